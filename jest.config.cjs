@@ -1,0 +1,97 @@
+/**
+ * One configuration, four projects:
+ *   unit         *.spec.ts       pure code, no input or output
+ *   web          *.spec.tsx      React components in jsdom
+ *   integration  *.int-spec.ts   the real Postgres and queue, started by the global setup
+ *   browser      *.browser-spec.ts  the whole product in a real browser
+ */
+const swc = (parser, module = { type: 'commonjs' }) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module,
+    jsc: {
+      target: 'es2023',
+      parser,
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+      keepClassNames: true,
+    },
+  },
+];
+
+// Jest on Node 20 cannot require ES modules: these packages are turned into CommonJS on the way in.
+const esmPackages = [
+  '@nestjs/[^/]+',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer/[^/]+',
+  '@borewit/[^/]+',
+  'load-esm',
+  'jose',
+];
+
+const shared = {
+  rootDir: __dirname,
+  transform: {
+    '\\.tsx?$': swc({ syntax: 'typescript', tsx: false, decorators: true }),
+    '\\.m?js$': swc({ syntax: 'ecmascript' }, { type: 'commonjs', ignoreDynamic: false }),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  moduleNameMapper: { '^@holdfast/(.*)$': '<rootDir>/libs/$1' },
+};
+
+module.exports = {
+  coverageProvider: 'v8',
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test', '<rootDir>/frontend'],
+      testRegex: '\\.spec\\.ts$',
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/frontend/test/environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/frontend/test/setup.ts'],
+      roots: ['<rootDir>/frontend'],
+      testRegex: '\\.spec\\.tsx$',
+      transform: {
+        ...shared.transform,
+        '\\.tsx?$': swc({ syntax: 'typescript', tsx: true, decorators: false }),
+      },
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '\\.module\\.css$': '<rootDir>/frontend/test/css-modules.cjs',
+        '\\.(css|svg|png|jpg|woff2?)$': '<rootDir>/frontend/test/empty.cjs',
+      },
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test'],
+      testRegex: '\\.(int|e2e)-spec\\.ts$',
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/test/browser'],
+      testRegex: '\\.browser-spec\\.ts$',
+      globalSetup: '<rootDir>/test/support/browser-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/browser-teardown.mjs',
+    },
+  ],
+};
