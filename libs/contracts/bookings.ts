@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { id, instant, poundsOut } from './fields';
+
+export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'expired'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+const bookingFacts = {
+  id,
+  reference: z.string(),
+  block_id: id,
+  start_date: z.string(),
+  end_date: z.string(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  price: poundsOut,
+  booking_fee: poundsOut,
+  security_deposit: poundsOut,
+  discount_code: z.string().nullable(),
+  discount_amount: poundsOut,
+  total_amount: poundsOut,
+  amount_paid: poundsOut,
+  refunded_amount: poundsOut,
+  status: z.enum(bookingStatuses),
+  payment_status: z.enum(paymentStatuses),
+  booking_date: instant,
+  paypal_order_id: z.string().nullable(),
+  hold_expires_at: instant.nullable(),
+};
+
+/** A booking as its tenant's admin sees it. */
+export const Booking = z
+  .object({
+    ...bookingFacts,
+    customer_name: z.string(),
+    customer_email: z.string(),
+    customer_phone: z.string().nullable(),
+    needs_attention: z.boolean(),
+  })
+  .meta({ id: 'Booking' });
+export type Booking = z.infer<typeof Booking>;
+
+/** A booking as its customer sees it: e-mail and phone are masked. */
+export const PublicBooking = z
+  .object({
+    ...bookingFacts,
+    customer_name: z.string(),
+    customer_email: z.string(),
+    customer_phone: z.string().nullable(),
+    payment_checking: z.boolean().meta({ description: 'A payment is still being checked with the provider' }),
+  })
+  .meta({ id: 'PublicBooking' });
+export type PublicBooking = z.infer<typeof PublicBooking>;
+
+export const BookingsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  cursor: z.string().max(200).optional(),
+  q: z.string().max(200).optional(),
+  status: z.enum([...bookingStatuses, ...paymentStatuses, 'needs_attention']).optional(),
+});
+export type BookingsQuery = z.infer<typeof BookingsQuery>;
+
+export const TenantStats = z
+  .object({ totalBookings: z.number().int(), totalRevenue: poundsOut, upcomingBookings: z.number().int() })
+  .meta({ id: 'TenantStats' });
+export type TenantStats = z.infer<typeof TenantStats>;
+
+/** One readable step in a booking's life. */
+export const HistoryEntry = z
+  .object({
+    at: instant,
+    type: z.string(),
+    sentence: z.string(),
+    actor: z.string(),
+  })
+  .meta({ id: 'HistoryEntry' });
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** Something about a payment that only a person can settle. */
+export const AttentionItem = z
+  .object({
+    booking_id: id,
+    reference: z.string(),
+    kind: z.enum([
+      'orphaned_capture',
+      'payment_mismatch',
+      'payment_reversed',
+      'refund_failed',
+      'outcome_unknown',
+    ]),
+    sentence: z.string(),
+    amount: poundsOut.nullable(),
+    since: instant,
+  })
+  .meta({ id: 'AttentionItem' });
+export type AttentionItem = z.infer<typeof AttentionItem>;

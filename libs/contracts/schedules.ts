@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { blankable, id, isoDate, line, pounds, poundsOut, requiredLine, wallTime } from './fields';
+
+const dayOfWeek = z.number().int().min(0).max(6).meta({ description: '0 = Sunday to 6 = Saturday' });
+
+export const DatePattern = z
+  .object({ day_of_week: dayOfWeek, booking_range_days: z.number().int().min(1).max(7) })
+  .meta({ id: 'DatePattern' });
+export type DatePattern = z.infer<typeof DatePattern>;
+
+export const TimePattern = z
+  .object({ days: z.array(dayOfWeek), start_time: z.string(), end_time: z.string() })
+  .meta({ id: 'TimePattern' });
+export type TimePattern = z.infer<typeof TimePattern>;
+
+export const Schedule = z
+  .object({
+    id,
+    schedule_name: z.string(),
+    effective_from: z.string(),
+    effective_until: z.string().nullable(),
+    price: poundsOut,
+    include_paypal_fees: z.boolean(),
+    security_deposit: poundsOut.nullable(),
+    is_active: z.boolean(),
+    pattern_count: z.number().int(),
+    exception_count: z.number().int(),
+  })
+  .meta({ id: 'Schedule' });
+export type Schedule = z.infer<typeof Schedule>;
+
+export const ScheduleDetail = Schedule.extend({
+  patterns: z.array(z.union([DatePattern, TimePattern])),
+}).meta({ id: 'ScheduleDetail' });
+export type ScheduleDetail = z.infer<typeof ScheduleDetail>;
+
+/** Patterns are checked by the domain, whose sentences name the pattern by its number. */
+const patternInput = z.record(z.string(), z.unknown());
+
+export const SaveSchedule = z
+  .strictObject({
+    schedule_name: requiredLine(120),
+    effective_from: isoDate,
+    effective_until: blankable(isoDate).optional(),
+    price: pounds,
+    include_paypal_fees: z.boolean().default(false),
+    fees_acknowledged: z.boolean().optional(),
+    security_deposit: blankable(pounds).optional(),
+    is_active: z.boolean().optional(),
+    patterns: z.array(patternInput).min(1, 'Please add at least one pattern').max(100),
+  })
+  .refine((schedule) => !schedule.effective_until || schedule.effective_until >= schedule.effective_from, {
+    path: ['effective_until'],
+    message: 'Must not be before the first day',
+  })
+  .meta({ id: 'SaveSchedule' });
+export type SaveSchedule = z.infer<typeof SaveSchedule>;
+
+export const exceptionTypes = ['blocked', 'custom_time', 'custom_price'] as const;
+
+export const ScheduleException = z
+  .object({
+    id,
+    exception_date: z.string(),
+    exception_type: z.enum(exceptionTypes),
+    start_time: z.string().nullable(),
+    end_time: z.string().nullable(),
+    price: poundsOut.nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'ScheduleException' });
+export type ScheduleException = z.infer<typeof ScheduleException>;
+
+export const AddException = z
+  .strictObject({
+    exception_date: isoDate,
+    exception_type: z.enum(exceptionTypes),
+    start_time: blankable(wallTime).optional(),
+    end_time: blankable(wallTime).optional(),
+    price: blankable(pounds).optional(),
+    reason: blankable(line(500)).optional(),
+  })
+  .meta({ id: 'AddException' });
+export type AddException = z.infer<typeof AddException>;
+
+export const GenerateBlocks = z
+  .strictObject({ preview: z.boolean().default(false), start_date: isoDate, end_date: isoDate })
+  .refine((range) => range.end_date >= range.start_date, {
+    path: ['end_date'],
+    message: 'Must not be before the start date',
+  })
+  .meta({ id: 'GenerateBlocks' });
+export type GenerateBlocks = z.infer<typeof GenerateBlocks>;
+
+export const GeneratedBlock = z
+  .object({
+    start_date: z.string(),
+    end_date: z.string(),
+    start_time: z.string().nullable(),
+    end_time: z.string().nullable(),
+    price: poundsOut,
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'GeneratedBlock' });
+
+export const Generation = z
+  .object({
+    count: z.number().int(),
+    blocks: z.array(GeneratedBlock),
+    skipped: z.array(z.object({ date: z.string(), reason: z.string() })),
+  })
+  .meta({ id: 'Generation' });
+export type Generation = z.infer<typeof Generation>;
+
+export const GenerationAccepted = z.object({ job_id: z.string() }).meta({ id: 'GenerationAccepted' });
+
+export const Job = z
+  .object({
+    job_id: z.string(),
+    state: z.enum(['waiting', 'active', 'completed', 'failed']),
+    progress: z.number().min(0).max(100),
+    count: z.number().int().nullable(),
+  })
+  .meta({ id: 'Job' });
+export type Job = z.infer<typeof Job>;
+
+export const ClearedBlocks = z.object({ count: z.number().int() }).meta({ id: 'ClearedBlocks' });
