@@ -1,0 +1,255 @@
+/**
+ * What Holdfast asks of a payment provider. Types only.
+ *
+ * - Money is integer pence, currency an ISO 4217 code. Only `GBP` is ever asked for, but what comes back is reported as
+ *   it is, so that the caller can refuse it.
+ * - Whatever a provider may answer on a bad day is a value with an `outcome`; a thrown error is a bug of ours.
+ * - `unknown` means exactly that: the thing may or may not have happened. Never treat it as a refusal. Repeat the call with
+ *   the **same** `requestId`, or ask `getOrder` first when hours have passed (the provider forgets request ids).
+ * - `issue` is the provider's own word and `debugId` its ticket number: for logs and admins, never shown to a customer.
+ */
+export interface PaymentsPort {
+  /** Makes an order the customer can approve. Moves no money. Safe to repeat with the same `requestId` and content. */
+  createOrder(account: PaymentAccount, order: OrderRequest): Promise<CreateOrderResult>;
+
+  /** The order as the provider sees it now: the only truth about a payment. `completed` does not mean paid: read `captures`. */
+  getOrder(account: PaymentAccount, orderId: string): Promise<GetOrderResult>;
+
+  /**
+   * Takes the money of an approved order. An order that our own earlier call captured answers `captured` again.
+   * Raise the number inside `requestId` only after `declined`; after `unknown` keep it.
+   */
+  captureOrder(account: PaymentAccount, orderId: string, requestId: string): Promise<CaptureResult>;
+
+  /** One capture, with what has been given back of it. */
+  getCapture(account: PaymentAccount, captureId: string): Promise<GetCaptureResult>;
+
+  /** Gives back all of what is left of a capture, or `amountPence` of it. Safe to repeat with the same `requestId`. */
+  refundCapture(account: PaymentAccount, captureId: string, refund: RefundRequest): Promise<RefundResult>;
+
+  /** Asks the provider whether these credentials are good, with a live call that bypasses every cache. */
+  verifyAccount(account: PaymentAccount): Promise<VerifyAccountResult>;
+
+  /** Makes sure notifications go to `url` (https at the real provider); an address already registered answers with its id. */
+  registerWebhook(account: PaymentAccount, url: string): Promise<RegisterWebhookResult>;
+
+  /**
+   * Whether the provider sent these bytes to this webhook. Judged from the signature over the **raw** body; the provider is
+   * asked only when its certificate cannot be fetched. `unknown`: neither worked; answer 503 and it will be sent again.
+   */
+  verifyWebhook(delivery: WebhookDelivery): Promise<'verified' | 'forged' | 'unknown'>;
+
+  /** What a verified notification is about. A trigger to ask `getOrder`, never the truth itself. */
+  parseWebhook(rawBody: Uint8Array): ParseWebhookResult;
+}
+
+/** Whose till it is. In the sandbox a tenant without credentials trades as merchant `test`. */
+export interface PaymentAccount {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface OrderRequest {
+  /** 1 to 108 characters, made from the event that caused the call. */
+  readonly requestId: string;
+  /** Comes back on the order, its captures and notifications as `customId`. No personal data; at most 127 characters. */
+  readonly bookingId: string;
+  /** Unique among the tenant's paid orders; at most 127 characters. */
+  readonly invoiceId: string;
+  /** Above 0. */
+  readonly amountPence: number;
+  /** What is bought, in plain words; cut at 127 characters. */
+  readonly description: string;
+  /** The name the customer knows the business by; cut at 127 characters. */
+  readonly brandName: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+export interface RefundRequest {
+  readonly requestId: string;
+  /** Left out: everything that has not been given back yet. */
+  readonly amountPence?: number;
+  /** The customer reads this; cut at 255 characters. */
+  readonly note?: string;
+}
+
+export interface WebhookDelivery {
+  readonly account: PaymentAccount;
+  readonly webhookId: string;
+  /** Header names in lower case, as Node delivers them. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly rawBody: Uint8Array;
+}
+
+export type OrderStatus = 'created' | 'payer_action_required' | 'saved' | 'approved' | 'voided' | 'completed';
+
+export type CaptureStatus =
+  'completed' | 'pending' | 'declined' | 'failed' | 'refunded' | 'partially_refunded';
+
+export interface OrderView {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly amountPence: number;
+  readonly currency: string;
+  /** The `bookingId` it was made with. */
+  readonly customId: string | undefined;
+  readonly invoiceId?: string;
+  readonly payeeMerchantId?: string;
+  readonly captures: readonly CaptureView[];
+}
+
+export interface CaptureView {
+  readonly id: string;
+  readonly status: CaptureStatus;
+  readonly amountPence: number;
+  readonly currency: string;
+  readonly customId?: string;
+  /** What the provider kept; absent while it has not said. */
+  readonly feePence?: number;
+  /** Given back so far; absent when the provider did not say. */
+  readonly refundedPence?: number;
+  /** The provider's word for why a capture is pending. */
+  readonly pendingReason?: string;
+}
+
+/** The tenant's account at the provider does not work: wrong secret, not allowed to, closed. Nothing happened. */
+export interface AccountProblem {
+  readonly outcome: 'account_problem';
+  readonly reason: 'credentials_refused' | 'not_permitted' | 'payee_account';
+  readonly issue: string;
+  readonly debugId?: string;
+}
+
+/** It may or may not have happened. */
+export interface UnknownOutcome {
+  readonly outcome: 'unknown';
+  readonly reason:
+    'timeout' | 'unreachable' | 'provider_failed' | 'in_progress' | 'throttled' | 'unreadable_answer';
+  /** The provider's wish, when it named one. */
+  readonly retryAfterMs?: number;
+  readonly issue?: string;
+  readonly debugId?: string;
+}
+
+/** The provider does not know this id, or no longer: expired, or made under other credentials. */
+export interface OrderGone {
+  readonly outcome: 'order_gone';
+  readonly debugId?: string;
+}
+
+/** Final for this order. A new order may do better, unless the request itself was wrong, which is a bug of ours. */
+export interface OrderRefused {
+  readonly outcome: 'refused';
+  readonly reason:
+    | 'payer'
+    | 'provider'
+    | 'too_many_attempts'
+    | 'duplicate_invoice'
+    | 'capture_declined'
+    | 'order_voided'
+    | 'invalid_request';
+  readonly issue: string;
+  readonly debugId?: string;
+}
+
+export type CreateOrderResult =
+  | {
+      readonly outcome: 'created';
+      readonly orderId: string;
+      readonly status: OrderStatus;
+      /** Where a browser without the script goes to approve. */
+      readonly approveUrl?: string;
+    }
+  | OrderRefused
+  | AccountProblem
+  | UnknownOutcome;
+
+export type GetOrderResult =
+  { readonly outcome: 'found'; readonly order: OrderView } | OrderGone | AccountProblem | UnknownOutcome;
+
+export type CaptureResult =
+  /** The money is the tenant's. Compare `order` with the booking before confirming anything. */
+  | { readonly outcome: 'captured'; readonly capture: CaptureView; readonly order: OrderView }
+  /** The provider is still making up its mind; a notification or `getOrder` will tell. */
+  | { readonly outcome: 'pending'; readonly capture: CaptureView; readonly order: OrderView }
+  /** This card did not work; the customer may choose another on the same order. */
+  | { readonly outcome: 'declined'; readonly issue: string; readonly debugId?: string }
+  /** The customer has not finished at the provider. */
+  | { readonly outcome: 'not_approved'; readonly issue: string; readonly debugId?: string }
+  | OrderRefused
+  | OrderGone
+  | AccountProblem
+  | UnknownOutcome;
+
+export type GetCaptureResult =
+  | { readonly outcome: 'found'; readonly capture: CaptureView }
+  | { readonly outcome: 'capture_gone'; readonly debugId?: string }
+  | AccountProblem
+  | UnknownOutcome;
+
+export type RefundResult =
+  /** `pending`: on its way back, for example from a bank account. */
+  | {
+      readonly outcome: 'refunded' | 'pending';
+      readonly refundId: string;
+      readonly amountPence: number;
+      /** All refunds of this capture together, when the provider said. */
+      readonly totalRefundedPence?: number;
+    }
+  /** Nothing is left to give back: somebody was faster. */
+  | { readonly outcome: 'already_refunded'; readonly debugId?: string }
+  | {
+      readonly outcome: 'refused';
+      readonly reason:
+        | 'exceeds_capture'
+        | 'too_late'
+        | 'insufficient_funds'
+        | 'disputed'
+        | 'capture_pending'
+        | 'invalid_request'
+        | 'other';
+      readonly issue: string;
+      readonly debugId?: string;
+    }
+  | { readonly outcome: 'capture_gone'; readonly debugId?: string }
+  | AccountProblem
+  | UnknownOutcome;
+
+export type VerifyAccountResult = { readonly outcome: 'accepted' } | AccountProblem | UnknownOutcome;
+
+export type RegisterWebhookResult =
+  | { readonly outcome: 'registered'; readonly webhookId: string }
+  | { readonly outcome: 'refused'; readonly issue: string; readonly debugId?: string }
+  | AccountProblem
+  | UnknownOutcome;
+
+export type PaymentNoticeType =
+  | 'order_approved'
+  | 'approval_reversed'
+  | 'capture_completed'
+  | 'capture_pending'
+  | 'capture_declined'
+  | 'capture_refunded'
+  | 'capture_reversed'
+  | 'dispute_opened'
+  | 'dispute_resolved'
+  /** Something the provider also sends and nobody here needs: store it, answer 200. */
+  | 'other';
+
+export interface PaymentNotice {
+  /** The same in every repetition of a notification: deduplicate on it, for ever. */
+  readonly noticeId: string;
+  readonly type: PaymentNoticeType;
+  /** The provider's own name of the type. */
+  readonly providerType: string;
+  readonly occurredAt?: string;
+  /** The `bookingId` the order was made with. */
+  readonly customId?: string;
+  readonly orderId?: string;
+  readonly captureId?: string;
+  readonly refundId?: string;
+}
+
+export type ParseWebhookResult =
+  { readonly outcome: 'notice'; readonly notice: PaymentNotice } | { readonly outcome: 'unreadable' };
