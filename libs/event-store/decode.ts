@@ -1,0 +1,49 @@
+import type { Fields } from './statement';
+
+/** The column's text. @throws when it is null */
+export function text(fields: Fields, column: number): string {
+  const value = fields[column];
+  if (value === null || value === undefined) throw new Error(`Column ${column + 1} is null or missing`);
+  return value;
+}
+
+/** An integer or bigint column. @throws when it is null, no integer, or beyond ±2^53 */
+export function integer(fields: Fields, column: number): number {
+  const value = Number(text(fields, column));
+  if (!Number.isSafeInteger(value))
+    throw new Error(`Column ${column + 1} is no safe integer: ${fields[column]}`);
+  return value;
+}
+
+/** A boolean column. @throws when it is null */
+export function flag(fields: Fields, column: number): boolean {
+  return text(fields, column) === 't';
+}
+
+/** A json or jsonb column. @throws when it is null */
+export function json<Value = unknown>(fields: Fields, column: number): Value {
+  return JSON.parse(text(fields, column)) as Value;
+}
+
+const TIMESTAMPTZ = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d+)?([+-]\d\d)(?::?(\d\d))?$/;
+
+/**
+ * A timestamptz column (Postgres's ISO date style, which `createPool` sets), cut to milliseconds.
+ * @throws when it is null, infinite or before Christ
+ */
+export function instant(fields: Fields, column: number): Date {
+  const value = text(fields, column);
+  const parts = TIMESTAMPTZ.exec(value);
+  if (parts === null) throw new Error(`Column ${column + 1} is no instant: ${value}`);
+  const [, date, time, fraction = '', hours, minutes = '00'] = parts;
+  return new Date(`${date}T${time}${fraction.slice(0, 4)}${hours}:${minutes}`);
+}
+
+/** Any of the above for a column that may be null: `nullable(fields, 3, instant)`. */
+export function nullable<Value>(
+  fields: Fields,
+  column: number,
+  decode: (fields: Fields, column: number) => Value,
+): Value | null {
+  return fields[column] === null ? null : decode(fields, column);
+}
