@@ -1,0 +1,18 @@
+import type { EventMeta } from '@holdfast/event-store/event';
+
+/** Who wants something, of which tenant, and through which request. Every command carries one. */
+export interface CommandContext {
+  readonly tenantId: string;
+  readonly meta: EventMeta;
+  /** Makes a repeated delivery harmless: the same key and fingerprint get the first answer again. */
+  readonly idempotency?: { readonly scope: string; readonly key: string; readonly fingerprint: string };
+}
+
+/** The platform is a tenant of its own: super admins and platform-wide facts live in its log. */
+export const PLATFORM_TENANT_ID = '00000000-0000-4000-8000-000000000001';
+
+/** The context of work that no person asked for: sweeps, processes, repairs. */
+export const systemContext = (tenantId: string, causationId?: string): CommandContext => ({
+  tenantId,
+  meta: { actor: { kind: 'system' }, ...(causationId === undefined ? {} : { causationId }) },
+});

@@ -1,0 +1,42 @@
+import { Inject } from '@nestjs/common';
+
+/**
+ * The ports that use cases are given, as injection tokens. Only `*.module.ts` decides which adapter stands behind one.
+ */
+export const CLOCK = Symbol('Clock');
+export const IDS = Symbol('Ids');
+export const PAYMENTS = Symbol('Payments');
+export const PASSWORDS = Symbol('Passwords');
+export const TOKENS = Symbol('Tokens');
+export const STORAGE = Symbol('Storage');
+export const SETTINGS = Symbol('ApplicationSettings');
+/** The pool whose connections can see one tenant at a time. */
+export const TENANT_POOL = Symbol('TenantPool');
+/** The pool of the platform's own work: sweeps, sums over all tenants. */
+export const SYSTEM_POOL = Symbol('SystemPool');
+
+export const InjectClock = () => Inject(CLOCK);
+export const InjectIds = () => Inject(IDS);
+export const InjectPayments = () => Inject(PAYMENTS);
+export const InjectPasswords = () => Inject(PASSWORDS);
+export const InjectTokens = () => Inject(TOKENS);
+export const InjectStorage = () => Inject(STORAGE);
+export const InjectSettings = () => Inject(SETTINGS);
+export const InjectTenantPool = () => Inject(TENANT_POOL);
+export const InjectSystemPool = () => Inject(SYSTEM_POOL);
+
+/** What the use cases need to know of the configuration. */
+export interface ApplicationSettings {
+  /** How long a hold lasts. */
+  readonly holdMs: number;
+  /** `https://{tenant}.example.com`: addresses in messages and at the provider are made of it, never of a Host header. */
+  readonly siteUrlPattern: string;
+  /** Whether the payment provider is the sandbox: there a tenant without credentials trades as merchant `test`. */
+  readonly paymentsSandbox: boolean;
+  /** Key of the tokens that customers keep for their holds. */
+  readonly holdTokenSecret: string;
+}
+
+/** A tenant's own address. */
+export const siteUrlOf = (settings: ApplicationSettings, subdomain: string): string =>
+  settings.siteUrlPattern.replace('{tenant}', subdomain);

@@ -1,0 +1,12 @@
+import type { StreamName } from '@holdfast/event-store/event';
+
+/** The names of the streams. A tenant has one calendar and one service page, under its own id. */
+export const tenantStream = (tenantId: string): StreamName => ({ type: 'tenant', id: tenantId });
+export const servicePageStream = (tenantId: string): StreamName => ({ type: 'service-page', id: tenantId });
+export const calendarStream = (tenantId: string): StreamName => ({ type: 'calendar', id: tenantId });
+export const scheduleStream = (scheduleId: string): StreamName => ({ type: 'schedule', id: scheduleId });
+export const bookingStream = (bookingId: string): StreamName => ({ type: 'booking', id: bookingId });
+/** A booking and its payment share an id. */
+export const paymentStream = (bookingId: string): StreamName => ({ type: 'payment', id: bookingId });
+export const discountStream = (discountId: string): StreamName => ({ type: 'discount', id: discountId });
+export const customerStream = (subjectId: string): StreamName => ({ type: 'customer', id: subjectId });

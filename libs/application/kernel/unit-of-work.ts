@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { isRejection } from '@holdfast/domain/kernel/decision';
+import type { DomainEvent, Rejection } from '@holdfast/domain/kernel/decision';
+import { toInstantText } from '@holdfast/domain/kernel/flavour';
+import type { Instant } from '@holdfast/domain/kernel/flavour';
+import type { StreamName } from '@holdfast/event-store/event';
+import { EventStore } from '@holdfast/event-store/event-store';
+import type { Read, Statement } from '@holdfast/event-store/statement';
+import type { Transaction } from '@holdfast/event-store/transaction';
+import type { Clock } from '@holdfast/ports/clock.port';
+import type { CommandContext } from './command-context';
+import { InjectClock } from './ports';
+
+/** How a stream of one kind becomes a state. */
+export interface Folding<State, Event extends DomainEvent> {
+  readonly initial: () => State;
+  readonly evolve: (state: State, event: Event) => State;
+}
+
+export interface Loaded<State> {
+  readonly state: State;
+  readonly version: number;
+}
+
+/** What came of a command: its result, the tenant's position after it, and whether it had been done before. */
+export interface Done<Result> {
+  readonly kind: 'done';
+  readonly result: Result;
+  readonly position: number;
+  readonly replayed: boolean;
+}
+
+export type Outcome<Result, Code extends string = string> = Done<Result> | Rejection<Code>;
+
+/** The current shape of every event is version 1, but for those named here. */
+const schemaVersions: Readonly<Record<string, number>> = {};
+
+/** The tenant's lock is held, and time stands still at `now`. */
+export class Work {
+  readonly nowText: Instant;
+
+  constructor(
+    private readonly tx: Transaction,
+    readonly now: Date,
+  ) {
+    this.nowText = toInstantText(now);
+  }
+
+  get tenantId(): string {
+    return this.tx.tenantId;
+  }
+
+  /** The rows of a read under the lock: exactly what the log says. */
+  rows<Row>(read: Read<Row>): Promise<Row[]> {
+    return this.tx.rows(read);
+  }
+
+  async row<Row>(read: Read<Row>): Promise<Row | null> {
+    return (await this.tx.rows(read))[0] ?? null;
+  }
+
+  /** Folds a stream into its state. */
+  async load<State, Event extends DomainEvent>(
+    stream: StreamName,
+    folding: Folding<State, Event>,
+  ): Promise<Loaded<State>> {
+    const { events, version } = await this.tx.load(stream);
+    const state = events.reduce(
+      (folded, { type, data }) => folding.evolve(folded, { type, data } as unknown as Event),
+      folding.initial(),
+    );
+    return { state, version };
+  }
+
+  /** Buffers the events of an accepted decision. */
+  record(stream: StreamName, expectedVersion: number, events: readonly DomainEvent[]): void {
+    if (events.length === 0) return;
+    this.tx.append(
+      stream,
+      expectedVersion,
+      events.map(({ type, data }) => ({ type, data, schemaVersion: schemaVersions[type] ?? 1 })),
+    );
+  }
+
+  /** Buffers a row that belongs to the same transaction: a sealed record, a unique name. */
+  write(...statements: readonly Statement[]): void {
+    for (const statement of statements) this.tx.write(statement);
+  }
+}
+
+/** Runs one command: lock, load, decide, append, project, commit. A refusal leaves nothing behind. */
+@Injectable()
+export class UnitOfWork {
+  constructor(
+    private readonly store: EventStore,
+    @InjectClock() private readonly clock: Clock,
+  ) {}
+
+  async run<Result, Code extends string = string>(
+    context: CommandContext,
+    work: (tx: Work) => Promise<Result | Rejection<Code>>,
+    options: { readonly reads?: readonly Read<unknown>[]; readonly openLog?: boolean } = {},
+  ): Promise<Outcome<Result, Code>> {
+    const now = this.clock.now();
+    const committed = await this.store.transact(
+      { ...context, ...options, now },
+      async (tx): Promise<{ refused: Rejection<Code> } | { done: Result }> => {
+        const result = await work(new Work(tx, now));
+        return isRejection(result) ? { refused: result as Rejection<Code> } : { done: result };
+      },
+    );
+    if ('refused' in committed.result) return committed.result.refused;
+    return {
+      kind: 'done',
+      result: committed.result.done,
+      position: committed.position,
+      replayed: committed.replayed,
+    };
+  }
+}

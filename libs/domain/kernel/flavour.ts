@@ -1,0 +1,18 @@
+/**
+ * A flavoured type: plain values may be used where it is wanted, but two flavours do not mix.
+ * `Pence` accepts a number, and a `TenantId` is never taken for a `BookingId`.
+ */
+export type Flavour<Value, Name extends string> = Value & { readonly __flavour?: Name };
+
+export type TenantId = Flavour<string, 'TenantId'>;
+export type BlockId = Flavour<string, 'BlockId'>;
+export type BookingId = Flavour<string, 'BookingId'>;
+export type DiscountId = Flavour<string, 'DiscountId'>;
+export type ScheduleId = Flavour<string, 'ScheduleId'>;
+export type SubjectId = Flavour<string, 'SubjectId'>;
+/** Points at a sealed record in the vault: the fact itself never enters an event. */
+export type RecordId = Flavour<string, 'RecordId'>;
+/** An instant, ISO 8601 in UTC with milliseconds, so that text order is time order. */
+export type Instant = Flavour<string, 'Instant'>;
+
+export const toInstantText = (date: Date): Instant => date.toISOString();

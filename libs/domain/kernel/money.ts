@@ -1,0 +1,14 @@
+import type { Flavour } from './flavour';
+
+/** An amount in integer pence. */
+export type Pence = Flavour<number, 'Pence'>;
+/** Hundredths of a per cent: 1250 is 12.5 %. */
+export type BasisPoints = Flavour<number, 'BasisPoints'>;
+
+/** `numerator / denominator`, rounded half up, exactly (both non-negative integers within 2^53). */
+export const divideHalfUp = (numerator: number, denominator: number): number =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator));
+
+/** Pence as a price is written: 52518 becomes `£525.18`. */
+export const inPounds = (pence: Pence): string =>
+  `£${Math.trunc(pence / 100).toLocaleString('en-GB')}.${String(pence % 100).padStart(2, '0')}`;

@@ -1,0 +1,53 @@
+import { divideHalfUp } from './money';
+import type { BasisPoints, Pence } from './money';
+
+/** What a block costs, as its owner set it. */
+export interface PriceTerms {
+  readonly price: Pence;
+  readonly includeFees: boolean;
+  readonly deposit: Pence;
+}
+
+export type DiscountTerms =
+  | { readonly type: 'percent'; readonly amount: BasisPoints }
+  | { readonly type: 'value'; readonly amount: Pence };
+
+/** The lines of a price in pence. They add up: total = price + bookingFee − discount + deposit. */
+export interface PriceLines {
+  readonly price: Pence;
+  readonly bookingFee: Pence;
+  readonly discount: Pence;
+  readonly deposit: Pence;
+  readonly total: Pence;
+}
+
+/** The provider keeps 3.4 % and 20p: `price / 0.966 + 0.20` leaves the owner the listed price (product.md section 9). */
+const FEE_FIXED: Pence = 20;
+
+/** `price / 0.966 + 0.20 − price`, in whole pence, half up: price × 34/966 + 20p. */
+export const bookingFee = (terms: PriceTerms): Pence =>
+  terms.includeFees ? divideHalfUp(terms.price * 34, 966) + FEE_FIXED : 0;
+
+const discountOn = (discounted: Pence, discount: DiscountTerms | null): Pence => {
+  if (discount === null) return 0;
+  return discount.type === 'percent'
+    ? divideHalfUp(discounted * discount.amount, 10_000)
+    : Math.min(discount.amount, discounted);
+};
+
+/**
+ * The price of a booking (product.md section 9): `max(0, price + fee − discount) + deposit`. A per cent discount is a
+ * share of price and fee, a value discount is capped at them, and the deposit is never discounted.
+ */
+export const priceLines = (terms: PriceTerms, discount: DiscountTerms | null = null): PriceLines => {
+  const fee = bookingFee(terms);
+  const discounted = terms.price + fee;
+  const reduction = Math.min(discountOn(discounted, discount), discounted);
+  return {
+    price: terms.price,
+    bookingFee: fee,
+    discount: reduction,
+    deposit: terms.deposit,
+    total: discounted - reduction + terms.deposit,
+  };
+};

@@ -1,0 +1,139 @@
+import { accept, reject } from '../kernel/decision';
+import type { Decision } from '../kernel/decision';
+import type { RecordId } from '../kernel/flavour';
+import { isReservedSubdomain } from './reserved-subdomains';
+import type { BookingMode, TenantEvent } from './tenant.events';
+import type { PaymentAccountLink, RegisteredTenant, TenantState } from './tenant.state';
+
+type TenantDecision<Code extends string = never> = Decision<
+  TenantEvent,
+  Code | 'tenant_unknown' | 'tenant_suspended'
+>;
+
+/** Decides for a tenant that exists and was not deleted. */
+const whenLiving = <Code extends string>(
+  state: TenantState,
+  decide: (tenant: RegisteredTenant) => TenantDecision<Code>,
+): TenantDecision<Code> =>
+  state.status === 'none' || state.status === 'deleted' ? reject('tenant_unknown') : decide(state);
+
+/** Decides for a tenant whose owner may change things: not while it is suspended. */
+export const whenActive = <Code extends string>(
+  state: TenantState,
+  decide: (tenant: RegisteredTenant) => TenantDecision<Code>,
+): TenantDecision<Code> =>
+  whenLiving(state, (tenant) =>
+    tenant.status === 'suspended' ? reject('tenant_suspended') : decide(tenant),
+  );
+
+export interface RegisterTenant {
+  readonly name: string;
+  readonly subdomain: string;
+  readonly timeZone: string;
+  readonly detailsRef: RecordId;
+}
+
+/** Opens a tenant's log. That the subdomain is free is guarded by a unique row in the same transaction. */
+export const registerTenant = (
+  command: RegisterTenant,
+  state: TenantState,
+): Decision<TenantEvent, 'subdomain_reserved' | 'conflict'> => {
+  if (state.status !== 'none') return reject('conflict');
+  if (isReservedSubdomain(command.subdomain)) return reject('subdomain_reserved');
+  return accept({ type: 'TenantRegistered', data: { ...command, passwordVersion: 1 } });
+};
+
+export const suspendTenant = (suspend: boolean, state: TenantState): TenantDecision =>
+  whenLiving(state, (tenant) => {
+    if (suspend === (tenant.status === 'suspended')) return accept();
+    return accept<TenantEvent>({ type: suspend ? 'TenantSuspended' : 'TenantReinstated', data: {} });
+  });
+
+/** A tenant with upcoming paid bookings is deleted only when that is forced. */
+export const deleteTenant = (
+  command: { readonly force: boolean; readonly upcomingBookings: number },
+  state: TenantState,
+): TenantDecision<'tenant_has_upcoming_bookings'> =>
+  whenLiving(state, (tenant) =>
+    command.upcomingBookings > 0 && !command.force
+      ? reject('tenant_has_upcoming_bookings', { upcomingBookings: command.upcomingBookings })
+      : accept({ type: 'TenantDeleted', data: { subdomain: tenant.subdomain, forced: command.force } }),
+  );
+
+export const switchSms = (enabled: boolean, state: TenantState): TenantDecision =>
+  whenLiving(state, (tenant) =>
+    tenant.smsEnabled === enabled
+      ? accept()
+      : accept<TenantEvent>({
+          type: enabled ? 'SmsNotificationsEnabled' : 'SmsNotificationsDisabled',
+          data: {},
+        }),
+  );
+
+export const linkPaymentAccount = (link: PaymentAccountLink, state: TenantState): TenantDecision =>
+  whenLiving(state, () => accept({ type: 'PaymentAccountLinked', data: { ...link } }));
+
+export const changePaymentEmail = (detailsRef: RecordId, state: TenantState): TenantDecision =>
+  whenActive(state, () => accept({ type: 'PaymentEmailChanged', data: { detailsRef } }));
+
+export const changeContactDetails = (
+  command: { readonly detailsRef: RecordId; readonly fields: readonly string[] },
+  state: TenantState,
+): TenantDecision => whenActive(state, () => accept({ type: 'ContactDetailsChanged', data: { ...command } }));
+
+/**
+ * Changes what kind of time is sold. Refused while blocks of the other kind lie ahead: they could be neither booked
+ * nor edited, and their customers would see them vanish.
+ */
+export const changeBookingMode = (
+  command: { readonly bookingMode: BookingMode; readonly upcomingBlocksOfOtherMode: number },
+  state: TenantState,
+): TenantDecision<'booking_mode_in_use'> =>
+  whenActive(state, (tenant) => {
+    if (tenant.bookingMode === command.bookingMode) return accept();
+    if (command.upcomingBlocksOfOtherMode > 0) {
+      return reject('booking_mode_in_use', { upcomingBlocks: command.upcomingBlocksOfOtherMode });
+    }
+    return accept({ type: 'BookingModeChanged', data: { bookingMode: command.bookingMode } });
+  });
+
+export const hidePastDates = (hide: boolean, state: TenantState): TenantDecision =>
+  whenActive(state, (tenant) =>
+    tenant.hidePastDates === hide
+      ? accept()
+      : accept<TenantEvent>({ type: hide ? 'PastDatesHidden' : 'PastDatesShown', data: {} }),
+  );
+
+export const chooseTheme = (theme: string, state: TenantState): TenantDecision =>
+  whenActive(state, (tenant) =>
+    tenant.theme === theme ? accept() : accept({ type: 'ThemeChosen', data: { theme } }),
+  );
+
+export const changeTimeZone = (timeZone: string, state: TenantState): TenantDecision =>
+  whenActive(state, (tenant) =>
+    tenant.timeZone === timeZone ? accept() : accept({ type: 'TimeZoneChanged', data: { timeZone } }),
+  );
+
+/** Publishes terms and privacy notice together under the next version number: bookings name the version they accepted. */
+export const publishTerms = (
+  texts: { readonly terms: string; readonly privacyNotice: string },
+  state: TenantState,
+): TenantDecision =>
+  whenActive(state, (tenant) =>
+    tenant.terms === texts.terms && tenant.privacyNotice === texts.privacyNotice
+      ? accept()
+      : accept({ type: 'TermsPublished', data: { version: tenant.termsVersion + 1, ...texts } }),
+  );
+
+/** The new hash lies in the vault under the next version; every older token ends. */
+export const changeAdminPassword = (
+  by: 'tenant_admin' | 'super_admin',
+  state: TenantState,
+): TenantDecision => {
+  const change = (tenant: RegisteredTenant): TenantDecision =>
+    accept({ type: 'AdminPasswordChanged', data: { passwordVersion: tenant.passwordVersion + 1, by } });
+  return by === 'super_admin' ? whenLiving(state, change) : whenActive(state, change);
+};
+
+export const signInAdmin = (state: TenantState): TenantDecision =>
+  whenLiving(state, () => accept({ type: 'AdminSignedIn', data: {} }));

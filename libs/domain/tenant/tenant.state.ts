@@ -1,0 +1,98 @@
+import { assertNever } from '../kernel/assert-never';
+import type { RecordId } from '../kernel/flavour';
+import type { BookingMode, TenantEvent } from './tenant.events';
+
+export interface PaymentAccountLink {
+  readonly clientId: string;
+  readonly secretVersion: number;
+  readonly secretLast4: string;
+  readonly webhookId: string | null;
+}
+
+export interface RegisteredTenant {
+  readonly status: 'active' | 'suspended' | 'deleted';
+  readonly name: string;
+  readonly subdomain: string;
+  readonly timeZone: string;
+  readonly bookingMode: BookingMode;
+  readonly hidePastDates: boolean;
+  readonly theme: string;
+  readonly smsEnabled: boolean;
+  readonly paymentAccount: PaymentAccountLink | null;
+  readonly detailsRef: RecordId;
+  readonly termsVersion: number;
+  readonly terms: string | null;
+  readonly privacyNotice: string | null;
+  readonly passwordVersion: number;
+  /** Rises with everything that ends sessions; a token carries the value it was made with. */
+  readonly tokenVersion: number;
+}
+
+export type TenantState = { readonly status: 'none' } | RegisteredTenant;
+
+export const initialTenant = (): TenantState => ({ status: 'none' });
+
+const register = (data: Extract<TenantEvent, { type: 'TenantRegistered' }>['data']): RegisteredTenant => ({
+  status: 'active',
+  name: data.name,
+  subdomain: data.subdomain,
+  timeZone: data.timeZone,
+  bookingMode: 'date',
+  hidePastDates: true,
+  theme: 'default',
+  smsEnabled: false,
+  paymentAccount: null,
+  detailsRef: data.detailsRef,
+  termsVersion: 0,
+  terms: null,
+  privacyNotice: null,
+  passwordVersion: data.passwordVersion,
+  tokenVersion: 1,
+});
+
+/** The state after one more event. Events of a tenant that was never registered change nothing. */
+export const evolveTenant = (state: TenantState, event: TenantEvent): TenantState => {
+  if (event.type === 'TenantRegistered') return register(event.data);
+  if (state.status === 'none') return state;
+  const endSessions = { tokenVersion: state.tokenVersion + 1 };
+  switch (event.type) {
+    case 'TenantSuspended':
+      return { ...state, ...endSessions, status: 'suspended' };
+    case 'TenantReinstated':
+      return { ...state, status: 'active' };
+    case 'TenantDeleted':
+      return { ...state, ...endSessions, status: 'deleted' };
+    case 'SmsNotificationsEnabled':
+      return { ...state, smsEnabled: true };
+    case 'SmsNotificationsDisabled':
+      return { ...state, smsEnabled: false };
+    case 'PaymentAccountLinked':
+      return { ...state, paymentAccount: event.data };
+    case 'PaymentEmailChanged':
+    case 'ContactDetailsChanged':
+      return { ...state, detailsRef: event.data.detailsRef };
+    case 'BookingModeChanged':
+      return { ...state, bookingMode: event.data.bookingMode };
+    case 'PastDatesHidden':
+      return { ...state, hidePastDates: true };
+    case 'PastDatesShown':
+      return { ...state, hidePastDates: false };
+    case 'ThemeChosen':
+      return { ...state, theme: event.data.theme };
+    case 'TimeZoneChanged':
+      return { ...state, timeZone: event.data.timeZone };
+    case 'TermsPublished':
+      return {
+        ...state,
+        termsVersion: event.data.version,
+        terms: event.data.terms,
+        privacyNotice: event.data.privacyNotice,
+      };
+    case 'AdminPasswordChanged':
+      return { ...state, ...endSessions, passwordVersion: event.data.passwordVersion };
+    case 'AdminSignedIn':
+      return state;
+    default:
+      return assertNever(event);
+  }
+};
