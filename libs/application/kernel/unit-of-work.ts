@@ -38,6 +38,7 @@ const schemaVersions: Readonly<Record<string, number>> = {};
 /** The tenant's lock is held, and time stands still at `now`. */
 export class Work {
   readonly nowText: Instant;
+  private readonly pending: (() => void)[] = [];
 
   constructor(
     private readonly tx: Transaction,
@@ -75,16 +76,18 @@ export class Work {
   /** Buffers the events of an accepted decision. */
   record(stream: StreamName, expectedVersion: number, events: readonly DomainEvent[]): void {
     if (events.length === 0) return;
-    this.tx.append(
-      stream,
-      expectedVersion,
-      events.map(({ type, data }) => ({ type, data, schemaVersion: schemaVersions[type] ?? 1 })),
-    );
+    const stored = events.map(({ type, data }) => ({ type, data, schemaVersion: schemaVersions[type] ?? 1 }));
+    this.pending.push(() => this.tx.append(stream, expectedVersion, stored));
   }
 
   /** Buffers a row that belongs to the same transaction: a sealed record, a unique name. */
   write(...statements: readonly Statement[]): void {
-    for (const statement of statements) this.tx.write(statement);
+    this.pending.push(() => statements.forEach((statement) => this.tx.write(statement)));
+  }
+
+  /** Hands everything that was buffered to the log. Not called for a refusal, which therefore leaves nothing behind. */
+  flush(): void {
+    for (const hand of this.pending) hand();
   }
 }
 
@@ -105,8 +108,11 @@ export class UnitOfWork {
     const committed = await this.store.transact(
       { ...context, ...options, now },
       async (tx): Promise<{ refused: Rejection<Code> } | { done: Result }> => {
-        const result = await work(new Work(tx, now));
-        return isRejection(result) ? { refused: result as Rejection<Code> } : { done: result };
+        const wanted = new Work(tx, now);
+        const result = await work(wanted);
+        if (isRejection(result)) return { refused: result as Rejection<Code> };
+        wanted.flush();
+        return { done: result };
       },
     );
     if ('refused' in committed.result) return committed.result.refused;
