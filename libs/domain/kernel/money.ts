@@ -2,8 +2,6 @@ import type { Flavour } from './flavour';
 
 /** An amount in integer pence. */
 export type Pence = Flavour<number, 'Pence'>;
-/** Hundredths of a per cent: 1250 is 12.5 %. */
-export type BasisPoints = Flavour<number, 'BasisPoints'>;
 
 /** `numerator / denominator`, rounded half up, exactly (both non-negative integers within 2^53). */
 export const divideHalfUp = (numerator: number, denominator: number): number =>

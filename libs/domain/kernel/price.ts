@@ -1,5 +1,5 @@
 import { divideHalfUp } from './money';
-import type { BasisPoints, Pence } from './money';
+import type { Pence } from './money';
 
 /** What a block costs, as its owner set it. */
 export interface PriceTerms {
@@ -8,9 +8,11 @@ export interface PriceTerms {
   readonly deposit: Pence;
 }
 
-export type DiscountTerms =
-  | { readonly type: 'percent'; readonly amount: BasisPoints }
-  | { readonly type: 'value'; readonly amount: Pence };
+/** `percent`: amount in hundredths of a per cent: 1250 is 12.5 %. `value`: amount in pence. */
+export interface DiscountTerms {
+  readonly type: 'percent' | 'value';
+  readonly amount: number;
+}
 
 /** The lines of a price in pence. They add up: total = price + bookingFee − discount + deposit. */
 export interface PriceLines {

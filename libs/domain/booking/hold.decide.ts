@@ -1,0 +1,163 @@
+import { accept, reject } from '../kernel/decision';
+import type { Decision } from '../kernel/decision';
+import type { BlockId, BookingId, Instant, RecordId, SubjectId } from '../kernel/flavour';
+import type { LocalDateTime } from '../kernel/dates';
+import { occupiedTime, overlaps } from '../kernel/occupied-time';
+import type { OccupiedTime, Period } from '../kernel/occupied-time';
+import { priceLines } from '../kernel/price';
+import type { PriceTerms } from '../kernel/price';
+import type { BookingEvent, TakenDiscount } from './booking.events';
+import type { BookingState } from './booking.state';
+
+export const MAX_EXTENSIONS = 2;
+
+/** A block as it is offered to customers. */
+export interface OfferedBlock extends Period, PriceTerms {
+  readonly blockId: BlockId;
+  readonly blocked: boolean;
+}
+
+/** Time that somebody holds or has booked. */
+export interface Claim {
+  readonly bookingId: BookingId;
+  readonly occupied: OccupiedTime;
+  /** A hold that is being paid or a booking cannot lapse. */
+  readonly state: 'held' | 'capturing' | 'booked';
+  readonly expiresAt: Instant | null;
+}
+
+/** What the calendar says about a period, read under the tenant's lock. */
+export interface CalendarSlice {
+  readonly claims: readonly Claim[];
+  /** Times that the owner has closed. */
+  readonly closed: readonly OccupiedTime[];
+}
+
+export const hasLapsed = (claim: Claim, now: Instant): boolean =>
+  claim.state === 'held' && claim.expiresAt !== null && claim.expiresAt <= now;
+
+/** Lapsed holds that stand in the way: they end before a new hold may take their time. */
+export const lapsedClaims = (slice: CalendarSlice, occupied: OccupiedTime, now: Instant): readonly Claim[] =>
+  slice.claims.filter((claim) => hasLapsed(claim, now) && overlaps(claim.occupied, occupied));
+
+export type TimeRefusal = 'block_not_available' | 'block_time_taken' | 'block_started';
+
+/** Why this time cannot be taken now, or null when it is free. `self` is the booking that asks. */
+export const timeRefusal = (
+  occupied: OccupiedTime,
+  slice: CalendarSlice,
+  clock: { readonly now: Instant; readonly localNow: LocalDateTime },
+  self?: BookingId,
+): TimeRefusal | null => {
+  if (occupied.from <= clock.localNow) return 'block_started';
+  if (slice.closed.some((closed) => overlaps(closed, occupied))) return 'block_not_available';
+  const taken = slice.claims.some(
+    (claim) => claim.bookingId !== self && !hasLapsed(claim, clock.now) && overlaps(claim.occupied, occupied),
+  );
+  return taken ? 'block_time_taken' : null;
+};
+
+export interface HoldBlock {
+  readonly reference: string;
+  readonly subjectId: SubjectId;
+  readonly detailsRef: RecordId;
+  readonly termsVersion: number;
+  readonly discount: TakenDiscount | null;
+  readonly now: Instant;
+  readonly localNow: LocalDateTime;
+  readonly expiresAt: Instant;
+}
+
+/** Takes the time of a block for a customer. Price and terms are frozen here. */
+export const holdBlock = (
+  command: HoldBlock,
+  block: OfferedBlock | null,
+  slice: CalendarSlice,
+): Decision<BookingEvent, TimeRefusal | 'block_unknown'> => {
+  if (block === null) return reject('block_unknown');
+  if (block.blocked) return reject('block_not_available');
+  const refusal = timeRefusal(occupiedTime(block), slice, command);
+  if (refusal) return reject(refusal);
+  return accept({
+    type: 'BookingHeld',
+    data: {
+      blockId: block.blockId,
+      reference: command.reference,
+      startDate: block.startDate,
+      endDate: block.endDate,
+      startTime: block.startTime,
+      endTime: block.endTime,
+      price: priceLines(block, command.discount),
+      discount: command.discount,
+      subjectId: command.subjectId,
+      detailsRef: command.detailsRef,
+      acceptedTerms: { version: command.termsVersion, at: command.now },
+      expiresAt: command.expiresAt,
+    },
+  });
+};
+
+export interface ReviseHold {
+  readonly detailsRef: RecordId;
+  readonly termsVersion: number;
+  readonly discount: TakenDiscount | null;
+  readonly now: Instant;
+}
+
+/**
+ * The customer went back and continues an own live hold: details and discount are new, the block's price stays as it was
+ * frozen. Not while a capture is under way.
+ */
+export const reviseHold = (
+  command: ReviseHold,
+  state: BookingState,
+  capturing: boolean,
+): Decision<BookingEvent, 'hold_expired' | 'payment_pending'> => {
+  if (state.status !== 'held') return reject('hold_expired');
+  if (capturing) return reject('payment_pending');
+  if (state.expiresAt <= command.now) return reject('hold_expired');
+  const { price, bookingFee, deposit } = state.price;
+  // The fee line is frozen as an amount; whether it was switched on is read from it.
+  const lines = priceLines({ price, includeFees: bookingFee > 0, deposit }, command.discount);
+  return accept({
+    type: 'BookingDetailsRevised',
+    data: {
+      price: lines,
+      discount: command.discount,
+      detailsRef: command.detailsRef,
+      acceptedTerms: { version: command.termsVersion, at: command.now },
+    },
+  });
+};
+
+/** More time for a customer who asks (WCAG 2.2.1), twice at most, counted from now. */
+export const extendHold = (
+  command: { readonly now: Instant; readonly expiresAt: Instant },
+  state: BookingState,
+): Decision<BookingEvent, 'hold_expired' | 'hold_extended_out'> => {
+  if (state.status !== 'held' || state.expiresAt <= command.now) return reject('hold_expired');
+  if (state.extensions >= MAX_EXTENSIONS) return reject('hold_extended_out');
+  return accept({ type: 'BookingHoldExtended', data: { expiresAt: command.expiresAt, by: 'customer' } });
+};
+
+/** Gives a hold back early. Harmless when it has ended already; refused while its payment is being taken. */
+export const releaseHold = (
+  by: 'customer' | 'system',
+  state: BookingState,
+  capturing: boolean,
+): Decision<BookingEvent, 'payment_pending' | 'booking_not_payable'> => {
+  if (state.status === 'none' || state.status === 'expired') return accept();
+  if (state.status !== 'held') return reject('booking_not_payable');
+  if (capturing) return reject('payment_pending');
+  return accept({ type: 'BookingHoldReleased', data: { by } });
+};
+
+/** Ends a hold whose time is over. A capture that has begun cannot be overtaken; anything else that ended it is fine. */
+export const expireHold = (
+  now: Instant,
+  state: BookingState,
+  capturing: boolean,
+): Decision<BookingEvent, never> =>
+  state.status === 'held' && !capturing && state.expiresAt <= now
+    ? accept({ type: 'BookingHoldExpired', data: {} })
+    : accept();

@@ -1,0 +1,127 @@
+import { accept, reject } from '../kernel/decision';
+import type { Decision } from '../kernel/decision';
+import type { BlockId, RecordId } from '../kernel/flavour';
+import type { Period } from '../kernel/occupied-time';
+import { occupiedTime } from '../kernel/occupied-time';
+import { isSkipped } from '../kernel/zone';
+import type { BlockPrice, CalendarEvent } from './calendar.events';
+
+/** A block as its row shows it: exact under the tenant's lock, so the calendar is never folded whole. */
+export interface BlockState extends Period, BlockPrice {
+  readonly blockId: BlockId;
+  readonly blocked: boolean;
+  readonly reasonRef: RecordId | null;
+  /** A hold or a booking lives on it. */
+  readonly claimed: boolean;
+}
+
+export interface SaveBlock extends Period, BlockPrice {
+  readonly blockId: BlockId;
+  readonly blocked: boolean;
+  readonly reasonRef: RecordId | null;
+  readonly feesAcknowledged: boolean;
+}
+
+export interface CalendarRules {
+  readonly bookingMode: 'date' | 'time';
+  readonly timeZone: string;
+}
+
+export type BlockRefusal = 'validation_failed' | 'block_unknown' | 'block_in_use' | 'fees_not_acknowledged';
+
+const invalid = (path: string, message: string) =>
+  reject('validation_failed', { fields: [{ path, message }] });
+
+/** Why these dates and times cannot be a block of this tenant, or null when they can. */
+export const periodProblem = (period: Period, rules: CalendarRules) => {
+  if (period.endDate < period.startDate) return invalid('end_date', 'Must not be before the start date');
+  if (rules.bookingMode === 'date') {
+    return period.startTime === null && period.endTime === null
+      ? null
+      : invalid('start_time', 'Times are not used in date mode');
+  }
+  if (period.startTime === null) return invalid('start_time', 'Required');
+  if (period.endTime === null) return invalid('end_time', 'Required');
+  const { from, to } = occupiedTime(period);
+  if (to <= from) return invalid('end_time', 'Must be after the start');
+  if (isSkipped(from, rules.timeZone)) return invalid('start_time', 'The clocks go forward over this time');
+  if (isSkipped(to, rules.timeZone)) return invalid('end_time', 'The clocks go forward over this time');
+  return null;
+};
+
+const priceChanged = (a: BlockPrice, b: BlockPrice): boolean =>
+  a.price !== b.price || a.includeFees !== b.includeFees || a.deposit !== b.deposit;
+
+const periodChanged = (a: Period, b: Period): boolean =>
+  a.startDate !== b.startDate ||
+  a.endDate !== b.endDate ||
+  a.startTime !== b.startTime ||
+  a.endTime !== b.endTime;
+
+const periodOf = ({ startDate, endDate, startTime, endTime }: Period): Period => ({
+  startDate,
+  endDate,
+  startTime,
+  endTime,
+});
+
+const priceOf = ({ price, includeFees, deposit }: BlockPrice): BlockPrice => ({
+  price,
+  includeFees,
+  deposit,
+});
+
+export const addBlock = (command: SaveBlock, rules: CalendarRules): Decision<CalendarEvent, BlockRefusal> => {
+  const problem = periodProblem(command, rules);
+  if (problem) return problem;
+  if (command.includeFees && !command.feesAcknowledged) return reject('fees_not_acknowledged');
+  return accept({
+    type: 'BlockAdded',
+    data: {
+      blockId: command.blockId,
+      ...periodOf(command),
+      ...priceOf(command),
+      blocked: command.blocked,
+      reasonRef: command.blocked ? command.reasonRef : null,
+      feesAcknowledged: command.feesAcknowledged,
+    },
+  });
+};
+
+/**
+ * A block is sent whole; what changed becomes one fact each. While a hold or a booking lives on it, neither its time
+ * nor its price nor its state can change.
+ */
+export const editBlock = (
+  command: SaveBlock,
+  block: BlockState | null,
+  rules: CalendarRules,
+): Decision<CalendarEvent, BlockRefusal> => {
+  if (block === null) return reject('block_unknown');
+  const problem = periodProblem(command, rules);
+  if (problem) return problem;
+  const { blockId } = block;
+  const events: CalendarEvent[] = [];
+  if (periodChanged(command, block)) {
+    events.push({ type: 'BlockRescheduled', data: { blockId, ...periodOf(command) } });
+  }
+  if (priceChanged(command, block)) {
+    if (command.includeFees && !block.includeFees && !command.feesAcknowledged)
+      return reject('fees_not_acknowledged');
+    events.push({
+      type: 'BlockRepriced',
+      data: { blockId, ...priceOf(command), feesAcknowledged: command.feesAcknowledged },
+    });
+  }
+  if (command.blocked && (!block.blocked || command.reasonRef !== block.reasonRef)) {
+    events.push({ type: 'BlockBlocked', data: { blockId, reasonRef: command.reasonRef } });
+  }
+  if (!command.blocked && block.blocked) events.push({ type: 'BlockUnblocked', data: { blockId } });
+  return events.length > 0 && block.claimed ? reject('block_in_use') : accept(...events);
+};
+
+export const removeBlock = (block: BlockState | null): Decision<CalendarEvent, BlockRefusal> => {
+  if (block === null) return reject('block_unknown');
+  if (block.claimed) return reject('block_in_use');
+  return accept({ type: 'BlockRemoved', data: { blockId: block.blockId } });
+};

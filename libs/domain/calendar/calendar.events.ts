@@ -1,0 +1,39 @@
+import type { DomainEvent } from '../kernel/decision';
+import type { BlockId, RecordId, ScheduleId } from '../kernel/flavour';
+import type { Pence } from '../kernel/money';
+import type { Period } from '../kernel/occupied-time';
+
+/** What a block costs, as its owner typed it. */
+export interface BlockPrice {
+  readonly price: Pence;
+  readonly includeFees: boolean;
+  readonly deposit: Pence;
+}
+
+/** A block that a schedule made. */
+export interface GeneratedBlockFacts extends Period, BlockPrice {
+  readonly blockId: BlockId;
+}
+
+export type CalendarEvent =
+  | DomainEvent<
+      'BlockAdded',
+      Period &
+        BlockPrice & {
+          blockId: BlockId;
+          blocked: boolean;
+          reasonRef: RecordId | null;
+          /** The owner has read the warning about passing on payment fees. */
+          feesAcknowledged: boolean;
+        }
+    >
+  | DomainEvent<'BlockRescheduled', Period & { blockId: BlockId }>
+  | DomainEvent<'BlockRepriced', BlockPrice & { blockId: BlockId; feesAcknowledged: boolean }>
+  | DomainEvent<'BlockBlocked', { blockId: BlockId; reasonRef: RecordId | null }>
+  | DomainEvent<'BlockUnblocked', { blockId: BlockId }>
+  | DomainEvent<'BlockRemoved', { blockId: BlockId }>
+  | DomainEvent<
+      'BlocksGenerated',
+      { scheduleId: ScheduleId; runId: string; blocks: readonly GeneratedBlockFacts[] }
+    >
+  | DomainEvent<'GeneratedBlocksCleared', { scheduleId: ScheduleId; blockIds: readonly BlockId[] }>;

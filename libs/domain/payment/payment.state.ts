@@ -1,0 +1,141 @@
+import { assertNever } from '../kernel/assert-never';
+import type { Pence } from '../kernel/money';
+import type { OrphanReason, PaymentEvent } from './payment.events';
+
+/** The account an attempt was begun with: it is settled and refunded with that one, whatever is linked later. */
+export interface PayingAccount {
+  readonly clientId: string;
+  readonly secretVersion: number;
+}
+
+export interface Attempt extends PayingAccount {
+  readonly attempt: number;
+  readonly amount: Pence;
+  readonly orderId: string | null;
+  /** How many captures were begun; a new number is drawn only after a definite refusal. */
+  readonly captureNumber: number;
+  readonly status: 'requested' | 'open' | 'capturing' | 'pending' | 'captured' | 'failed' | 'superseded';
+}
+
+export interface Capture {
+  readonly captureId: string;
+  readonly orderId: string;
+  readonly amount: Pence;
+  readonly fee: Pence | null;
+  readonly refunded: Pence;
+  /** Money that belongs to no booking: it goes back. */
+  readonly orphaned: OrphanReason | null;
+  readonly account: PayingAccount;
+}
+
+export interface PaymentState {
+  /** In the order in which they were opened; the last one is the only one that may be captured. */
+  readonly attempts: readonly Attempt[];
+  readonly captures: readonly Capture[];
+  readonly mismatches: readonly string[];
+}
+
+export const initialPayment = (): PaymentState => ({ attempts: [], captures: [], mismatches: [] });
+
+export const currentAttempt = (state: PaymentState): Attempt | null => state.attempts.at(-1) ?? null;
+export const attemptOfOrder = (state: PaymentState, orderId: string): Attempt | null =>
+  state.attempts.find((attempt) => attempt.orderId === orderId) ?? null;
+/** A capture is under way, or its outcome is not known yet: the hold must not end. */
+export const isCapturing = (state: PaymentState): boolean => {
+  const status = currentAttempt(state)?.status;
+  return status === 'capturing' || status === 'pending';
+};
+/** The capture that pays for the booking. */
+export const bookingCapture = (state: PaymentState): Capture | null =>
+  state.captures.find((capture) => capture.orphaned === null) ?? null;
+
+const withAttempt = (state: PaymentState, number: number, change: Partial<Attempt>): PaymentState => ({
+  ...state,
+  attempts: state.attempts.map((attempt) =>
+    attempt.attempt === number ? { ...attempt, ...change } : attempt,
+  ),
+});
+
+const withCapture = (state: PaymentState, captureId: string, change: Partial<Capture>): PaymentState => ({
+  ...state,
+  captures: state.captures.map((capture) =>
+    capture.captureId === captureId ? { ...capture, ...change } : capture,
+  ),
+});
+
+const openAttempt = (
+  state: PaymentState,
+  data: Extract<PaymentEvent, { type: 'PaymentRequested' }>['data'],
+): PaymentState => ({
+  ...state,
+  attempts: [
+    ...state.attempts.map((attempt): Attempt =>
+      attempt.status === 'captured' ? attempt : { ...attempt, status: 'superseded' },
+    ),
+    { ...data, orderId: null, captureNumber: 0, status: 'requested' },
+  ],
+});
+
+const addCapture = (
+  state: PaymentState,
+  captured: { orderId: string; captureId: string; amount: Pence; fee?: Pence | null },
+  orphaned: OrphanReason | null,
+  account: PayingAccount,
+): PaymentState => ({
+  ...state,
+  captures: [
+    ...state.captures,
+    {
+      captureId: captured.captureId,
+      orderId: captured.orderId,
+      amount: captured.amount,
+      fee: captured.fee ?? null,
+      refunded: 0,
+      orphaned,
+      account,
+    },
+  ],
+});
+
+/** The state after one more event; total. */
+export const evolvePayment = (state: PaymentState, event: PaymentEvent): PaymentState => {
+  switch (event.type) {
+    case 'PaymentRequested':
+      return openAttempt(state, event.data);
+    case 'PaymentOrderCreated':
+      return withAttempt(state, event.data.attempt, { orderId: event.data.orderId, status: 'open' });
+    case 'PaymentCaptureStarted':
+      return withAttempt(state, event.data.attempt, {
+        captureNumber: event.data.captureNumber,
+        status: 'capturing',
+      });
+    case 'PaymentCaptured': {
+      const { attempt, ...captured } = event.data;
+      const { clientId = '', secretVersion = 0 } = attemptOfOrder(state, captured.orderId) ?? {};
+      return addCapture(withAttempt(state, attempt, { status: 'captured' }), captured, null, {
+        clientId,
+        secretVersion,
+      });
+    }
+    case 'PaymentCapturePending':
+      return withAttempt(state, event.data.attempt, { status: 'pending' });
+    case 'PaymentDeclined':
+      return withAttempt(state, event.data.attempt, { status: 'open' });
+    case 'PaymentFailed':
+      return withAttempt(state, event.data.attempt, { status: 'failed' });
+    case 'PaymentRefunded':
+      return withCapture(state, event.data.captureId, { refunded: event.data.totalRefunded });
+    case 'PaymentOrphaned': {
+      const { clientId, secretVersion, reason, ...captured } = event.data;
+      return addCapture(state, captured, reason, { clientId, secretVersion });
+    }
+    case 'PaymentMismatchFound':
+      return { ...state, mismatches: [...state.mismatches, event.data.orderId] };
+    case 'PaymentRefundFailed':
+    case 'PaymentReversed':
+    case 'PaymentAttentionResolved':
+      return state;
+    default:
+      return assertNever(event);
+  }
+};
