@@ -1,0 +1,122 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { isLoopback, urlOf } from './urls';
+
+/** What one environment variable may hold. A message completes the sentence "<NAME> …" and never repeats the value. */
+
+const aPort = 'must be a port, 0 to 65535';
+const port = z.coerce.number(aPort).int(aPort).min(0, aPort).max(65_535, aPort);
+
+const aCount = 'must be a whole number, 0 or more';
+const count = z.coerce.number(aCount).int(aCount).min(0, aCount);
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
+  .transform((text) => text === '1' || text === 'true');
+
+const url = (...protocols: string[]) =>
+  z
+    .string('is missing')
+    .refine(
+      (text) => protocols.includes(urlOf(text)?.protocol ?? ''),
+      `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+    .transform((text) => text.replace(/\/+$/, ''));
+
+const webUrl = url('http:', 'https:').refine(
+  (text) => urlOf(text)?.protocol === 'https:' || isLoopback(text) || !urlOf(text)?.hostname.includes('.'),
+  'must be https, unless the host is this machine or a neighbour without a dot in its name',
+);
+
+const secret = z.string('is missing').min(32, 'must have at least 32 characters');
+
+const isKey = (text: string): boolean =>
+  /^[A-Za-z0-9+/_-]{43}=?$/.test(text) && Buffer.from(text, 'base64').length === 32;
+
+const key = z
+  .string('is missing')
+  .refine(isKey, 'must be 32 random bytes in base64: `openssl rand -base64 32`');
+
+const list = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
+
+export const variables = z.object({
+  PORT: port.default(3000),
+  SANDBOX_PORT: port.default(3001),
+  METRICS_PORT: port.default(9464),
+  TRUST_PROXY: count.default(0),
+  SITE_URL_PATTERN: z
+    .string()
+    .regex(
+      /^https?:\/\/\{tenant\}\.[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?\/?$/,
+      'must look like https://{tenant}.example.com',
+    )
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional(),
+  DEFAULT_TENANT: z
+    .string()
+    .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)?$/, "must be a tenant's subdomain, or empty for none")
+    .optional(),
+  HOLDFAST_DATA: z
+    .string()
+    .default('.holdfast')
+    .transform((path) => (isAbsolute(path) ? path : resolve(path))),
+
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  APP_DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL_SIZE: count.min(2, 'must be at least 2').default(12),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must have 1 to 40 of a-z, 0-9 and -')
+    .default('holdfast'),
+  QUEUE_BACKEND: z.enum(['redis', 'postgres'], 'must be redis or postgres').optional(),
+
+  JWT_SECRET: secret,
+  JWT_OLD_SECRETS: z.string().default('').transform(list).pipe(z.array(secret)),
+  VAULT_KEY: key,
+  VAULT_OLD_KEYS: z.string().default('').transform(list).pipe(z.array(key)),
+
+  DEMO: flag.default(false),
+  DEMO_ADMIN_PASSWORD: z.string().optional(),
+  SUPERADMIN_USERNAME: z.string().max(200, 'must have at most 200 characters').optional(),
+  SUPERADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+
+  HOLD_MINUTES: z.coerce
+    .number('must be a number of minutes')
+    .min(0.01, 'must be at least 0.01')
+    .max(1_440, 'must be at most 1440')
+    .default(15),
+
+  PAYPAL_API_URL: webUrl.default('https://api-m.paypal.com'),
+  PAYPAL_SDK_URL: webUrl.optional(),
+  PAYPAL_SANDBOX: flag.optional(),
+  TWILIO_API_URL: webUrl.default('https://api.twilio.com'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  SMTP_URL: url('smtp:', 'smtps:'),
+  MAIL_FROM: z.string().includes('@', { message: 'must hold an e-mail address' }).optional(),
+
+  UPLOADS_FOLDER: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('eu-west-2'),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a level: debug, info, warn …',
+    )
+    .default('info'),
+
+  LIMIT_SIGN_IN_FAILURES: count.default(5),
+  LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: count.default(30),
+  LIMIT_HOLDS_PER_MINUTE: count.optional(),
+  LIMIT_DISCOUNT_CHECKS_PER_MINUTE: count.optional(),
+  LIMIT_UPLOADS_PER_HOUR: count.optional(),
+});
+
+/** The variables one by one, read but not yet grouped. */
+export type Variables = z.output<typeof variables>;
