@@ -1,8 +1,20 @@
 import type { Pool } from 'pg';
+import { appendStatement } from './append.statement';
+import { BufferedTransaction } from './buffered-transaction';
+import type { Checkpoint } from './checkpoint.statement';
+import { BEGIN, COMMIT, ROLLBACK, scope, withConnection, type Fly } from './connection';
+import { inTenant } from './database-roles';
+import { IdempotencyKeyReused, StoreBusy, TenantLogUnknown } from './errors';
 import type { RecordedEvent, StreamName } from './event';
+import { answerRead, keepAnswer, type StoredAnswer } from './idempotency';
+import { InlineProjections } from './inline-projections';
+import { headRead, lockRead, pageRead, streamRead } from './log.read';
 import type { Projection } from './projection';
+import { Transient } from './sqlstate';
+import { statement, type Fields, type Read, type Statement } from './statement';
+import { TenantQueue } from './tenant-queue';
 import type { Committed, LoadedStream, Transaction, TransactRequest } from './transaction';
-import type { Upcasters } from './upcast';
+import { Upcasters } from './upcast';
 
 export type { Committed, LoadedStream, Transaction, TransactRequest } from './transaction';
 
@@ -16,39 +28,195 @@ export interface EventStoreOptions {
   maxWaitingPerTenant?: number;
   /** Told after each commit that wrote events: the wake-up signal. Must not throw. */
   onCommit?(tenantId: string, position: number): void;
-  /** Told how many milliseconds the tenant's lock was held (as seen from here). Must not throw. */
+  /** Told how many milliseconds a tenant's lock was held, as seen from here. Must not throw. */
   onLockHeld?(tenantId: string, milliseconds: number): void;
 }
 
-/** The log. */
+/** What the first flight brings. */
+interface Opening {
+  head: number;
+  answer: StoredAnswer | undefined;
+  checkpoints: readonly Checkpoint[];
+  prefetched: readonly { read: Read<unknown>; rows: readonly Fields[] }[];
+}
+
+const openLog = statement<[tenantId: string]>(
+  'es_open_log',
+  'insert into es.tenant_log (tenant_id) values ($1) on conflict do nothing',
+);
+
+/**
+ * The log of every tenant. A command runs alone in its tenant: it takes the tenant's lock, reads, decides, and all it
+ * writes (events, inline projections, its answer, other rows) is committed as one, or nothing of it.
+ */
 export class EventStore {
-  constructor(pool: Pool, options: EventStoreOptions) {
-    void pool;
-    void options;
+  readonly #inline: InlineProjections;
+  readonly #queue: TenantQueue;
+  readonly #upcasters: Upcasters;
+
+  /** @param pool of a login that may act as `holdfast_app` */
+  constructor(
+    private readonly pool: Pool,
+    private readonly options: EventStoreOptions,
+  ) {
+    this.#upcasters = options.upcasters ?? Upcasters.none;
+    this.#inline = new InlineProjections(options.inline ?? [], this.#upcasters);
+    this.#queue = new TenantQueue(options.maxWaitingPerTenant);
   }
 
+  /**
+   * Runs a command in two network flights: lock and reads, then everything that is written and the commit.
+   *
+   * `work` decides. It may run a second time (after a deadlock or a lock timeout), so it must have no effects of its
+   * own, and it must not call `transact` again for the same tenant, which would wait for itself. When it throws, or
+   * anything in the database fails, nothing is written and the error comes out; when it appends nothing, only what it
+   * gave to `write` is kept, and no answer is stored.
+   *
+   * @throws TenantLogUnknown, ConcurrencyConflict, IdempotencyKeyReused, ConstraintViolated (for the caller to
+   *   explain), StoreBusy, StoreUnavailable, and whatever `work` throws
+   */
   transact<R>(request: TransactRequest, work: (tx: Transaction) => Promise<R> | R): Promise<Committed<R>> {
-    void request;
-    void work;
-    throw new Error('to come');
+    return this.#queue.run(request.tenantId, async () => {
+      const committed = await this.#onceMore(() => this.#attempt(request, work));
+      if (committed.events.length > 0) this.options.onCommit?.(request.tenantId, committed.position);
+      return committed;
+    });
   }
 
-  /** A stream's history, read outside any command. */
-  readStream(tenantId: string, stream: StreamName): Promise<LoadedStream> {
-    void tenantId;
-    void stream;
-    throw new Error('to come');
+  /** A stream's history, read outside any command; version 0 when there is none. */
+  async readStream(tenantId: string, stream: StreamName): Promise<LoadedStream> {
+    const [stored] = await inTenant(this.pool, tenantId, [streamRead(tenantId, stream)]);
+    return { events: stored.map((event) => this.#upcasters.lift(event)), version: stored.length };
   }
 
-  /** Up to `limit` events after a position, ascending. */
-  readLog(tenantId: string, afterPosition: number, limit: number): Promise<RecordedEvent[]> {
-    void [tenantId, afterPosition, limit];
-    throw new Error('to come');
+  /** Up to `limit` events after a position, ascending. The next page begins after the last one's position. */
+  async readLog(tenantId: string, afterPosition: number, limit: number): Promise<RecordedEvent[]> {
+    const page = pageRead(tenantId, afterPosition, Number.MAX_SAFE_INTEGER, limit);
+    const [stored] = await inTenant(this.pool, tenantId, [page]);
+    return stored.map((event) => this.#upcasters.lift(event));
   }
 
-  /** The position of the tenant's last event. @throws TenantLogUnknown */
-  position(tenantId: string): Promise<number> {
-    void tenantId;
-    throw new Error('to come');
+  /** The position of the tenant's last event, 0 in an empty log. @throws TenantLogUnknown */
+  async position(tenantId: string): Promise<number> {
+    const [[head]] = await inTenant(this.pool, tenantId, [headRead(tenantId)]);
+    if (head === undefined) throw new TenantLogUnknown(tenantId);
+    return head;
+  }
+
+  async #onceMore<T>(attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Transient)) throw error;
+    }
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Transient)) throw error;
+      throw new StoreBusy('A lock was not to be had', 1, { cause: error });
+    }
+  }
+
+  #attempt<R>(request: TransactRequest, work: (tx: Transaction) => Promise<R> | R): Promise<Committed<R>> {
+    return withConnection(this.pool, async (fly) => {
+      const opening = await this.#open(fly, request);
+      const lockedAt = performance.now();
+      try {
+        return await this.#decide(fly, request, opening, work);
+      } finally {
+        this.options.onLockHeld?.(request.tenantId, performance.now() - lockedAt);
+      }
+    });
+  }
+
+  /** The first flight. */
+  async #open(fly: Fly, request: TransactRequest): Promise<Opening> {
+    const { tenantId, idempotency, reads = [] } = request;
+    const statements: Statement[] = [BEGIN, scope('holdfast_app', tenantId)];
+    if (request.openLog) statements.push(openLog(tenantId));
+    const lock = lockRead(tenantId);
+    const answer = idempotency && answerRead(tenantId, idempotency.scope, idempotency.key);
+    const checkpoints = this.#inline.none ? undefined : this.#inline.checkpoints(tenantId);
+    statements.push(lock, ...[answer, checkpoints].filter((read) => read !== undefined), ...reads);
+
+    const { rows } = await fly(statements);
+    const rowsOf = (read: Read<unknown>) => rows[statements.indexOf(read)] ?? [];
+    const decoded = <Row>(read: Read<Row> | undefined) =>
+      read ? rowsOf(read).map((fields) => read.decode(fields)) : [];
+    const [head] = decoded(lock);
+    if (head === undefined) throw new TenantLogUnknown(tenantId);
+    return {
+      head,
+      answer: decoded(answer)[0],
+      checkpoints: decoded(checkpoints),
+      prefetched: reads.map((read) => ({ read, rows: rowsOf(read) })),
+    };
+  }
+
+  async #decide<R>(
+    fly: Fly,
+    request: TransactRequest,
+    opening: Opening,
+    work: (tx: Transaction) => Promise<R> | R,
+  ): Promise<Committed<R>> {
+    if (opening.answer) return this.#replay<R>(fly, request, opening.answer);
+    const { tenantId, meta, now } = request;
+    const { head } = opening;
+    let { prefetched } = opening;
+    if (this.#inline.isBehind(opening.checkpoints, head)) {
+      await this.#inline.catchUp(fly, tenantId, head);
+      // What was read before the projections had caught up is not the truth.
+      prefetched = [];
+    }
+    const { newId } = this.options;
+    const tx = new BufferedTransaction({
+      ...{ tenantId, head, meta, now, fly, prefetched },
+      ...{ newId, upcasters: this.#upcasters },
+    });
+    const result = await work(tx);
+    tx.end();
+    await fly(this.#closing(request, opening, tx, result));
+    const { events } = tx;
+    return { result, position: head + events.length, replayed: false, events };
+  }
+
+  /** The second flight. */
+  #closing(
+    request: TransactRequest,
+    opening: Opening,
+    tx: BufferedTransaction,
+    result: unknown,
+  ): Statement[] {
+    const { tenantId, meta, now, idempotency } = request;
+    const { events, pending, existing, statements } = tx;
+    if (pending.length === 0) return statements.length === 0 ? [ROLLBACK] : [...statements, COMMIT];
+    const position = opening.head + events.length;
+    const answer = JSON.stringify(result ?? null);
+    return [
+      appendStatement({ tenantId, head: opening.head, meta, now, events: pending, existing }),
+      ...this.#inline.apply(tenantId, events, opening.checkpoints),
+      ...(idempotency
+        ? [
+            keepAnswer(
+              tenantId,
+              idempotency.scope,
+              idempotency.key,
+              idempotency.fingerprint,
+              answer,
+              position,
+              now,
+            ),
+          ]
+        : []),
+      ...statements,
+      COMMIT,
+    ];
+  }
+
+  async #replay<R>(fly: Fly, { idempotency }: TransactRequest, answer: StoredAnswer): Promise<Committed<R>> {
+    await fly([ROLLBACK]);
+    if (idempotency && answer.fingerprint !== idempotency.fingerprint)
+      throw new IdempotencyKeyReused(idempotency.scope, idempotency.key);
+    return { result: answer.result as R, position: answer.position, replayed: true, events: [] };
   }
 }

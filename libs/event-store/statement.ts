@@ -16,6 +16,11 @@ export interface Read<Row> extends Statement {
   decode(fields: Fields): Row;
 }
 
+/** The rows of several reads, in their order. */
+export type RowsOf<Reads extends readonly Read<unknown>[]> = {
+  -readonly [Index in keyof Reads]: Reads[Index] extends Read<infer Row> ? Row[] : never;
+};
+
 const texts = new Map<string, string>();
 
 /**

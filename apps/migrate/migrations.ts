@@ -1,0 +1,16 @@
+import type { MigrationInterface } from 'typeorm';
+import { RolesAndSchemas0000000000001 } from '@holdfast/event-store/migrations/0001-roles-and-schemas';
+import { EventLog0000000000002 } from '@holdfast/event-store/migrations/0002-event-log';
+import { Checkpoints0000000000003 } from '@holdfast/event-store/migrations/0003-checkpoints';
+import { AnswersAndSeals0000000000004 } from '@holdfast/event-store/migrations/0004-answers-and-seals';
+
+/**
+ * Every migration of the product, in the order in which they run. A new one goes to the end, from whatever room, and
+ * takes the next number in its class name; one that has been released is never touched again.
+ */
+export const migrations: readonly (new () => MigrationInterface)[] = [
+  RolesAndSchemas0000000000001,
+  EventLog0000000000002,
+  Checkpoints0000000000003,
+  AnswersAndSeals0000000000004,
+];

@@ -1,0 +1,82 @@
+import type { Pool, PoolClient } from 'pg';
+import { StoreBusy, StoreUnavailable } from './errors';
+import { fly, type Landing } from './flight';
+import { isConnectionLost, translate } from './sqlstate';
+import { statement, type Statement } from './statement';
+
+/** What a connection may do: requests of one tenant at a time, or the platform's own work on all of them. */
+export type Role = 'holdfast_app' | 'holdfast_system';
+
+/** Sends a flight on the connection at hand; throws in the words of `errors.ts`. */
+export type Fly = (statements: readonly Statement[]) => Promise<Landing>;
+
+/** Milliseconds; see `scope`. */
+export const TIMEOUTS = { lock: 2_000, statement: 10_000, idleInTransaction: 10_000 };
+
+const begin = statement<[]>('es_begin', 'begin isolation level read committed read write');
+const beginRead = statement<[]>('es_begin_read', 'begin isolation level repeatable read read only');
+const commit = statement<[]>('es_commit', 'commit');
+const rollback = statement<[]>('es_rollback', 'rollback');
+
+/** READ COMMITTED is what makes "lock, then read" see everything committed before the lock was gained. */
+export const BEGIN = begin();
+/** One snapshot for all reads of the flight. */
+export const BEGIN_READ = beginRead();
+export const COMMIT = commit();
+export const ROLLBACK = rollback();
+
+const scopeTo = statement<[Role, string, number, number, number]>(
+  'es_scope',
+  `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('lock_timeout', $3, true),
+          set_config('statement_timeout', $4, true), set_config('idle_in_transaction_session_timeout', $5, true)`,
+);
+
+/**
+ * The second statement of every transaction: who acts, for which tenant, and how long anything may take. Said anew
+ * each time although the pool says most of it already, so that it holds behind a connection pooler too.
+ */
+export function scope(role: Role, tenantId: string, timeouts = TIMEOUTS): Statement {
+  return scopeTo(role, tenantId, timeouts.lock, timeouts.statement, timeouts.idleInTransaction);
+}
+
+/**
+ * Lends a connection. `work` ends its own transaction; when it throws, or leaves one open, that is rolled back, and a
+ * connection that cannot do even that is thrown away.
+ *
+ * @throws what `work` throws, StoreBusy when no connection became free in time, StoreUnavailable without a database
+ */
+export async function withConnection<T>(pool: Pool, work: (fly: Fly) => Promise<T>): Promise<T> {
+  const client = await connect(pool);
+  // A connection lent out has no listener of the pool, and an 'error' nobody hears would end the process.
+  client.on('error', ignore);
+  let broken = false;
+  const flyHere: Fly = async (statements) => {
+    try {
+      return await fly(client, statements);
+    } catch (error) {
+      broken ||= isConnectionLost(error);
+      throw translate(error);
+    }
+  };
+  try {
+    return await work(flyHere);
+  } catch (error) {
+    if (!broken) await fly(client, [ROLLBACK]).catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(broken || client.getTransactionStatus() !== 'I');
+  }
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('timeout exceeded'))
+      throw new StoreBusy('All connections to the database are taken', 1, { cause: error });
+    throw new StoreUnavailable({ cause: error });
+  }
+}
+
+function ignore(): void {}

@@ -1,0 +1,124 @@
+import type { Pool } from 'pg';
+import { checkpointsLock, checkpointsMove, checkpointsOpen } from './checkpoint.statement';
+import { BEGIN, COMMIT, scope, TIMEOUTS, withConnection, type Fly } from './connection';
+import { inSystem } from './database-roles';
+import { text } from './decode';
+import { TenantLogUnknown } from './errors';
+import { headRead, lockRead } from './log.read';
+import type { Projection, RebuildableProjection } from './projection';
+import { PAGE_SIZE, replay } from './replay';
+import { read, statement, type Statement } from './statement';
+import { Upcasters } from './upcast';
+
+export interface RebuildOptions {
+  /** True for an inline projection: the tenant's commands wait while it is rebuilt. */
+  inline: boolean;
+  upcasters?: Upcasters;
+  pageSize?: number;
+}
+
+/** A rebuild is one long transaction that is waited for. */
+const PATIENT = { lock: 60_000, statement: 0, idleInTransaction: 60_000 };
+
+/**
+ * Empties a projection's rows of one tenant and fills them again from the log, in one transaction: readers see the old
+ * rows until they see the new ones. Also brings a parked subscription back to life.
+ *
+ * @param pool of a login that may act as `holdfast_system`
+ * @returns how many events the projection has seen
+ * @throws TenantLogUnknown; what the projection's statements throw, and then nothing has changed
+ */
+export function rebuild(
+  pool: Pool,
+  projection: RebuildableProjection,
+  tenantId: string,
+  { inline, upcasters = Upcasters.none, pageSize = PAGE_SIZE }: RebuildOptions,
+): Promise<number> {
+  return withConnection(pool, async (fly) => {
+    // The same order as everywhere: first the tenant's lock, then the checkpoint's.
+    const head = await openAt(fly, projection, tenantId, inline);
+    await fly(projection.tables.map((table) => emptying(table, tenantId)));
+    const seen = await replay(fly, { projection, tenantId, after: 0, upTo: head, upcasters, pageSize });
+    await fly([checkpointsMove(tenantId, [projection.name], [projection.version], head), COMMIT]);
+    return seen;
+  });
+}
+
+/** Rebuilds a projection for every tenant, one after another. @returns how many tenants there are */
+export async function rebuildAll(
+  pool: Pool,
+  projection: RebuildableProjection,
+  options: RebuildOptions,
+): Promise<number> {
+  const [tenants] = await inSystem(pool, [tenantsRead()]);
+  for (const tenantId of tenants) await rebuild(pool, projection, tenantId, options);
+  return tenants.length;
+}
+
+/**
+ * Brings a new version of an inline projection close to the head before the first process runs it, page by page and
+ * without the tenant's lock; the next command catches up what is left. For deployments of new versions, whose tables
+ * nobody reads yet.
+ *
+ * @returns the position reached
+ */
+export async function buildAhead(
+  pool: Pool,
+  projection: Projection,
+  tenantId: string,
+  { upcasters = Upcasters.none, pageSize = PAGE_SIZE }: Omit<RebuildOptions, 'inline'> = {},
+): Promise<number> {
+  for (;;) {
+    const { reached, head } = await withConnection(pool, (fly) =>
+      step(fly, projection, tenantId, upcasters, pageSize),
+    );
+    if (head - reached < pageSize) return reached;
+  }
+}
+
+async function step(
+  fly: Fly,
+  projection: Projection,
+  tenantId: string,
+  upcasters: Upcasters,
+  pageSize: number,
+) {
+  const names = [projection.name];
+  const versions = [projection.version];
+  const lock = checkpointsLock(tenantId, names, versions);
+  const headOf = headRead(tenantId);
+  const open = checkpointsOpen(tenantId, names, versions);
+  const { rows } = await fly([BEGIN, scope('holdfast_system', tenantId, PATIENT), open, lock, headOf]);
+  const after = rows[3]?.map((fields) => lock.decode(fields))[0]?.position ?? 0;
+  const head = rows[4]?.map((fields) => headOf.decode(fields))[0];
+  if (head === undefined) throw new TenantLogUnknown(tenantId);
+  const reached = Math.min(after + pageSize, head);
+  await replay(fly, { projection, tenantId, after, upTo: reached, upcasters, pageSize });
+  await fly([checkpointsMove(tenantId, names, versions, reached), COMMIT]);
+  return { reached, head };
+}
+
+async function openAt(fly: Fly, projection: Projection, tenantId: string, inline: boolean): Promise<number> {
+  const head = inline ? lockRead(tenantId) : headRead(tenantId);
+  const own = [tenantId, [projection.name], [projection.version]] as const;
+  const { rows } = await fly([
+    ...[BEGIN, scope('holdfast_system', tenantId, PATIENT)],
+    ...(inline ? [head] : []),
+    ...[checkpointsOpen(...own), checkpointsLock(...own)],
+    ...(inline ? [] : [head]),
+  ]);
+  const [found] = (rows[inline ? 2 : 4] ?? []).map((fields) => head.decode(fields));
+  if (found === undefined) throw new TenantLogUnknown(tenantId);
+  return found;
+}
+
+const tenantsRead = read<string, []>(
+  'es_tenants',
+  'select tenant_id from es.tenant_log order by tenant_id',
+  (fields) => text(fields, 0),
+);
+
+function emptying(table: string, tenantId: string): Statement {
+  if (!/^[a-z_]+\.[a-z0-9_]+$/.test(table)) throw new Error(`Not a table of a projection: ${table}`);
+  return statement(`es_empty_${table}`, `delete from ${table} where tenant_id = $1`)(tenantId);
+}

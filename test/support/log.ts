@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { EventStore, type EventStoreOptions, type TransactRequest } from '@holdfast/event-store/event-store';
+import type { NewEvent, RecordedEvent, StreamName } from '@holdfast/event-store/event';
+import type { RebuildableProjection } from '@holdfast/event-store/projection';
+import { integer, text } from '@holdfast/event-store/decode';
+import { read, statement } from '@holdfast/event-store/statement';
+
+/** A log about notes: just enough of a product to test the event store with. */
+
+export function noteTaken(words: string, more: object = {}): NewEvent {
+  return { type: 'NoteTaken', schemaVersion: 1, data: { words, ...more } };
+}
+
+export function noteTornUp(): NewEvent {
+  return { type: 'NoteTornUp', schemaVersion: 1, data: {} };
+}
+
+export function notebook(id: string = randomUUID()): StreamName {
+  return { type: 'notebook', id };
+}
+
+export function command(tenantId: string, more: Partial<TransactRequest> = {}): TransactRequest {
+  return {
+    tenantId,
+    meta: { actor: { kind: 'system' } },
+    now: new Date('2026-11-20T10:00:00.123Z'),
+    ...more,
+  };
+}
+
+export function openStore(pool: Pool, options: Partial<EventStoreOptions> = {}): EventStore {
+  return new EventStore(pool, { newId: randomUUID, ...options });
+}
+
+/** Opens the log of a new tenant with one event. */
+export async function openTenant(store: EventStore): Promise<string> {
+  const tenantId = randomUUID();
+  await store.transact(command(tenantId, { openLog: true }), (tx) =>
+    tx.append(notebook(), 0, [noteTaken('first')]),
+  );
+  return tenantId;
+}
+
+/** Every note with its position, in `rm.note` (see `createNoteTable`). Words "poison" are refused by the table. */
+export function notes(table = 'rm.note', version = 1): RebuildableProjection {
+  const name = table.replace('rm.', '');
+  const insert = statement(
+    `${name}_insert`,
+    `insert into ${table} (tenant_id, position, words)
+     select $1, e.position, e.words from jsonb_to_recordset($2::jsonb) e(position bigint, words text)`,
+  );
+  return {
+    name,
+    version,
+    handles: ['NoteTaken'],
+    tables: [table],
+    project: (events: readonly RecordedEvent[]) => [
+      insert(
+        events[0]?.tenantId,
+        JSON.stringify(events.map(({ position, data }) => ({ position, words: data.words }))),
+      ),
+    ],
+  };
+}
+
+export async function createNoteTable(admin: Pool, table = 'rm.note'): Promise<void> {
+  // No key on the position: a second effect of an event shall show, not fail.
+  await admin.query(`create table ${table} (n int generated always as identity, tenant_id uuid not null,
+    position bigint not null, words text not null check (words <> 'poison'))`);
+  await admin.query('select es.protect($1)', [table]);
+}
+
+export const notesRead = read<{ position: number; words: string }, [tenantId: string]>(
+  'test_notes',
+  'select position, words from rm.note where tenant_id = $1 order by n',
+  (fields) => ({ position: integer(fields, 0), words: text(fields, 1) }),
+);
