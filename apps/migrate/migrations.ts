@@ -3,6 +3,10 @@ import { RolesAndSchemas0000000000001 } from '@holdfast/event-store/migrations/0
 import { EventLog0000000000002 } from '@holdfast/event-store/migrations/0002-event-log';
 import { Checkpoints0000000000003 } from '@holdfast/event-store/migrations/0003-checkpoints';
 import { AnswersAndSeals0000000000004 } from '@holdfast/event-store/migrations/0004-answers-and-seals';
+import { Bookings0000000000022 } from '@holdfast/projections/booking/booking.migration';
+import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
+import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
+import { Stats0000000000023 } from '@holdfast/projections/stats/stats.migration';
 
 /**
  * Every migration of the product, in the order in which they run. A new one goes to the end, from whatever room, and
@@ -13,4 +17,8 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   EventLog0000000000002,
   Checkpoints0000000000003,
   AnswersAndSeals0000000000004,
+  Calendar0000000000020,
+  Discounts0000000000021,
+  Bookings0000000000022,
+  Stats0000000000023,
 ];

@@ -38,7 +38,10 @@ export const secureTime = (
     case 'expired': {
       const refusal = timeRefusal(occupiedTime(state.period), slice, command, command.bookingId);
       if (refusal || !command.blockOffered || !command.discountRetaken) return reject('hold_expired');
-      return accept({ type: 'BookingHoldRetaken', data: { expiresAt: command.expiresAt } });
+      return accept({
+        type: 'BookingHoldRetaken',
+        data: { blockId: state.blockId, ...state.period, expiresAt: command.expiresAt },
+      });
     }
   }
 };

@@ -40,6 +40,6 @@ export type BookingEvent =
   | DomainEvent<'BookingHoldReleased', { by: 'customer' | 'system' }>
   | DomainEvent<'BookingHoldExpired', object>
   /** The customer approved after the hold had lapsed, and the time was still free. */
-  | DomainEvent<'BookingHoldRetaken', { expiresAt: Instant }>
+  | DomainEvent<'BookingHoldRetaken', Period & { blockId: BlockId; expiresAt: Instant }>
   | DomainEvent<'BookingConfirmed', { amountPaid: Pence }>
   | DomainEvent<'BookingCancelled', { by: 'tenant_admin' | 'refund' | 'system'; reasonRef: RecordId | null }>;

@@ -1,0 +1,128 @@
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { PriceLines } from '@holdfast/domain/kernel/price';
+import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
+import type { RecordedEvent } from '@holdfast/event-store/event';
+import type { RebuildableProjection } from '@holdfast/event-store/projection';
+import type { Statement } from '@holdfast/event-store/statement';
+import * as sql from './booking.statements';
+
+const priceValues = (lines: PriceLines): number[] => [
+  lines.price,
+  lines.bookingFee,
+  lines.discount,
+  lines.deposit,
+  lines.total,
+];
+
+const projectBooking = (
+  { tenantId, stream, occurredAt }: RecordedEvent,
+  event: BookingEvent,
+): Statement[] => {
+  const { id } = stream;
+  switch (event.type) {
+    case 'BookingHeld': {
+      const held = event.data;
+      const period = [held.startDate, held.endDate, held.startTime, held.endTime];
+      const code = held.discount?.code ?? null;
+      return [
+        sql.insertBooking(
+          tenantId, id, held.reference, held.blockId, ...period, ...priceValues(held.price), code, occurredAt,
+          held.subjectId, held.detailsRef, held.expiresAt,
+        ),
+      ]; // prettier-ignore
+    }
+    case 'BookingDetailsRevised': {
+      const { price, discount, detailsRef } = event.data;
+      return [sql.reviseBooking(tenantId, id, ...priceValues(price), discount?.code ?? null, detailsRef)];
+    }
+    case 'BookingHoldExtended':
+      return [sql.extendBooking(tenantId, id, event.data.expiresAt, event.data.by === 'customer' ? 1 : 0)];
+    case 'BookingHoldReleased':
+    case 'BookingHoldExpired':
+      return [sql.endHold(tenantId, id)];
+    case 'BookingHoldRetaken':
+      return [sql.retakeHold(tenantId, id, event.data.expiresAt)];
+    case 'BookingConfirmed':
+      return [sql.confirmBooking(tenantId, id, event.data.amountPaid)];
+    case 'BookingCancelled':
+      return [sql.cancelBooking(tenantId, id)];
+  }
+};
+
+const projectPayment = (
+  { tenantId, stream, occurredAt }: RecordedEvent,
+  event: PaymentEvent,
+): Statement[] => {
+  const { id } = stream;
+  switch (event.type) {
+    case 'PaymentRequested':
+      return [sql.setPayment(tenantId, id, 'requested', occurredAt, null)];
+    case 'PaymentOrderCreated':
+      return [sql.setPayment(tenantId, id, 'open', occurredAt, event.data.orderId)];
+    case 'PaymentCaptureStarted':
+      return [sql.setPaymentState(tenantId, id, 'capturing', occurredAt)];
+    case 'PaymentCapturePending':
+      return [sql.setPaymentState(tenantId, id, 'pending', occurredAt)];
+    case 'PaymentDeclined':
+      return [sql.setPaymentState(tenantId, id, 'open', occurredAt)];
+    case 'PaymentFailed':
+      return [sql.setPaymentState(tenantId, id, 'failed', occurredAt)];
+    case 'PaymentCaptured':
+      return [sql.capturePayment(tenantId, id, occurredAt, event.data.orderId, event.data.captureId)];
+    case 'PaymentRefunded': {
+      const { captureId, totalRefunded } = event.data;
+      return [
+        sql.refundPayment(tenantId, id, captureId, totalRefunded),
+        sql.closeOrphan(tenantId, id, captureId, totalRefunded),
+      ];
+    }
+    case 'PaymentOrphaned': {
+      const { captureId, amount } = event.data;
+      return [sql.openAttention(tenantId, id, 'orphaned_capture', captureId, amount, occurredAt)];
+    }
+    case 'PaymentRefundFailed':
+      return [sql.openAttention(tenantId, id, 'refund_failed', event.data.captureId, 0, occurredAt)];
+    case 'PaymentMismatchFound':
+      return [sql.openAttention(tenantId, id, 'payment_mismatch', event.data.orderId, null, occurredAt)];
+    case 'PaymentReversed':
+      return [sql.openAttention(tenantId, id, 'payment_reversed', event.data.captureId, null, occurredAt)];
+    case 'PaymentAttentionResolved':
+      return [sql.resolveAttention(tenantId, id, event.data.captureId)];
+  }
+};
+
+/** Bookings, their money, and what needs attention: current at every commit. */
+export const bookingProjection: RebuildableProjection = {
+  name: 'booking',
+  version: 1,
+  tables: ['rm.attention', 'rm.booking'],
+  handles: [
+    'BookingHeld',
+    'BookingDetailsRevised',
+    'BookingHoldExtended',
+    'BookingHoldReleased',
+    'BookingHoldExpired',
+    'BookingHoldRetaken',
+    'BookingConfirmed',
+    'BookingCancelled',
+    'PaymentRequested',
+    'PaymentOrderCreated',
+    'PaymentCaptureStarted',
+    'PaymentCapturePending',
+    'PaymentDeclined',
+    'PaymentFailed',
+    'PaymentCaptured',
+    'PaymentRefunded',
+    'PaymentOrphaned',
+    'PaymentRefundFailed',
+    'PaymentMismatchFound',
+    'PaymentReversed',
+    'PaymentAttentionResolved',
+  ],
+  project: (events) =>
+    events.flatMap((recorded) =>
+      recorded.stream.type === 'booking'
+        ? projectBooking(recorded, recorded as unknown as BookingEvent)
+        : projectPayment(recorded, recorded as unknown as PaymentEvent),
+    ),
+};

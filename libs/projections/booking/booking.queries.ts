@@ -1,0 +1,120 @@
+import { integer, json } from '@holdfast/event-store/decode';
+import { read } from '@holdfast/event-store/statement';
+
+/** A booking as its row shows it; money in pence, instants as ISO text. */
+export interface BookingRow {
+  readonly bookingId: string;
+  readonly reference: string;
+  readonly blockId: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly price: number;
+  readonly bookingFee: number;
+  readonly discount: number;
+  readonly deposit: number;
+  readonly total: number;
+  readonly discountCode: string | null;
+  readonly amountPaid: number;
+  readonly refunded: number;
+  readonly status: 'pending' | 'confirmed' | 'cancelled' | 'expired';
+  readonly paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded' | 'cancelled';
+  readonly paymentState: 'none' | 'requested' | 'open' | 'capturing' | 'pending' | 'captured' | 'failed';
+  readonly orderId: string | null;
+  readonly captureId: string | null;
+  readonly subjectId: string;
+  readonly detailsRef: string;
+  readonly bookedAt: string;
+  readonly holdExpiresAt: string | null;
+  readonly extensions: number;
+  readonly needsAttention: boolean;
+}
+
+/** The columns of a booking as one JSON object; `b` is the booking. */
+export const BOOKING_JSON = `jsonb_build_object('bookingId', b.booking_id, 'reference', b.reference, 'blockId', b.block_id,
+  'startDate', b.start_date, 'endDate', b.end_date, 'startTime', b.start_time, 'endTime', b.end_time, 'price', b.price,
+  'bookingFee', b.booking_fee, 'discount', b.discount, 'deposit', b.deposit, 'total', b.total,
+  'discountCode', b.discount_code, 'amountPaid', b.amount_paid, 'refunded', b.refunded, 'status', b.status,
+  'paymentStatus', b.payment_status, 'paymentState', b.payment_state, 'orderId', b.order_id, 'captureId', b.capture_id,
+  'subjectId', b.subject_id, 'detailsRef', b.details_ref, 'bookedAt', b.booked_at, 'holdExpiresAt', b.hold_expires_at,
+  'extensions', b.extensions, 'needsAttention',
+  exists (select from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id))`;
+
+export const bookingById = read<BookingRow, [tenantId: string, bookingId: string]>(
+  'booking_by_id',
+  `select ${BOOKING_JSON} from rm.booking b where b.tenant_id = $1 and b.booking_id = $2::uuid`,
+  (fields) => json<BookingRow>(fields, 0),
+);
+
+/** Live bookings whose time lies in or touches a block's. */
+export const bookingsInsideBlock = read<
+  { readonly id: string; readonly reference: string },
+  [tenantId: string, blockId: string]
+>(
+  'booking_inside_block',
+  `select jsonb_build_object('id', c.booking_id, 'reference', b.reference)
+     from rm.block k
+     join rm.claim c on c.tenant_id = k.tenant_id and c.during && k.during
+     join rm.booking b on b.tenant_id = c.tenant_id and b.booking_id = c.booking_id
+    where k.tenant_id = $1 and k.block_id = $2::uuid order by lower(c.during)`,
+  (fields) => json<{ id: string; reference: string }>(fields, 0),
+);
+
+/** Confirmed bookings that start today or later. */
+export const countUpcoming = read<number, [tenantId: string, today: string]>(
+  'booking_count_upcoming',
+  `select count(*) from rm.booking where tenant_id = $1 and status = 'confirmed' and start_date >= $2::date`,
+  (fields) => integer(fields, 0),
+);
+
+export interface UnsettledRow {
+  readonly tenantId: string;
+  readonly bookingId: string;
+  readonly paymentState: 'requested' | 'open' | 'capturing' | 'pending';
+  readonly since: string;
+}
+
+/** Payments that wait for an outcome, of all tenants, longest waiting first: for the reconcile sweep. */
+export const unsettledPayments = read<UnsettledRow, [before: Date, limit: number]>(
+  'booking_unsettled_payments',
+  `select jsonb_build_object('tenantId', tenant_id, 'bookingId', booking_id, 'paymentState', payment_state,
+          'since', payment_since)
+     from rm.booking where payment_state in ('requested', 'open', 'capturing', 'pending') and payment_since <= $1::timestamptz
+    order by payment_since limit $2`,
+  (fields) => json<UnsettledRow>(fields, 0),
+);
+
+/** Money without a booking that has not gone back yet, of all tenants: for the refund sweep. */
+export const orphanedCaptures = read<
+  { readonly tenantId: string; readonly bookingId: string },
+  [before: Date, limit: number]
+>(
+  'booking_orphaned_captures',
+  `select jsonb_build_object('tenantId', tenant_id, 'bookingId', booking_id)
+     from rm.attention where kind = 'orphaned_capture' and since <= $1::timestamptz order by since limit $2`,
+  (fields) => json<{ tenantId: string; bookingId: string }>(fields, 0),
+);
+
+export interface AttentionRow {
+  readonly bookingId: string;
+  readonly reference: string;
+  readonly kind:
+    'orphaned_capture' | 'payment_mismatch' | 'payment_reversed' | 'refund_failed' | 'outcome_unknown';
+  readonly amount: number | null;
+  readonly since: string;
+}
+
+/** What only a person can settle; an unknown outcome older than `$2` is among it. */
+export const attentionItems = read<AttentionRow, [tenantId: string, unknownBefore: Date]>(
+  'booking_attention_items',
+  `select jsonb_build_object('bookingId', a.booking_id, 'reference', b.reference, 'kind', a.kind, 'amount', a.amount,
+          'since', a.since)
+     from (select booking_id, kind, amount, since from rm.attention where tenant_id = $1
+           union all
+           select booking_id, 'outcome_unknown', total, payment_since from rm.booking
+            where tenant_id = $1 and payment_state in ('capturing', 'pending') and payment_since <= $2::timestamptz) a
+     join rm.booking b on b.tenant_id = $1 and b.booking_id = a.booking_id
+    order by a.since`,
+  (fields) => json<AttentionRow>(fields, 0),
+);

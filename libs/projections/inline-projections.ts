@@ -1,0 +1,14 @@
+import type { RebuildableProjection } from '@holdfast/event-store/projection';
+import { bookingProjection } from './booking/booking.projection';
+import { calendarProjection } from './calendar/calendar.projection';
+import { discountProjection } from './discount/discount.projection';
+
+/**
+ * Read models that people must see at once: written in the transaction of the events. The calendar comes first, so that
+ * the constraint against overlapping claims speaks before anything else.
+ */
+export const inlineProjections: readonly RebuildableProjection[] = [
+  calendarProjection,
+  bookingProjection,
+  discountProjection,
+];

@@ -1,0 +1,5 @@
+import type { RebuildableProjection } from '@holdfast/event-store/projection';
+import { statsProjection } from './stats/stats.projection';
+
+/** Read models that may come a moment later: each follows the log as a subscription with its own checkpoint. */
+export const subscribedProjections: readonly RebuildableProjection[] = [statsProjection];
