@@ -3,6 +3,9 @@ import { RolesAndSchemas0000000000001 } from '@holdfast/event-store/migrations/0
 import { EventLog0000000000002 } from '@holdfast/event-store/migrations/0002-event-log';
 import { Checkpoints0000000000003 } from '@holdfast/event-store/migrations/0003-checkpoints';
 import { AnswersAndSeals0000000000004 } from '@holdfast/event-store/migrations/0004-answers-and-seals';
+import { Tenants0000000000010 } from '@holdfast/projections/tenant/tenant.migration';
+import { ServicePages0000000000011 } from '@holdfast/projections/service-page/service-page.migration';
+import { SuperAdmins0000000000012 } from '@holdfast/projections/super-admin/super-admin.migration';
 import { Bookings0000000000022 } from '@holdfast/projections/booking/booking.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
@@ -17,6 +20,9 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   EventLog0000000000002,
   Checkpoints0000000000003,
   AnswersAndSeals0000000000004,
+  Tenants0000000000010,
+  ServicePages0000000000011,
+  SuperAdmins0000000000012,
   Calendar0000000000020,
   Discounts0000000000021,
   Bookings0000000000022,

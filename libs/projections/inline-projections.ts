@@ -2,6 +2,9 @@ import type { RebuildableProjection } from '@holdfast/event-store/projection';
 import { bookingProjection } from './booking/booking.projection';
 import { calendarProjection } from './calendar/calendar.projection';
 import { discountProjection } from './discount/discount.projection';
+import { servicePageProjection } from './service-page/service-page.projection';
+import { superAdminProjection } from './super-admin/super-admin.projection';
+import { tenantProjection } from './tenant/tenant.projection';
 
 /**
  * Read models that people must see at once: written in the transaction of the events. The calendar comes first, so that
@@ -11,4 +14,7 @@ export const inlineProjections: readonly RebuildableProjection[] = [
   calendarProjection,
   bookingProjection,
   discountProjection,
+  tenantProjection,
+  servicePageProjection,
+  superAdminProjection,
 ];

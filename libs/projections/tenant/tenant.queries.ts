@@ -1,0 +1,69 @@
+import type { BookingMode } from '@holdfast/domain/tenant/tenant.events';
+import { json } from '@holdfast/event-store/decode';
+import { read, statement } from '@holdfast/event-store/statement';
+
+/** A tenant as it stands. Personal details are not here: `detailsRef` points at them in the vault. */
+export interface TenantRow {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly subdomain: string;
+  readonly status: 'active' | 'suspended' | 'deleted';
+  readonly timeZone: string;
+  readonly bookingMode: BookingMode;
+  readonly hidePastDates: boolean;
+  readonly theme: string;
+  readonly smsEnabled: boolean;
+  readonly clientId: string | null;
+  readonly secretVersion: number | null;
+  readonly secretLast4: string | null;
+  readonly webhookId: string | null;
+  readonly detailsRef: string;
+  /** 0 while nothing was published. */
+  readonly termsVersion: number;
+  readonly terms: string;
+  readonly privacyNotice: string;
+  readonly passwordVersion: number;
+  readonly tokenVersion: number;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+}
+
+const TENANT_JSON = `jsonb_build_object('tenantId', t.tenant_id, 'name', t.name, 'subdomain', t.subdomain, 'status', t.status,
+  'timeZone', t.time_zone, 'bookingMode', t.booking_mode, 'hidePastDates', t.hide_past_dates, 'theme', t.theme,
+  'smsEnabled', t.sms_enabled, 'clientId', t.client_id, 'secretVersion', t.secret_version, 'secretLast4', t.secret_last4,
+  'webhookId', t.webhook_id, 'detailsRef', t.details_ref, 'termsVersion', t.terms_version, 'terms', t.terms,
+  'privacyNotice', t.privacy_notice, 'passwordVersion', t.password_version, 'tokenVersion', t.token_version,
+  'createdAt', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
+/** The tenant's own row; a deleted tenant's too. */
+export const tenantById = read<TenantRow, [tenantId: string]>(
+  'tenant_by_id',
+  `select ${TENANT_JSON} from rm.tenant t where t.tenant_id = $1`,
+  (fields) => json<TenantRow>(fields, 0),
+);
+
+/** Who answers to a subdomain. Looks across all tenants: runs as the system. */
+export const tenantBySubdomain = read<TenantRow, [subdomain: string]>(
+  'tenant_by_subdomain',
+  `select ${TENANT_JSON} from rm.subdomain s join rm.tenant t on t.tenant_id = s.tenant_id
+    where s.subdomain = $1 and t.status <> 'deleted'`,
+  (fields) => json<TenantRow>(fields, 0),
+);
+
+/** Every living tenant, newest first. Looks across all tenants: runs as the system. */
+export const allTenants = read<TenantRow, []>(
+  'tenant_all',
+  `select ${TENANT_JSON} from rm.tenant t where t.status <> 'deleted' order by t.created_at desc, t.tenant_id`,
+  (fields) => json<TenantRow>(fields, 0),
+);
+
+/** Takes a name for good; a second tenant that wants it meets the constraint `subdomain_pk`. */
+export const takeSubdomain = statement<[subdomain: string, tenantId: string]>(
+  'subdomain_take',
+  'insert into rm.subdomain (subdomain, tenant_id) values ($1, $2::uuid)',
+);
+
+export const freeSubdomain = statement<[tenantId: string]>(
+  'subdomain_free',
+  'delete from rm.subdomain where tenant_id = $1',
+);
