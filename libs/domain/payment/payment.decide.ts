@@ -182,6 +182,16 @@ export const failRequest = (
   return accept({ type: 'PaymentFailed', data: { ...failure } });
 };
 
+/** Nothing is due any more (the revised booking costs nothing): the open attempt can never be captured. */
+export const withdrawAttempt = (state: PaymentState): Decision<PaymentEvent, never> => {
+  const attempt = currentAttempt(state);
+  if (attempt === null || (attempt.status !== 'requested' && attempt.status !== 'open')) return accept();
+  return accept({
+    type: 'PaymentFailed',
+    data: { attempt: attempt.attempt, issue: 'NOT_NEEDED', debugId: null },
+  });
+};
+
 /** The provider's total of what went back for a capture: told once, however often it is read. */
 export const recordRefund = (
   refund: {

@@ -1,0 +1,238 @@
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { holdBlock, lapsedClaims, reviseHold } from '@holdfast/domain/booking/hold.decide';
+import type { CalendarSlice, TimeRefusal } from '@holdfast/domain/booking/hold.decide';
+import type { HeldBooking } from '@holdfast/domain/booking/booking.state';
+import type { DiscountRefusal } from '@holdfast/domain/discount/discount.decide';
+import { isRejection, reject } from '@holdfast/domain/kernel/decision';
+import type { Rejection } from '@holdfast/domain/kernel/decision';
+import { toInstantText } from '@holdfast/domain/kernel/flavour';
+import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
+import { localAt } from '@holdfast/domain/kernel/zone';
+import { isCapturing } from '@holdfast/domain/payment/payment.state';
+import { requestPayment, withdrawAttempt } from '@holdfast/domain/payment/payment.decide';
+import { ConstraintViolated } from '@holdfast/event-store/errors';
+import type { Ids } from '@holdfast/ports/ids.port';
+import { blockState, claimsOnBlock, closedOnBlock } from '@holdfast/projections/calendar/calendar.queries';
+import { discountByCode } from '@holdfast/projections/discount/discount.queries';
+import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
+import type { CommandContext } from '../kernel/command-context';
+import { InjectIds, InjectSettings } from '../kernel/ports';
+import type { ApplicationSettings } from '../kernel/ports';
+import { bookingStream, paymentStream } from '../kernel/streams';
+import { UnitOfWork } from '../kernel/unit-of-work';
+import type { Outcome, Work } from '../kernel/unit-of-work';
+import { loadBoth, loadPayment } from './booking-streams';
+import { CustomerFiles } from './customer-details';
+import type { CustomerDetails } from './customer-details';
+import { DiscountUses } from './discount-uses';
+import { expireIfDue } from './end-hold';
+import { HoldTokens } from './hold-tokens';
+import { payingAccount, trading } from './tenant-terms';
+
+export interface BookingWish {
+  readonly blockId: string;
+  readonly customer: CustomerDetails;
+  readonly discountCode: string | null;
+  /** Of the customer's own hold, when he went back and continues it. */
+  readonly holdToken: string | null;
+  readonly termsVersion: number | null;
+}
+
+export type BookRefusal =
+  | TimeRefusal
+  | DiscountRefusal
+  | 'block_unknown'
+  | 'tenant_unknown'
+  | 'tenant_suspended'
+  | 'payments_not_set_up'
+  | 'payment_pending'
+  | 'hold_expired';
+
+/** Takes the time of a block for a customer, or continues his own hold on it. The order is made afterwards: `OpenOrder`. */
+export class BookBlock extends Command<Outcome<{ bookingId: string }, BookRefusal>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly wish: BookingWish,
+  ) {
+    super();
+  }
+}
+
+type Booked = { bookingId: string } | Rejection<BookRefusal>;
+
+@CommandHandler(BookBlock)
+export class BookBlockHandler implements ICommandHandler<BookBlock> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly holdTokens: HoldTokens,
+    private readonly customers: CustomerFiles,
+    @InjectIds() private readonly ids: Ids,
+    @InjectSettings() private readonly settings: ApplicationSettings,
+  ) {}
+
+  async execute({ context, wish }: BookBlock): Promise<Outcome<{ bookingId: string }, BookRefusal>> {
+    try {
+      return await this.book(context, wish);
+    } catch (error) {
+      // The constraint is the last word on the promise. Under the tenant's lock it should never have to speak.
+      if (error instanceof ConstraintViolated && error.constraint === 'claim_no_overlap') {
+        return reject('block_time_taken');
+      }
+      if (error instanceof ConstraintViolated && error.constraint === 'booking_reference') {
+        return this.book(context, wish);
+      }
+      throw error;
+    }
+  }
+
+  private book(
+    context: CommandContext,
+    wish: BookingWish,
+  ): Promise<Outcome<{ bookingId: string }, BookRefusal>> {
+    const { tenantId } = context;
+    const code = wish.discountCode?.toUpperCase();
+    // Sent along with the lock, so that the decision needs no further round trip.
+    const reads = [
+      tenantById(tenantId),
+      claimsOnBlock(tenantId, wish.blockId),
+      closedOnBlock(tenantId, wish.blockId),
+      ...(code ? [discountByCode(tenantId, code)] : []),
+    ];
+    return this.unitOfWork.run<{ bookingId: string }, BookRefusal>(
+      context,
+      async (tx) => {
+        const tenant = await trading(tx);
+        if (isRejection(tenant)) return tenant;
+        const own = await this.ownHold(tx, wish);
+        return own ? this.continueHold(tx, tenant, wish, own) : this.takeHold(tx, tenant, wish);
+      },
+      { reads },
+    );
+  }
+
+  /** The customer's own live hold on this very block, when his token proves one. */
+  private async ownHold(tx: Work, wish: BookingWish) {
+    const bookingId = wish.holdToken && this.holdTokens.bookingOf(tx.tenantId, wish.holdToken);
+    if (!bookingId) return null;
+    const { booking, payment } = await loadBoth(tx, bookingId);
+    const { state } = booking;
+    const live = state.status === 'held' && state.blockId === wish.blockId && state.expiresAt > tx.nowText;
+    return live ? { bookingId, state, version: booking.version, payment } : null;
+  }
+
+  private async takeHold(tx: Work, tenant: TenantRow, wish: BookingWish): Promise<Booked> {
+    const { tenantId } = tx;
+    const [block, claims, closed] = await Promise.all([
+      tx.row(blockState(tenantId, wish.blockId, tx.now)),
+      tx.rows(claimsOnBlock(tenantId, wish.blockId)),
+      tx.rows(closedOnBlock(tenantId, wish.blockId)),
+    ]);
+    if (block === null) return reject('block_unknown');
+    const slice: CalendarSlice = { claims, closed };
+    const uses = new DiscountUses(tx);
+    for (const { bookingId } of lapsedClaims(slice, occupiedTime(block), tx.nowText)) {
+      await expireIfDue(tx, uses, bookingId, tx.nowText);
+    }
+    const bookingId = this.ids.newBookingId();
+    const discount = await uses.take(bookingId, wish.discountCode);
+    if (isRejection(discount)) return discount;
+    const file = this.customers.open(tx, bookingId, wish.customer);
+    const decision = holdBlock(
+      {
+        ...file,
+        reference: this.ids.newReference(),
+        termsVersion: wish.termsVersion ?? tenant.termsVersion,
+        discount,
+        now: tx.nowText,
+        localNow: localAt(tx.now, tenant.timeZone),
+        expiresAt: toInstantText(new Date(tx.now.getTime() + this.settings.holdMs)),
+      },
+      block,
+      slice,
+    );
+    if (decision.kind === 'rejected') return decision;
+    tx.record(bookingStream(bookingId), 0, decision.events);
+    const held = decision.events[0];
+    const total = held?.type === 'BookingHeld' ? held.data.price.total : 0;
+    return this.payFor(tx, tenant, {
+      bookingId,
+      total,
+      bookingVersion: decision.events.length,
+      payment: null,
+    });
+  }
+
+  private async continueHold(
+    tx: Work,
+    tenant: TenantRow,
+    wish: BookingWish,
+    own: NonNullable<Awaited<ReturnType<BookBlockHandler['ownHold']>>> & { state: HeldBooking },
+  ): Promise<Booked> {
+    const { bookingId, state, version, payment } = own;
+    const discount = await this.otherDiscount(tx, bookingId, state, wish.discountCode);
+    if (isRejection(discount)) return discount;
+    const detailsRef = await this.customers.revise(tx, state.subjectId, wish.customer);
+    if (detailsRef === null) return reject('hold_expired');
+    const termsVersion = wish.termsVersion ?? tenant.termsVersion;
+    const decision = reviseHold(
+      { detailsRef, termsVersion, discount, now: tx.nowText },
+      state,
+      isCapturing(payment.state),
+    );
+    if (decision.kind === 'rejected') return decision;
+    tx.record(bookingStream(bookingId), version, decision.events);
+    const revised = decision.events[0];
+    const total = revised?.type === 'BookingDetailsRevised' ? revised.data.price.total : state.price.total;
+    return this.payFor(tx, tenant, {
+      bookingId,
+      total,
+      bookingVersion: version + decision.events.length,
+      payment,
+    });
+  }
+
+  /** The code he holds already stays as it was frozen; another one is exchanged for it. */
+  private async otherDiscount(tx: Work, bookingId: string, state: HeldBooking, code: string | null) {
+    if (code !== null && code.toUpperCase() === state.discount?.code) return state.discount;
+    const uses = new DiscountUses(tx);
+    await uses.giveBack(bookingId, state.discount);
+    return uses.take(bookingId, code);
+  }
+
+  /** Opens a payment for the total, or confirms at once what costs nothing. */
+  private async payFor(
+    tx: Work,
+    tenant: TenantRow,
+    due: {
+      readonly bookingId: string;
+      readonly total: number;
+      readonly bookingVersion: number;
+      readonly payment: Awaited<ReturnType<typeof loadPayment>> | null;
+    },
+  ): Promise<Booked> {
+    const { bookingId, total, bookingVersion, payment } = due;
+    if (total === 0) {
+      if (payment) {
+        const withdrawn = withdrawAttempt(payment.state);
+        if (withdrawn.kind === 'accepted')
+          tx.record(paymentStream(bookingId), payment.version, withdrawn.events);
+      }
+      tx.record(bookingStream(bookingId), bookingVersion, [
+        { type: 'BookingConfirmed', data: { amountPaid: 0 } },
+      ]);
+      return { bookingId };
+    }
+    const account = payingAccount(tenant, this.settings);
+    if (account === null) return reject('payments_not_set_up');
+    const { state, version } = payment ?? {
+      state: { attempts: [], captures: [], mismatches: [] },
+      version: 0,
+    };
+    const decision = requestPayment({ ...account, amount: total }, state);
+    if (decision.kind === 'rejected') return decision;
+    tx.record(paymentStream(bookingId), version, decision.events);
+    return { bookingId };
+  }
+}

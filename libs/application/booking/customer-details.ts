@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerEvent } from '@holdfast/domain/customer/customer.events';
+import type { Ids } from '@holdfast/ports/ids.port';
+import { Vault } from '@holdfast/vault/vault';
+import { InjectIds } from '../kernel/ports';
+import { customerStream } from '../kernel/streams';
+import type { Work } from '../kernel/unit-of-work';
+
+/** What a customer says of himself. Lies in the vault only. */
+export interface CustomerDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Where the request came from. */
+  readonly ip?: string | undefined;
+  readonly userAgent?: string | undefined;
+}
+
+export const CUSTOMER_DETAILS = 'customer-details';
+
+/** Seals customers' details in the transaction of the booking they belong to. */
+@Injectable()
+export class CustomerFiles {
+  constructor(
+    private readonly vault: Vault,
+    @InjectIds() private readonly ids: Ids,
+  ) {}
+
+  /** A new customer: a key of his own, and his details under it. */
+  open(tx: Work, bookingId: string, details: CustomerDetails): { subjectId: string; detailsRef: string } {
+    const subjectId = this.ids.newId();
+    const detailsRef = this.ids.newId();
+    const { subject, statement } = this.vault.newSubject(tx.tenantId, subjectId);
+    tx.write(statement, ...this.vault.sealRecord(subject, this.record(detailsRef, details)));
+    const recorded: CustomerEvent = { type: 'CustomerRecorded', data: { bookingId, detailsRef } };
+    tx.record(customerStream(subjectId), 0, [recorded]);
+    return { subjectId, detailsRef };
+  }
+
+  /** New details of a known customer; null when he was erased meanwhile. */
+  async revise(tx: Work, subjectId: string, details: CustomerDetails): Promise<string | null> {
+    const key = await tx.row(this.vault.subjectKey(tx.tenantId, subjectId));
+    if (key === null) return null;
+    const detailsRef = this.ids.newId();
+    tx.write(...this.vault.sealRecord(this.vault.openSubject(key), this.record(detailsRef, details)));
+    return detailsRef;
+  }
+
+  private record(recordId: string, details: CustomerDetails) {
+    const { name, email, phone } = details;
+    return { recordId, kind: CUSTOMER_DETAILS, value: details, findBy: { name, email, phone } };
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
+import { recordRefund } from '@holdfast/domain/payment/payment.decide';
+import type { Capture } from '@holdfast/domain/payment/payment.state';
+import type { PaymentsPort, RefundResult } from '@holdfast/ports/payments.port';
+import { loadPayment } from '../booking/booking-streams';
+import { systemContext } from '../kernel/command-context';
+import { InjectPayments } from '../kernel/ports';
+import { paymentStream } from '../kernel/streams';
+import { UnitOfWork } from '../kernel/unit-of-work';
+import { PaymentAccounts } from './payment-accounts';
+import { PaymentReader } from './payment-reader';
+
+/**
+ * Gives money back that belongs to no booking. The provider's request id comes from the capture, so that however often this
+ * runs, a capture goes back once; an outcome that is not known is asked for again by the sweep.
+ */
+@Injectable()
+export class RefundOrphans {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: PaymentReader,
+    private readonly accounts: PaymentAccounts,
+    @InjectPayments() private readonly payments: PaymentsPort,
+  ) {}
+
+  async run(tenantId: string, bookingId: string): Promise<void> {
+    const { payment } = await this.reader.read(tenantId, bookingId);
+    for (const capture of payment.captures) {
+      if (capture.orphaned !== null && capture.refunded < capture.amount) {
+        await this.refund(tenantId, bookingId, capture);
+      }
+    }
+  }
+
+  private async refund(tenantId: string, bookingId: string, capture: Capture): Promise<void> {
+    const account = await this.accounts.of(tenantId, capture.account);
+    const result = await this.payments.refundCapture(account, capture.captureId, {
+      requestId: `r-${capture.captureId}`,
+      note: 'The time you chose was gone, so your payment is returned in full.',
+    });
+    await this.unitOfWork.run(systemContext(tenantId), async (tx) => {
+      const { state, version } = await loadPayment(tx, bookingId);
+      const { captureId, amount } = capture;
+      if (isBack(result)) {
+        const decision = recordRefund({ captureId, totalRefunded: amount, source: 'automatic' }, state);
+        if (decision.kind === 'accepted') tx.record(paymentStream(bookingId), version, decision.events);
+      } else if (result.outcome === 'refused') {
+        const { issue, debugId = null } = result;
+        const failed: PaymentEvent = { type: 'PaymentRefundFailed', data: { captureId, issue, debugId } };
+        tx.record(paymentStream(bookingId), version, [failed]);
+      }
+      return { outcome: result.outcome };
+    });
+  }
+}
+
+const isBack = ({ outcome }: RefundResult): boolean =>
+  outcome === 'refunded' || outcome === 'pending' || outcome === 'already_refunded';
