@@ -3,6 +3,7 @@ import { RolesAndSchemas0000000000001 } from '@holdfast/event-store/migrations/0
 import { EventLog0000000000002 } from '@holdfast/event-store/migrations/0002-event-log';
 import { Checkpoints0000000000003 } from '@holdfast/event-store/migrations/0003-checkpoints';
 import { AnswersAndSeals0000000000004 } from '@holdfast/event-store/migrations/0004-answers-and-seals';
+import { Vault0000000000005 } from '@holdfast/vault/migrations/0005-vault';
 import { Tenants0000000000010 } from '@holdfast/projections/tenant/tenant.migration';
 import { ServicePages0000000000011 } from '@holdfast/projections/service-page/service-page.migration';
 import { SuperAdmins0000000000012 } from '@holdfast/projections/super-admin/super-admin.migration';
@@ -20,6 +21,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   EventLog0000000000002,
   Checkpoints0000000000003,
   AnswersAndSeals0000000000004,
+  Vault0000000000005,
   Tenants0000000000010,
   ServicePages0000000000011,
   SuperAdmins0000000000012,

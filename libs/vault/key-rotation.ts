@@ -1,0 +1,165 @@
+import type { Pool } from 'pg';
+import { BEGIN, COMMIT, scope, withConnection, type Fly } from '@holdfast/event-store/connection';
+import { text } from '@holdfast/event-store/decode';
+import { read, statement, type Read } from '@holdfast/event-store/statement';
+import type { Keyring } from './keyring';
+import {
+  RECORD_COLUMNS,
+  SECRET_COLUMNS,
+  SUBJECT_KEY_COLUMNS,
+  toRecord,
+  toSecret,
+  toSubjectKey,
+} from './rows';
+import type { SealedRecord, SealedSecret, SealedSubjectKey } from './rows';
+import { fileSubject } from './search';
+import type { SearchFields } from './search-tokens';
+import { unwrapSecretKey, wrapSecretKey } from './secrets';
+import { unwrapSubjectKey, wrapSubjectKey } from './subjects';
+import { Vault } from './vault';
+
+/** How much was brought under the current key. */
+export interface Rotated {
+  subjects: number;
+  secrets: number;
+  /** Subjects that were filed anew for the search. */
+  filed: number;
+}
+
+/**
+ * Brings everything under the current key, in short transactions of `pageSize` rows while the product runs. What is
+ * sealed stays as it is: only the keys around it are wrapped anew. When nothing was left to do, the former keys can go.
+ *
+ * @param pool that acts as `holdfast_system`
+ * @throws VaultKeyUnknown when a former key is not on the ring
+ */
+export async function rotateKeys(pool: Pool, keyring: Keyring, pageSize = 200): Promise<Rotated> {
+  const pages = (turn: (keyring: Keyring, fly: Fly, limit: number) => Promise<number>) =>
+    repeat(() => withConnection(pool, (fly) => turn(keyring, fly, pageSize)));
+  await assertKeysKnown(pool, keyring);
+  return {
+    subjects: await pages(wrapSubjects),
+    secrets: await pages(wrapSecrets),
+    filed: await pages(fileAnew),
+  };
+}
+
+async function repeat(turn: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let done = await turn(); done > 0; done = await turn()) total += done;
+  return total;
+}
+
+async function rowsOf<Row>(fly: Fly, question: Read<Row>): Promise<Row[]> {
+  const { rows } = await fly([BEGIN, scope('holdfast_system', ''), question]);
+  return (rows[2] ?? []).map((fields) => question.decode(fields));
+}
+
+// FOR UPDATE: whoever seals a record or erases the subject waits for the end of this page.
+const subjectsToWrap = read<SealedSubjectKey, [kekIds: readonly string[], limit: number]>(
+  'vault_rotate_subjects',
+  `select ${SUBJECT_KEY_COLUMNS} from vault.subject_key k where k.kek_id = any($1::text[])
+    order by k.tenant_id, k.subject_id limit $2 for update`,
+  toSubjectKey,
+);
+const wrapSubject = statement<[string, string, Buffer, string]>(
+  'vault_rotate_subject',
+  'update vault.subject_key set wrapped_key = $3, kek_id = $4 where tenant_id = $1 and subject_id = $2',
+);
+
+async function wrapSubjects(keyring: Keyring, fly: Fly, limit: number): Promise<number> {
+  const rows = await rowsOf(fly, subjectsToWrap(keyring.formerIds, limit));
+  const kek = keyring.current;
+  const updates = rows.map((row) => {
+    const wrapped = wrapSubjectKey(kek, row, unwrapSubjectKey(keyring, row));
+    return wrapSubject(row.tenantId, row.subjectId, wrapped, kek.id);
+  });
+  await fly([...updates, COMMIT]);
+  return rows.length;
+}
+
+const secretsToWrap = read<SealedSecret, [kekIds: readonly string[], limit: number]>(
+  'vault_rotate_secrets',
+  `select ${SECRET_COLUMNS} from vault.secret s where s.kek_id = any($1::text[])
+    order by s.tenant_id, s.name, s.version limit $2 for update`,
+  toSecret,
+);
+const wrapSecret = statement<[string, string, number, Buffer, string]>(
+  'vault_rotate_secret',
+  'update vault.secret set wrapped_key = $4, kek_id = $5 where tenant_id = $1 and name = $2 and version = $3',
+);
+
+async function wrapSecrets(keyring: Keyring, fly: Fly, limit: number): Promise<number> {
+  const rows = await rowsOf(fly, secretsToWrap(keyring.formerIds, limit));
+  const kek = keyring.current;
+  const updates = rows.map((row) => {
+    const wrapped = wrapSecretKey(kek, row, unwrapSecretKey(keyring, row));
+    return wrapSecret(row.tenantId, row.name, row.version, wrapped, kek.id);
+  });
+  await fly([...updates, COMMIT]);
+  return rows.length;
+}
+
+// Search tokens are hashes: they cannot be turned into others, only made again from what is sealed. The subjects are
+// locked by a statement of its own, so that the next one sees every record that was sealed while it waited.
+const subjectsToFile = read<SealedSubjectKey, [kekIds: readonly string[], limit: number]>(
+  'vault_rotate_to_file',
+  `select ${SUBJECT_KEY_COLUMNS} from vault.subject_key k
+    where (k.tenant_id, k.subject_id) in
+          (select distinct tenant_id, subject_id from vault.search_token where kek_id = any($1::text[])
+            order by tenant_id, subject_id limit $2)
+    order by k.tenant_id, k.subject_id for update`,
+  toSubjectKey,
+);
+const recordsToFile = read<SealedRecord, [tenantIds: readonly string[], subjectIds: readonly string[]]>(
+  'vault_rotate_records',
+  `select ${RECORD_COLUMNS}
+     from unnest($1::uuid[], $2::uuid[]) as page(tenant_id, subject_id)
+     join vault.subject_key k using (tenant_id, subject_id) join vault.record r using (tenant_id, subject_id)
+    order by r.created_at, r.record_id`,
+  toRecord,
+);
+
+async function fileAnew(keyring: Keyring, fly: Fly, limit: number): Promise<number> {
+  const subjects = await rowsOf(fly, subjectsToFile(keyring.formerIds, limit));
+  const records = recordsToFile(
+    subjects.map(({ tenantId }) => tenantId),
+    subjects.map(({ subjectId }) => subjectId),
+  );
+  const { rows = [] } = await fly([records]);
+  const opened = new Vault(keyring).open((rows[0] ?? []).map((fields) => records.decode(fields)));
+  const newest = new Map<string, SearchFields>();
+  for (const { subjectId, findBy } of opened.values()) if (findBy) newest.set(subjectId, findBy);
+  const filings = subjects.map(({ tenantId, subjectId }) =>
+    fileSubject(keyring, tenantId, subjectId, newest.get(subjectId) ?? {}),
+  );
+  await fly([...filings, COMMIT]);
+  return subjects.length;
+}
+
+/** Jumps from one key id to the next in the index, instead of reading every row. */
+const distinctIn = (table: string) => `select id from (
+  with recursive ids(id) as (
+    (select min(kek_id) from ${table})
+    union all select (select min(t.kek_id) from ${table} t where t.kek_id > ids.id) from ids where ids.id is not null)
+  select id from ids where id is not null) as ${table.replace('.', '_')}`;
+
+const kekIdsRead = read<string, []>(
+  'vault_kek_ids',
+  ['vault.subject_key', 'vault.secret', 'vault.search_token'].map(distinctIn).join(' union '),
+  (fields) => text(fields, 0),
+);
+
+/**
+ * For the start: refuses to run with a key that does not open what is stored.
+ * @param pool that acts as `holdfast_system`
+ * @throws VaultKeyUnknown that names the keys that are missing
+ */
+export async function assertKeysKnown(pool: Pool, keyring: Keyring): Promise<void> {
+  const ids = await withConnection(pool, async (fly) => {
+    const found = await rowsOf(fly, kekIdsRead());
+    await fly([COMMIT]);
+    return found;
+  });
+  keyring.assertKnown(ids);
+}

@@ -1,0 +1,71 @@
+import { read, statement, type Statement } from '@holdfast/event-store/statement';
+import { open, seal } from './box';
+import { RECORD_COLUMNS, toRecord, type SealedRecord } from './rows';
+import type { SearchFields } from './search-tokens';
+import type { SubjectKey } from './subjects';
+
+/** A record to be sealed. It is never changed afterwards: a correction is a new record. */
+export interface NewRecord {
+  readonly recordId: string;
+  /** What it is, in a word of ours, such as `customer-details`. */
+  readonly kind: string;
+  /** Stored as JSON: what JSON cannot hold is lost. */
+  readonly value: unknown;
+  /** From now on the subject is found by these, and by nothing that was said before. */
+  readonly findBy?: SearchFields;
+}
+
+export interface OpenedRecord {
+  readonly recordId: string;
+  readonly subjectId: string;
+  readonly kind: string;
+  readonly value: unknown;
+  readonly findBy?: SearchFields;
+}
+
+const insert = statement<[string, string, string, string, Buffer]>(
+  'vault_record_insert',
+  `insert into vault.record (tenant_id, record_id, subject_id, kind, sealed) values ($1, $2, $3, $4, $5)`,
+);
+
+const FROM = `from vault.record r join vault.subject_key k using (tenant_id, subject_id)`;
+
+/** The records of these ids, as far as they exist and were not erased. */
+export const recordsRead = read<SealedRecord, [tenantId: string, recordIds: readonly string[]]>(
+  'vault_records',
+  `select ${RECORD_COLUMNS} ${FROM} where r.tenant_id = $1 and r.record_id = any($2::uuid[])`,
+  toRecord,
+);
+
+/** Everything that is known about a subject, oldest first. */
+export const recordsOfSubjectRead = read<SealedRecord, [tenantId: string, subjectId: string]>(
+  'vault_records_of_subject',
+  `select ${RECORD_COLUMNS} ${FROM} where r.tenant_id = $1 and r.subject_id = $2 order by r.created_at, r.record_id`,
+  toRecord,
+);
+
+export function sealRecord({ tenantId, subjectId, key }: SubjectKey, record: NewRecord): Statement {
+  const { recordId, kind, value, findBy } = record;
+  // What it is found by lies in the box too, so that a new key can file it again.
+  const content = Buffer.from(JSON.stringify({ value, findBy }));
+  const box = seal(key, content, contextOf({ tenantId, subjectId, recordId, kind }));
+  return insert(tenantId, recordId, subjectId, kind, box);
+}
+
+/** @throws SealBroken */
+export function openRecord({ key }: SubjectKey, row: SealedRecord): OpenedRecord {
+  const content = JSON.parse(open(key, row.sealed, contextOf(row)).toString()) as OpenedRecord;
+  const { recordId, subjectId, kind } = row;
+  return {
+    recordId,
+    subjectId,
+    kind,
+    value: content.value,
+    ...(content.findBy && { findBy: content.findBy }),
+  };
+}
+
+function contextOf(record: Omit<SealedRecord, 'kekId' | 'wrappedKey' | 'sealed'>): string[] {
+  const ids = [record.tenantId, record.subjectId, record.recordId].map((id) => id.toLowerCase());
+  return ['record', ...ids, record.kind];
+}

@@ -1,0 +1,59 @@
+import { text } from '@holdfast/event-store/decode';
+import { read, statement, type Read, type Statement } from '@holdfast/event-store/statement';
+import type { Keyring } from './keyring';
+import { termsOf, termsOfQuery, tokenOf, type SearchFields } from './search-tokens';
+
+const file = statement<[tenantId: string, subjectId: string, tokens: Buffer[], kekId: string]>(
+  'vault_search_file',
+  `with gone as (delete from vault.search_token
+                  where tenant_id = $1::uuid and subject_id = $2::uuid and token <> all($3::bytea[]))
+   insert into vault.search_token (tenant_id, token, subject_id, kek_id)
+   select $1::uuid, unnest($3::bytea[]), $2::uuid, $4 on conflict do nothing`,
+);
+
+/** Files a subject under these fields, and under nothing else any more. */
+export function fileSubject(
+  keyring: Keyring,
+  tenantId: string,
+  subjectId: string,
+  fields: SearchFields,
+): Statement {
+  const kek = keyring.current;
+  const tokens = termsOf(fields).map((term) => tokenOf(kek, tenantId, term));
+  return file(tenantId, subjectId, tokens, kek.id);
+}
+
+// A term has one token for each key on the ring; whoever has one of them has the term.
+const find = read<
+  string,
+  [tenantId: string, tokens: Buffer[], terms: number[], count: number, limit: number]
+>(
+  'vault_search_find',
+  `select t.subject_id
+     from unnest($2::bytea[], $3::int[]) as q(token, term)
+     join vault.search_token t on t.tenant_id = $1 and t.token = q.token
+    group by t.subject_id having count(distinct q.term) = $4
+    order by t.subject_id limit $5`,
+  (fields) => text(fields, 0),
+);
+
+/** The subjects that have everything the search text asks for; null when it asks for nothing. */
+export function subjectsFoundBy(
+  keyring: Keyring,
+  tenantId: string,
+  query: string,
+  limit: number,
+): Read<string> | null {
+  const terms = termsOfQuery(query);
+  if (terms.length === 0) return null;
+  const tokens = keyring.all.flatMap((kek) =>
+    terms.map((term, index) => ({ token: tokenOf(kek, tenantId, term), index })),
+  );
+  return find(
+    tenantId,
+    tokens.map(({ token }) => token),
+    tokens.map(({ index }) => index),
+    terms.length,
+    limit,
+  );
+}

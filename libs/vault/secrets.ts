@@ -1,0 +1,70 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { read, statement, type Statement } from '@holdfast/event-store/statement';
+import { open, seal } from './box';
+import type { Kek, Keyring } from './keyring';
+import { SECRET_COLUMNS, toSecret, type SealedSecret } from './rows';
+
+/** A secret of a tenant, such as `payment-client-secret`. Versions count 1, 2, 3 …; none is ever overwritten. */
+export interface NewSecret {
+  readonly tenantId: string;
+  /** 1 to 100 characters. */
+  readonly name: string;
+  readonly version: number;
+  readonly value: string;
+  /** Keep the last four characters in clear, for people to tell secrets apart. Not for short ones, nor for hashes. */
+  readonly showLast4?: boolean;
+}
+
+const insert = statement<[string, string, number, Buffer, Buffer, string, string | null]>(
+  'vault_secret_insert',
+  `insert into vault.secret (tenant_id, name, version, wrapped_key, sealed, kek_id, last4)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+/** The newest version. */
+export const currentSecretRead = read<SealedSecret, [tenantId: string, name: string]>(
+  'vault_secret_current',
+  `select ${SECRET_COLUMNS} from vault.secret s where s.tenant_id = $1 and s.name = $2 order by s.version desc limit 1`,
+  toSecret,
+);
+
+export const secretRead = read<SealedSecret, [tenantId: string, name: string, version: number]>(
+  'vault_secret',
+  `select ${SECRET_COLUMNS} from vault.secret s where s.tenant_id = $1 and s.name = $2 and s.version = $3`,
+  toSecret,
+);
+
+/** Removes all versions below this one. */
+export const removeSecretsBefore = statement<[tenantId: string, name: string, version: number]>(
+  'vault_secret_remove',
+  'delete from vault.secret where tenant_id = $1 and name = $2 and version < $3',
+);
+
+export function sealSecret(kek: Kek, secret: NewSecret): Statement {
+  const { tenantId, name, version, value, showLast4 = false } = secret;
+  const key = randomBytes(32);
+  const wrapped = wrapSecretKey(kek, secret, key);
+  const box = seal(createSecretKey(key), Buffer.from(value), contextOf(secret));
+  return insert(tenantId, name, version, wrapped, box, kek.id, showLast4 ? value.slice(-4) : null);
+}
+
+/** @throws VaultKeyUnknown, SealBroken */
+export function openSecret(keyring: Keyring, row: SealedSecret): string {
+  const key = createSecretKey(unwrapSecretKey(keyring, row));
+  return open(key, row.sealed, contextOf(row)).toString();
+}
+
+type Named = Pick<NewSecret, 'tenantId' | 'name' | 'version'>;
+
+export function unwrapSecretKey(keyring: Keyring, row: SealedSecret): Buffer {
+  const kek = keyring.kek(row.kekId);
+  return open(kek.wrapping, row.wrappedKey, ['secret-key', kek.id, ...contextOf(row)]);
+}
+
+export function wrapSecretKey(kek: Kek, secret: Named, bytes: Uint8Array): Buffer {
+  return seal(kek.wrapping, bytes, ['secret-key', kek.id, ...contextOf(secret)]);
+}
+
+function contextOf({ tenantId, name, version }: Named): string[] {
+  return ['secret', tenantId.toLowerCase(), name, String(version)];
+}
