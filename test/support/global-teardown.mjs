@@ -1,0 +1,3 @@
+export default async function tearDown() {
+  await Promise.all(globalThis.holdfastServers.map((server) => server.stop()));
+}
