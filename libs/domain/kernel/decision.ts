@@ -19,8 +19,7 @@ export interface Acceptance<Event extends DomainEvent = DomainEvent> {
 }
 
 export type Decision<Event extends DomainEvent = DomainEvent, Code extends string = string> =
-  | Acceptance<Event>
-  | Rejection<Code>;
+  Acceptance<Event> | Rejection<Code>;
 
 export const accept = <Event extends DomainEvent>(...events: Event[]): Acceptance<Event> => ({
   kind: 'accepted',
@@ -30,7 +29,8 @@ export const accept = <Event extends DomainEvent>(...events: Event[]): Acceptanc
 export const reject = <Code extends string>(
   code: Code,
   details?: Readonly<Record<string, unknown>>,
-): Rejection<Code> => (details === undefined ? { kind: 'rejected', code } : { kind: 'rejected', code, details });
+): Rejection<Code> =>
+  details === undefined ? { kind: 'rejected', code } : { kind: 'rejected', code, details };
 
 export const isRejection = (value: unknown): value is Rejection =>
   typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'rejected';

@@ -10,3 +10,6 @@ export const divideHalfUp = (numerator: number, denominator: number): number =>
 /** Pence as a price is written: 52518 becomes `£525.18`. */
 export const inPounds = (pence: Pence): string =>
   `£${Math.trunc(pence / 100).toLocaleString('en-GB')}.${String(pence % 100).padStart(2, '0')}`;
+
+/** Pence as the number of pounds that JSON carries: 12050 becomes 120.5. */
+export const toPounds = (pence: Pence): number => pence / 100;

@@ -37,7 +37,10 @@ const offsetAt = (instant: Date, zone: string): number =>
 export const instantOf = (local: LocalDateTime, zone: string): Date | null => {
   const asUtc = Date.parse(`${local}Z`);
   // The offset a day before and a day after: a clock change lies between the two, if there is one at all.
-  const offsets = [offsetAt(new Date(asUtc - 86_400_000), zone), offsetAt(new Date(asUtc + 86_400_000), zone)];
+  const offsets = [
+    offsetAt(new Date(asUtc - 86_400_000), zone),
+    offsetAt(new Date(asUtc + 86_400_000), zone),
+  ];
   const found = offsets
     .map((offset) => new Date(asUtc - offset))
     .filter((candidate) => localAt(candidate, zone) === local)

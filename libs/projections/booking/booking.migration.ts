@@ -35,7 +35,7 @@ create table rm.booking (
   constraint booking_pk primary key (tenant_id, booking_id),
   constraint booking_reference unique (tenant_id, reference)
 );
-create index booking_newest on rm.booking (tenant_id, booked_at desc, booking_id);
+create index booking_newest on rm.booking (tenant_id, booked_at desc, booking_id desc);
 create index booking_upcoming on rm.booking (tenant_id, start_date) where status = 'confirmed';
 create index booking_subject on rm.booking (tenant_id, subject_id);
 create index booking_unsettled on rm.booking (payment_since) where payment_state in ('requested', 'open', 'capturing', 'pending');

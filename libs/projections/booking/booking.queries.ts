@@ -47,6 +47,42 @@ export const bookingById = read<BookingRow, [tenantId: string, bookingId: string
   (fields) => json<BookingRow>(fields, 0),
 );
 
+export interface BookingPage {
+  readonly tenantId: string;
+  /** A status, a payment status or `needs_attention`; null for all. */
+  readonly status: string | null;
+  /** Only bookings of these subjects or with this reference; null for all. */
+  readonly subjects: readonly string[] | null;
+  readonly reference: string | null;
+  /** The last booking of the page before: its instant and id. */
+  readonly after: { readonly bookedAt: string; readonly bookingId: string } | null;
+  readonly limit: number;
+}
+
+const pageRead = read<BookingRow>(
+  'booking_page',
+  `select ${BOOKING_JSON} from rm.booking b
+    where b.tenant_id = $1
+      and ($2::text is null or b.status = $2 or b.payment_status = $2 or ($2 = 'needs_attention' and exists
+           (select from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id)))
+      and ($3::uuid[] is null or b.subject_id = any($3::uuid[]) or b.reference = $4)
+      and ($5::timestamptz is null or (b.booked_at, b.booking_id) < ($5::timestamptz, $6::uuid))
+    order by b.booked_at desc, b.booking_id desc limit $7`,
+  (fields) => json<BookingRow>(fields, 0),
+);
+
+/** Bookings, newest first, a page at a time. */
+export const bookingPage = (page: BookingPage) =>
+  pageRead(
+    page.tenantId,
+    page.status,
+    page.subjects,
+    page.reference,
+    page.after?.bookedAt ?? null,
+    page.after?.bookingId ?? null,
+    page.limit,
+  );
+
 /** Live bookings whose time lies in or touches a block's. */
 export const bookingsInsideBlock = read<
   { readonly id: string; readonly reference: string },

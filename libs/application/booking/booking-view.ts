@@ -1,0 +1,57 @@
+import type { Booking, PublicBooking } from '@holdfast/contracts/bookings';
+import { toPounds } from '@holdfast/domain/kernel/money';
+import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
+import type { CustomerDetails } from './customer-details';
+
+/** Stands where the details of a customer who was erased would be. */
+const ERASED = '(erased)';
+
+const facts = (row: BookingRow) => ({
+  id: row.bookingId,
+  reference: row.reference,
+  block_id: row.blockId,
+  start_date: row.startDate,
+  end_date: row.endDate,
+  start_time: row.startTime,
+  end_time: row.endTime,
+  price: toPounds(row.price),
+  booking_fee: toPounds(row.bookingFee),
+  security_deposit: toPounds(row.deposit),
+  discount_code: row.discountCode,
+  discount_amount: toPounds(row.discount),
+  total_amount: toPounds(row.total),
+  amount_paid: toPounds(row.amountPaid),
+  refunded_amount: toPounds(row.refunded),
+  status: row.status,
+  payment_status: row.paymentStatus,
+  booking_date: new Date(row.bookedAt).toISOString(),
+  paypal_order_id: row.orderId,
+  hold_expires_at: row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt).toISOString(),
+});
+
+/** For the owner: details as they were given. */
+export const bookingView = (row: BookingRow, customer: CustomerDetails | null): Booking => ({
+  ...facts(row),
+  customer_name: customer?.name ?? ERASED,
+  customer_email: customer?.email ?? ERASED,
+  customer_phone: customer?.phone ?? null,
+  needs_attention: row.needsAttention,
+});
+
+/** `anna@example.com` → `a•••@example.com`. */
+const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`;
+};
+
+/** Only the last three digits stay. */
+const maskPhone = (phone: string): string => `•••${phone.replace(/\s/g, '').slice(-3)}`;
+
+/** For whoever has the booking's address: e-mail and phone are masked. */
+export const publicBookingView = (row: BookingRow, customer: CustomerDetails | null): PublicBooking => ({
+  ...facts(row),
+  customer_name: customer?.name ?? ERASED,
+  customer_email: customer ? maskEmail(customer.email) : ERASED,
+  customer_phone: customer ? maskPhone(customer.phone) : null,
+  payment_checking: row.paymentState === 'capturing' || row.paymentState === 'pending',
+});

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { inTenant } from '@holdfast/event-store/database-roles';
+import { Vault } from '@holdfast/vault/vault';
+import type { Pool } from 'pg';
+import { InjectTenantPool } from '../kernel/ports';
+import type { CustomerDetails } from './customer-details';
+
+/** Reads customers' details out of the vault, in bulk. */
+@Injectable()
+export class CustomerReader {
+  constructor(
+    @InjectTenantPool() private readonly pool: Pool,
+    private readonly vault: Vault,
+  ) {}
+
+  /** By their references; whoever was erased is missing. */
+  async read(tenantId: string, references: readonly string[]): Promise<Map<string, CustomerDetails>> {
+    if (references.length === 0) return new Map();
+    const [rows] = await inTenant(this.pool, tenantId, [this.vault.recordsOf(tenantId, references)]);
+    return new Map([...this.vault.open(rows)].map(([id, { value }]) => [id, value as CustomerDetails]));
+  }
+
+  /** The subjects that a search text finds, or null when it asks for nothing. */
+  async find(tenantId: string, text: string): Promise<string[] | null> {
+    const search = this.vault.findSubjects(tenantId, text);
+    if (search === null) return null;
+    const [subjects] = await inTenant(this.pool, tenantId, [search]);
+    return subjects;
+  }
+}

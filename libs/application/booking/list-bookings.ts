@@ -1,0 +1,80 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import type { Booking } from '@holdfast/contracts/bookings';
+import { inTenant } from '@holdfast/event-store/database-roles';
+import { bookingPage } from '@holdfast/projections/booking/booking.queries';
+import type { BookingPage } from '@holdfast/projections/booking/booking.queries';
+import type { Pool } from 'pg';
+import { InjectTenantPool } from '../kernel/ports';
+import { bookingView } from './booking-view';
+import { CustomerReader } from './customer-reader';
+
+export const MAX_PAGE = 1_000;
+
+export interface BookingFilter {
+  /** A reference, an e-mail address, a phone number or words of a name. */
+  readonly search: string | null;
+  readonly status: string | null;
+  readonly cursor: string | null;
+  readonly limit: number | null;
+}
+
+export interface BookingList {
+  readonly bookings: readonly Booking[];
+  /** Where the next page begins; null on the last one. */
+  readonly nextCursor: string | null;
+}
+
+/** A tenant's bookings, newest first. */
+export class ListBookings extends Query<BookingList> {
+  constructor(
+    readonly tenantId: string,
+    readonly filter: BookingFilter,
+  ) {
+    super();
+  }
+}
+
+const toCursor = (booking: { readonly bookedAt: string; readonly bookingId: string }): string =>
+  Buffer.from(`${new Date(booking.bookedAt).toISOString()} ${booking.bookingId}`).toString('base64url');
+
+/** The page's place in the list; one that is not ours begins at the beginning. */
+const fromCursor = (cursor: string | null): BookingPage['after'] => {
+  const match = /^(\S{24}) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor ?? '', 'base64url').toString());
+  const [, bookedAt = '', bookingId = ''] = match ?? [];
+  return match && !Number.isNaN(Date.parse(bookedAt)) ? { bookedAt, bookingId } : null;
+};
+
+@QueryHandler(ListBookings)
+export class ListBookingsHandler implements IQueryHandler<ListBookings> {
+  constructor(
+    @InjectTenantPool() private readonly pool: Pool,
+    private readonly customers: CustomerReader,
+  ) {}
+
+  async execute({ tenantId, filter }: ListBookings): Promise<BookingList> {
+    const limit = Math.min(filter.limit ?? MAX_PAGE, MAX_PAGE);
+    const search = filter.search?.trim() ?? '';
+    const subjects = search === '' ? null : ((await this.customers.find(tenantId, search)) ?? []);
+    const [rows] = await inTenant(this.pool, tenantId, [
+      bookingPage({
+        tenantId,
+        status: filter.status,
+        subjects,
+        reference: search === '' ? null : search.toUpperCase(),
+        after: fromCursor(filter.cursor),
+        limit: limit + 1,
+      }),
+    ]);
+    const page = rows.slice(0, limit);
+    const details = await this.customers.read(
+      tenantId,
+      page.map(({ detailsRef }) => detailsRef),
+    );
+    const last = page.at(-1);
+    return {
+      bookings: page.map((row) => bookingView(row, details.get(row.detailsRef) ?? null)),
+      nextCursor: rows.length > limit && last ? toCursor(last) : null,
+    };
+  }
+}

@@ -1,0 +1,109 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import type { Booking, PublicBooking } from '@holdfast/contracts/bookings';
+import type { HeldBooking } from '@holdfast/contracts/checkout';
+import { MAX_EXTENSIONS } from '@holdfast/domain/booking/hold.decide';
+import { toPounds } from '@holdfast/domain/kernel/money';
+import { inTenant } from '@holdfast/event-store/database-roles';
+import { bookingById } from '@holdfast/projections/booking/booking.queries';
+import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
+import type { Pool } from 'pg';
+import { InjectTenantPool } from '../kernel/ports';
+import { bookingView, publicBookingView } from './booking-view';
+import { CustomerReader } from './customer-reader';
+import { HoldTokens } from './hold-tokens';
+
+/** One booking for its owner; null when this tenant has none of that id. */
+export class ReadBooking extends Query<Booking | null> {
+  constructor(
+    readonly tenantId: string,
+    readonly bookingId: string,
+  ) {
+    super();
+  }
+}
+
+const rowOf = async (pool: Pool, tenantId: string, bookingId: string): Promise<BookingRow | null> => {
+  const [[row]] = await inTenant(pool, tenantId, [bookingById(tenantId, bookingId)]);
+  return row ?? null;
+};
+
+@QueryHandler(ReadBooking)
+export class ReadBookingHandler implements IQueryHandler<ReadBooking> {
+  constructor(
+    @InjectTenantPool() private readonly pool: Pool,
+    private readonly customers: CustomerReader,
+  ) {}
+
+  async execute({ tenantId, bookingId }: ReadBooking): Promise<Booking | null> {
+    const row = await rowOf(this.pool, tenantId, bookingId);
+    if (row === null) return null;
+    const details = await this.customers.read(tenantId, [row.detailsRef]);
+    return bookingView(row, details.get(row.detailsRef) ?? null);
+  }
+}
+
+/** One booking for its customer, masked. */
+export class ReadPublicBooking extends Query<PublicBooking | null> {
+  constructor(
+    readonly tenantId: string,
+    readonly bookingId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ReadPublicBooking)
+export class ReadPublicBookingHandler implements IQueryHandler<ReadPublicBooking> {
+  constructor(
+    @InjectTenantPool() private readonly pool: Pool,
+    private readonly customers: CustomerReader,
+  ) {}
+
+  async execute({ tenantId, bookingId }: ReadPublicBooking): Promise<PublicBooking | null> {
+    const row = await rowOf(this.pool, tenantId, bookingId);
+    if (row === null) return null;
+    const details = await this.customers.read(tenantId, [row.detailsRef]);
+    return publicBookingView(row, details.get(row.detailsRef) ?? null);
+  }
+}
+
+/** What a customer gets who has just taken a hold: the order to pay and the token that proves the hold to be his. */
+export class ReadHeldBooking extends Query<HeldBooking | null> {
+  constructor(
+    readonly tenantId: string,
+    readonly bookingId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ReadHeldBooking)
+export class ReadHeldBookingHandler implements IQueryHandler<ReadHeldBooking> {
+  constructor(
+    @InjectTenantPool() private readonly pool: Pool,
+    private readonly holdTokens: HoldTokens,
+  ) {}
+
+  async execute({ tenantId, bookingId }: ReadHeldBooking): Promise<HeldBooking | null> {
+    const row = await rowOf(this.pool, tenantId, bookingId);
+    if (row === null) return null;
+    return {
+      booking_id: row.bookingId,
+      reference: row.reference,
+      status: row.status,
+      paypal_order_id: row.orderId,
+      hold_token: this.holdTokens.of(tenantId, row.bookingId),
+      hold_expires_at: row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt).toISOString(),
+      extensions_left: MAX_EXTENSIONS - row.extensions,
+      amount: toPounds(row.total),
+      price: {
+        price: toPounds(row.price),
+        booking_fee: toPounds(row.bookingFee),
+        discount: toPounds(row.discount),
+        security_deposit: toPounds(row.deposit),
+        total: toPounds(row.total),
+      },
+    };
+  }
+}
