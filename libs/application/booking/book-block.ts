@@ -17,6 +17,7 @@ import { blockState, claimsOnBlock, closedOnBlock } from '@holdfast/projections/
 import { discountByCode } from '@holdfast/projections/discount/discount.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
+import { activeTenant } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectIds, InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
@@ -29,7 +30,7 @@ import type { CustomerDetails } from './customer-details';
 import { DiscountUses } from './discount-uses';
 import { expireIfDue } from './end-hold';
 import { HoldTokens } from './hold-tokens';
-import { payingAccount, trading } from './tenant-terms';
+import { payingAccount } from './paying-account';
 
 export interface BookingWish {
   readonly blockId: string;
@@ -103,7 +104,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     return this.unitOfWork.run<{ bookingId: string }, BookRefusal>(
       context,
       async (tx) => {
-        const tenant = await trading(tx);
+        const tenant = await activeTenant(tx);
         if (isRejection(tenant)) return tenant;
         const own = await this.ownHold(tx, wish);
         return own ? this.continueHold(tx, tenant, wish, own) : this.takeHold(tx, tenant, wish);

@@ -6,11 +6,13 @@ import type {
   BlockState,
   SaveBlock as SaveBlockWish,
 } from '@holdfast/domain/calendar/block.decide';
-import { isRejection, reject } from '@holdfast/domain/kernel/decision';
+import { isRejection } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { blockState } from '@holdfast/projections/calendar/calendar.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
+import { activeTenant } from '../kernel/active-tenant';
+import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectIds } from '../kernel/ports';
 import { Reasons } from '../kernel/reasons';
@@ -21,7 +23,7 @@ import { appendToCalendar } from './calendar-head';
 /** A block as its owner sends it; the reason in words. */
 export type BlockWish = Omit<SaveBlockWish, 'blockId' | 'reasonRef'> & { readonly reason: string | null };
 
-export type SaveBlockRefusal = BlockRefusal | 'tenant_unknown' | 'tenant_suspended';
+export type SaveBlockRefusal = BlockRefusal | TenantRefusal;
 type Saved = Outcome<{ blockId: string }, SaveBlockRefusal>;
 
 /** Adds a block of availability. */
@@ -45,13 +47,6 @@ export class EditBlock extends Command<Saved> {
   }
 }
 
-/** The booking mode and zone of a tenant whose owner may change things now. */
-const rulesOf = async (tx: Work) => {
-  const tenant = await tx.row(tenantById(tx.tenantId));
-  if (tenant === null || tenant.status === 'deleted') return reject('tenant_unknown');
-  return tenant.status === 'suspended' ? reject('tenant_suspended') : tenant;
-};
-
 @CommandHandler(AddBlock)
 export class AddBlockHandler implements ICommandHandler<AddBlock> {
   constructor(
@@ -62,7 +57,7 @@ export class AddBlockHandler implements ICommandHandler<AddBlock> {
 
   execute({ context, wish }: AddBlock): Promise<Saved> {
     return this.unitOfWork.run<{ blockId: string }, SaveBlockRefusal>(context, async (tx) => {
-      const rules = await rulesOf(tx);
+      const rules = await activeTenant(tx);
       if (isRejection(rules)) return rules;
       const blockId = this.ids.newId();
       const reasonRef = wish.blocked ? await this.reasons.seal(tx, wish.reason) : null;
@@ -86,7 +81,7 @@ export class EditBlockHandler implements ICommandHandler<EditBlock> {
     return this.unitOfWork.run<{ blockId: string }, SaveBlockRefusal>(
       context,
       async (tx) => {
-        const rules = await rulesOf(tx);
+        const rules = await activeTenant(tx);
         if (isRejection(rules)) return rules;
         const block = await tx.row(blockState(tenantId, blockId, tx.now));
         const reasonRef = await this.reasonOf(tx, block, wish);
