@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { bookingProviders } from '@holdfast/application/booking-providers';
+import { AvailabilityController } from '../calendar/availability.controller';
+import { DiscountsController } from '../discount/discounts.controller';
+import { BookingsController } from './bookings.controller';
+import { CheckoutController } from './checkout.controller';
+import { PublicBookingController } from './public-booking.controller';
+
+/** Calendar, bookings, payments and discounts. */
+@Module({
+  controllers: [
+    CheckoutController,
+    PublicBookingController,
+    BookingsController,
+    AvailabilityController,
+    DiscountsController,
+  ],
+  providers: [...bookingProviders],
+})
+export class BookingModule {}

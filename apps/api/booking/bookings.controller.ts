@@ -1,0 +1,79 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { CancelBooking } from '@holdfast/application/booking/cancel-booking';
+import { ListBookings } from '@holdfast/application/booking/list-bookings';
+import { ReadBooking } from '@holdfast/application/booking/read-booking';
+import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import { ReadMonthlyStats, ReadStats } from '@holdfast/application/stats/read-stats';
+import { Booking, BookingsQuery, TenantStats } from '@holdfast/contracts/bookings';
+import { id } from '@holdfast/contracts/fields';
+import { MonthlyFigure } from '@holdfast/contracts/tenants';
+import { reject } from '@holdfast/domain/kernel/decision';
+import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import { EvenWhenSuspended, ForTenantAdmins } from '../http/access';
+import { Context, CurrentTenant } from '../http/context.decorator';
+
+/** A tenant's bookings, as their owner runs them. */
+@ApiTags('admin')
+@Controller('api/admin')
+@ForTenantAdmins()
+export class BookingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('stats')
+  @ApiOkResponse({ standardSchema: TenantStats })
+  stats(@CurrentTenant() tenant: TenantRow) {
+    return this.queries.execute(new ReadStats(tenant.tenantId, tenant.timeZone));
+  }
+
+  @Get('stats/monthly')
+  @ApiOkResponse({ standardSchema: z.array(MonthlyFigure) })
+  monthlyStats(@CurrentTenant() tenant: TenantRow) {
+    return this.queries.execute(new ReadMonthlyStats(tenant.tenantId));
+  }
+
+  @Get('bookings')
+  @ApiOkResponse({ standardSchema: z.array(Booking) })
+  async list(
+    @CurrentTenant() tenant: TenantRow,
+    @Query({ schema: BookingsQuery }) query: BookingsQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { q = null, status = null, cursor = null, limit = null } = query;
+    const { bookings, nextCursor } = await this.queries.execute(
+      new ListBookings(tenant.tenantId, { search: q, status, cursor, limit }),
+    );
+    if (nextCursor !== null) {
+      const next = new URL(request.originalUrl, 'http://host');
+      next.searchParams.set('cursor', nextCursor);
+      response.setHeader('Link', `<${next.pathname}${next.search}>; rel="next"`);
+    }
+    return bookings;
+  }
+
+  @Get('bookings/:id')
+  @ApiOkResponse({ standardSchema: Booking })
+  async read(@CurrentTenant() tenant: TenantRow, @Param('id', { schema: id }) bookingId: string) {
+    return (
+      (await this.queries.execute(new ReadBooking(tenant.tenantId, bookingId))) ?? reject('booking_unknown')
+    );
+  }
+
+  @Post('bookings/:id/cancel')
+  @HttpCode(200)
+  @EvenWhenSuspended()
+  @ApiOkResponse({ standardSchema: Booking })
+  async cancel(@Context() context: CommandContext, @Param('id', { schema: id }) bookingId: string) {
+    const cancelled = await this.commands.execute(new CancelBooking(context, bookingId));
+    if (cancelled.kind === 'rejected') return cancelled;
+    const booking = await this.queries.execute(new ReadBooking(context.tenantId, bookingId));
+    return { ...cancelled, result: booking };
+  }
+}

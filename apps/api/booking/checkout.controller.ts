@@ -1,0 +1,99 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BookBlock as BookBlockCommand } from '@holdfast/application/booking/book-block';
+import { ExtendHold } from '@holdfast/application/booking/extend-hold';
+import { ReadHeldBooking, ReadPublicBooking } from '@holdfast/application/booking/read-booking';
+import { ReleaseHold } from '@holdfast/application/booking/release-hold';
+import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import { OpenOrder } from '@holdfast/application/payment/open-order';
+import { SettlePayment } from '@holdfast/application/payment/settle-payment';
+import { PublicBooking } from '@holdfast/contracts/bookings';
+import {
+  BookBlock,
+  ConfirmPayment,
+  ExtendedHold,
+  HeldBooking,
+  HoldReference,
+} from '@holdfast/contracts/checkout';
+import { reject } from '@holdfast/domain/kernel/decision';
+import { ForCustomers } from '../http/access';
+import { Context, From } from '../http/context.decorator';
+import type { Origin } from '../http/context.decorator';
+
+/** What a customer does from choosing a time to having paid for it. */
+@ApiTags('public')
+@Controller('api/public')
+@ForCustomers()
+export class CheckoutController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post('book')
+  @ApiCreatedResponse({ standardSchema: HeldBooking })
+  async book(
+    @Context() context: CommandContext,
+    @From() { ip, userAgent }: Origin,
+    @Body({ schema: BookBlock }) body: BookBlock,
+  ) {
+    const { customer_name: name, customer_email: email, customer_phone: phone } = body;
+    const booked = await this.commands.execute(
+      new BookBlockCommand(context, {
+        blockId: body.block_id,
+        customer: { name, email, phone, ip, userAgent },
+        discountCode: body.discount_code || null,
+        holdToken: body.hold_token || null,
+        termsVersion: body.terms_version ?? null,
+      }),
+    );
+    if (booked.kind === 'rejected') return booked;
+    const { bookingId } = booked.result;
+    // Also after a replay: an order that a crash left unmade is made now.
+    const ordered = await this.commands.execute(new OpenOrder(context, bookingId));
+    if (ordered.kind === 'rejected') return ordered;
+    const held = await this.queries.execute(new ReadHeldBooking(context.tenantId, bookingId));
+    return { ...booked, result: held };
+  }
+
+  @Post('release')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PublicBooking })
+  async release(@Context() context: CommandContext, @Body({ schema: HoldReference }) body: HoldReference) {
+    const released = await this.commands.execute(new ReleaseHold(context, body.booking_id, body.hold_token));
+    return released.kind === 'rejected' ? released : this.read(context, body.booking_id);
+  }
+
+  @Post('extend')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: ExtendedHold })
+  async extend(@Context() context: CommandContext, @Body({ schema: HoldReference }) body: HoldReference) {
+    const extended = await this.commands.execute(new ExtendHold(context, body.booking_id, body.hold_token));
+    if (extended.kind === 'rejected') return extended;
+    const { bookingId, expiresAt, extensionsLeft } = extended.result;
+    const result: ExtendedHold = {
+      booking_id: bookingId,
+      hold_expires_at: expiresAt,
+      extensions_left: extensionsLeft,
+    };
+    return { ...extended, result };
+  }
+
+  @Post('confirm-payment')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PublicBooking })
+  async confirm(@Context() context: CommandContext, @Body({ schema: ConfirmPayment }) body: ConfirmPayment) {
+    // Settling is safe to repeat by its own means; the key would only hide a payment that has moved on.
+    const { tenantId, meta } = context;
+    const settled = await this.commands.execute(
+      new SettlePayment({ tenantId, meta }, body.booking_id, body.paypal_order_id),
+    );
+    return 'kind' in settled ? settled : this.read(context, body.booking_id);
+  }
+
+  private async read({ tenantId }: CommandContext, bookingId: string) {
+    const booking = await this.queries.execute(new ReadPublicBooking(tenantId, bookingId));
+    return booking ?? reject('booking_unknown');
+  }
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { ReadPublicBooking } from '@holdfast/application/booking/read-booking';
+import { ReadCalendar } from '@holdfast/application/calendar/read-calendar';
+import { ValidateDiscount as ValidateDiscountQuery } from '@holdfast/application/discount/read-discounts';
+import { CalendarBlock, CalendarQuery } from '@holdfast/contracts/availability';
+import { PublicBooking } from '@holdfast/contracts/bookings';
+import { ValidateDiscount, ValidDiscount } from '@holdfast/contracts/checkout';
+import { id } from '@holdfast/contracts/fields';
+import { reject } from '@holdfast/domain/kernel/decision';
+import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import { ForCustomers } from '../http/access';
+import { CurrentTenant } from '../http/context.decorator';
+import { RepeatableGet } from '../http/repeatable';
+
+/** What a customer looks at: the calendar, a code's worth, a booking of his. */
+@ApiTags('public')
+@Controller('api/public')
+@ForCustomers()
+export class PublicBookingController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('calendar')
+  @RepeatableGet()
+  @ApiOkResponse({ standardSchema: z.array(CalendarBlock) })
+  calendar(
+    @CurrentTenant() tenant: TenantRow,
+    @Query({ schema: CalendarQuery }) { from, to }: z.infer<typeof CalendarQuery>,
+  ) {
+    return this.queries.execute(new ReadCalendar(tenant.tenantId, tenant.timeZone, from ?? null, to ?? null));
+  }
+
+  @Get('booking/:id')
+  @ApiOkResponse({ standardSchema: PublicBooking })
+  async booking(@CurrentTenant() tenant: TenantRow, @Param('id', { schema: id }) bookingId: string) {
+    const booking = await this.queries.execute(new ReadPublicBooking(tenant.tenantId, bookingId));
+    return booking ?? reject('booking_unknown');
+  }
+
+  @Post('validate-discount')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: ValidDiscount })
+  validateDiscount(
+    @CurrentTenant() tenant: TenantRow,
+    @Body({ schema: ValidateDiscount }) { code }: z.infer<typeof ValidateDiscount>,
+  ) {
+    return this.queries.execute(new ValidateDiscountQuery(tenant.tenantId, code));
+  }
+}

@@ -1,0 +1,74 @@
+import type { Provider } from '@nestjs/common';
+import { BookBlockHandler } from './booking/book-block';
+import { CancelBookingHandler } from './booking/cancel-booking';
+import { CustomerFiles } from './booking/customer-details';
+import { CustomerReader } from './booking/customer-reader';
+import { ExpireHoldHandler } from './booking/expire-hold';
+import { ExtendHoldHandler } from './booking/extend-hold';
+import { HoldTokens } from './booking/hold-tokens';
+import { ListBookingsHandler } from './booking/list-bookings';
+import { ReadBookingHandler, ReadHeldBookingHandler, ReadPublicBookingHandler } from './booking/read-booking';
+import { ReleaseHoldHandler } from './booking/release-hold';
+import { ListAvailabilityHandler, ReadBlockHandler, ReadCalendarHandler } from './calendar/read-calendar';
+import { RemoveBlockHandler } from './calendar/remove-block';
+import { AddBlockHandler, EditBlockHandler } from './calendar/save-block';
+import { CreateDiscountHandler } from './discount/create-discount';
+import {
+  ListDiscountsHandler,
+  ReadDiscountHandler,
+  ValidateDiscountHandler,
+} from './discount/read-discounts';
+import { SwitchDiscountHandler } from './discount/switch-discount';
+import { Reasons } from './kernel/reasons';
+import { BeginCapture, TimeKeeper } from './payment/begin-capture';
+import { NoteRefusal } from './payment/note-refusal';
+import { OpenOrderHandler } from './payment/open-order';
+import { PaymentAccounts } from './payment/payment-accounts';
+import { PaymentReader } from './payment/payment-reader';
+import { RecordMoney } from './payment/record-money';
+import { RefundOrphans } from './payment/refund-orphans';
+import { SettlePaymentHandler } from './payment/settle-payment';
+import { SettlementSteps } from './payment/settlement-steps';
+import { SyncCapturesHandler } from './payment/sync-capture';
+import { ReadMonthlyStatsHandler, ReadStatsHandler } from './stats/read-stats';
+
+/** The use cases of the calendar, of bookings, their payments and discounts, and what they are made of. */
+export const bookingProviders: readonly Provider[] = [
+  AddBlockHandler,
+  BeginCapture,
+  BookBlockHandler,
+  CancelBookingHandler,
+  CreateDiscountHandler,
+  CustomerFiles,
+  CustomerReader,
+  EditBlockHandler,
+  ExpireHoldHandler,
+  ExtendHoldHandler,
+  HoldTokens,
+  ListAvailabilityHandler,
+  ListBookingsHandler,
+  ListDiscountsHandler,
+  NoteRefusal,
+  OpenOrderHandler,
+  PaymentAccounts,
+  PaymentReader,
+  ReadBlockHandler,
+  ReadBookingHandler,
+  ReadCalendarHandler,
+  ReadDiscountHandler,
+  ReadHeldBookingHandler,
+  ReadMonthlyStatsHandler,
+  ReadPublicBookingHandler,
+  ReadStatsHandler,
+  Reasons,
+  RecordMoney,
+  RefundOrphans,
+  ReleaseHoldHandler,
+  RemoveBlockHandler,
+  SettlePaymentHandler,
+  SettlementSteps,
+  SwitchDiscountHandler,
+  SyncCapturesHandler,
+  TimeKeeper,
+  ValidateDiscountHandler,
+];
