@@ -7,6 +7,7 @@ import { Vault0000000000005 } from '@holdfast/vault/migrations/0005-vault';
 import { Tenants0000000000010 } from '@holdfast/projections/tenant/tenant.migration';
 import { ServicePages0000000000011 } from '@holdfast/projections/service-page/service-page.migration';
 import { SuperAdmins0000000000012 } from '@holdfast/projections/super-admin/super-admin.migration';
+import { MigrationsReadable0000000000013 } from '@holdfast/projections/tenant/migrations-readable.migration';
 import { Bookings0000000000022 } from '@holdfast/projections/booking/booking.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
@@ -25,6 +26,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Tenants0000000000010,
   ServicePages0000000000011,
   SuperAdmins0000000000012,
+  MigrationsReadable0000000000013,
   Calendar0000000000020,
   Discounts0000000000021,
   Bookings0000000000022,

@@ -1,0 +1,46 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import { ChangeSettings } from '@holdfast/application/settings/change-settings';
+import { ChooseTheme } from '@holdfast/application/settings/choose-theme';
+import { GetSettings } from '@holdfast/application/settings/get-settings';
+import * as contract from '@holdfast/contracts/settings';
+import { ForTenantAdmins } from '../http/access';
+import { Answers } from '../http/answers';
+import { Context } from '../http/context.decorator';
+
+@ApiTags('Tenant admin')
+@ForTenantAdmins()
+@Controller('api/admin')
+export class SettingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('settings')
+  @Answers(contract.Settings, "The tenant's settings")
+  settings(@Context() { tenantId }: CommandContext) {
+    return this.queries.execute(new GetSettings(tenantId));
+  }
+
+  @Put('settings')
+  @Answers(contract.Settings, 'The settings after the change')
+  change(
+    @Context() context: CommandContext,
+    @Body({ schema: contract.ChangeSettings }) body: contract.ChangeSettings,
+  ) {
+    return this.commands.execute(new ChangeSettings(context, body));
+  }
+
+  @Put('theme')
+  @Answers(contract.Settings, 'The settings after the change')
+  chooseTheme(
+    @Context() context: CommandContext,
+    @Body({ schema: contract.ChooseTheme }) body: z.output<typeof contract.ChooseTheme>,
+  ) {
+    return this.commands.execute(new ChooseTheme(context, body.theme));
+  }
+}

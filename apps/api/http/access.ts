@@ -1,0 +1,24 @@
+import { SetMetadata, applyDecorators } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+
+/** Who may call a route. A route that does not say so cannot be called at all. */
+export type Access = 'everyone' | 'customers' | 'tenant-admins' | 'super-admins';
+
+export const ACCESS = 'holdfast:access';
+export const EVEN_WHEN_SUSPENDED = 'holdfast:even-when-suspended';
+
+/** No token and no tenant needed. */
+export const ForEveryone = () => SetMetadata(ACCESS, 'everyone' satisfies Access);
+
+/** No token; the host names a living tenant that is not suspended. */
+export const ForCustomers = () => SetMetadata(ACCESS, 'customers' satisfies Access);
+
+/** The admin of a living tenant, at a host that names no other tenant. While it is suspended: reading only. */
+export const ForTenantAdmins = () =>
+  applyDecorators(SetMetadata(ACCESS, 'tenant-admins' satisfies Access), ApiBearerAuth());
+
+export const ForSuperAdmins = () =>
+  applyDecorators(SetMetadata(ACCESS, 'super-admins' satisfies Access), ApiBearerAuth());
+
+/** Allowed although the tenant is suspended: people have already paid. */
+export const EvenWhenSuspended = () => SetMetadata(EVEN_WHEN_SUSPENDED, true);

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { SUBDOMAIN } from '@holdfast/contracts/rules';
+
+/**
+ * What the address that was called says about the tenant:
+ * `named` the first label of a host with a dot; `default` a host without a dot or an IP address, which stands for
+ * the default tenant; `refused` a host that no honest client sends.
+ */
+export type HostTenant =
+  | { readonly kind: 'named'; readonly subdomain: string }
+  | { readonly kind: 'default'; readonly subdomain: string | null }
+  | { readonly kind: 'refused' };
+
+const REFUSED: HostTenant = { kind: 'refused' };
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)(?::\d{1,5})?$/;
+
+/** Reads a host with or without a port. A trailing dot, user info, spaces and anything beyond ASCII are refused. */
+export const tenantOfHost = (host: string, defaultTenant: string | null): HostTenant => {
+  const [, name] = HOST.exec(host.toLowerCase()) ?? [];
+  if (name === undefined) return REFUSED;
+  if (name.startsWith('[') || isIP(name) !== 0 || !name.includes('.'))
+    return { kind: 'default', subdomain: defaultTenant };
+  return { kind: 'named', subdomain: name.slice(0, name.indexOf('.')) };
+};
+
+const valuesOf = (request: IncomingMessage, header: string): string[] =>
+  request.rawHeaders.filter((_, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === header);
+
+/**
+ * The tenant of a request. `X-Forwarded-Host` counts only behind `proxies` ≥ 1 proxies; where each of them adds its
+ * own, the one that the outermost of them added is taken.
+ */
+export const tenantOfRequest = (
+  request: IncomingMessage,
+  options: { readonly defaultTenant: string | null; readonly proxies: number },
+): HostTenant => {
+  const hosts = valuesOf(request, 'host');
+  // An absolute request target would name a second host.
+  if (hosts.length > 1 || !request.url?.startsWith('/')) return REFUSED;
+  const forwarded = options.proxies > 0 ? valuesOf(request, 'x-forwarded-host').join(',') : '';
+  if (forwarded !== '') {
+    const names = forwarded.split(',').map((name) => name.trim());
+    return tenantOfHost(names.at(-Math.min(options.proxies, names.length)) ?? '', options.defaultTenant);
+  }
+  return tenantOfHost(hosts[0] ?? '', options.defaultTenant);
+};
+
+/** Whether a label can be a tenant's subdomain at all; others need no look at the database. */
+export const isSubdomain = (label: string): boolean => SUBDOMAIN.test(label);

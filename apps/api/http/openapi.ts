@@ -1,0 +1,83 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Problem } from '@holdfast/contracts/problem';
+
+type JsonSchema = Record<string, unknown>;
+
+const isTransform = (schema: z.core.$ZodType): boolean => schema._zod.def.type === 'transform';
+
+/**
+ * The JSON Schema of what goes in, or comes out. Fields that are first tidied up (`''` to null) are described by
+ * the schema behind that.
+ */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const def = zodSchema._zod.def;
+      if (def.type !== 'pipe') return;
+      const { in: before, out: after } = def as z.core.$ZodPipeDef;
+      if (!isTransform(before) || io === 'output') return;
+      const { $schema: _schema, ...behind } = schemaOf(after as z.ZodType, io);
+      Object.assign(jsonSchema, behind);
+    },
+  }) as JsonSchema;
+
+const isZod = (schema: unknown): schema is z.ZodType =>
+  typeof schema === 'object' && schema !== null && '_zod' in schema;
+
+/** Turns a contract into a component of its own name, with everything it refers to. */
+const convert = (schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) => {
+  if (!isZod(schema)) return undefined;
+  const { $schema: _schema, $defs, ...whole } = schemaOf(schema, schemaType);
+  const components = { ...($defs as Record<string, JsonSchema> | undefined) };
+  const name = schema.meta()?.id;
+  if (name === undefined) return { schema: whole, components };
+  return { schema: { $ref: `#/components/schemas/${name}` }, components: { ...components, [name]: whole } };
+};
+
+const description = `Multi-tenant online booking. The tenant is the first label of the host name; money is in pounds; every
+error is \`application/problem+json\` with a stable \`code\` and an \`error\` sentence to show.`;
+
+/** The API's own description, made of the schemas that it validates with. */
+export const describeApi = (app: INestApplication): OpenAPIObject => {
+  const config = new DocumentBuilder()
+    .setTitle('Holdfast')
+    .setDescription(description)
+    .setVersion('1')
+    .setOpenAPIVersion('3.1.0')
+    .addBearerAuth()
+    .build();
+  const document = SwaggerModule.createDocument(app, config, {
+    standardSchemaConverter: convert,
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
+  });
+  const { $schema: _schema, ...problem } = schemaOf(Problem, 'output');
+  Object.assign(((document.components ??= {}).schemas ??= {}), { Problem: problem });
+  for (const operations of Object.values(document.paths)) addProblem(operations as Record<string, unknown>);
+  return document;
+};
+
+const addProblem = (operations: Record<string, unknown>): void => {
+  for (const operation of Object.values(operations)) {
+    const { responses } = operation as { responses?: Record<string, unknown> };
+    if (responses === undefined) continue;
+    responses['default'] ??= {
+      description: 'A problem (RFC 9457)',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    };
+  }
+};
+
+/** Serves `/api/openapi.json` and, for people, `/api/docs`. The description is made when it is first asked for. */
+export const serveDescription = (app: INestApplication): void => {
+  let document: OpenAPIObject | undefined;
+  SwaggerModule.setup('api/docs', app, () => (document ??= describeApi(app)), {
+    jsonDocumentUrl: 'api/openapi.json',
+    raw: ['json'],
+    customSiteTitle: 'Holdfast API',
+  });
+};

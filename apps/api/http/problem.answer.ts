@@ -1,0 +1,22 @@
+import type { Problem } from '@holdfast/contracts/problem';
+import type { ProblemException } from './problem.exception';
+import { problems } from './problems';
+import { sentenceOfFields } from './sentences';
+
+/** The body of an error answer. */
+export const problemBody = ({ code, options }: ProblemException, requestId: string): Problem => {
+  const kind = problems[code];
+  const fields = options.fields ?? (code === 'validation_failed' ? [] : undefined);
+  const sentence = options.sentence ?? (fields && sentenceOfFields(fields)) ?? kind.sentence;
+  return {
+    type: `/api/problems/${code}`,
+    title: kind.title,
+    status: kind.status,
+    detail: (options.details && kind.detail?.(options.details)) ?? sentence,
+    error: sentence,
+    code,
+    request_id: requestId,
+    ...(fields ? { fields: [...fields] } : {}),
+    ...(kind.flag ? { [kind.flag]: true } : {}),
+  };
+};

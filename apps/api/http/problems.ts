@@ -1,0 +1,233 @@
+import type { ProblemCode } from '@holdfast/contracts/problem';
+import { problemCodes } from '@holdfast/contracts/problem';
+
+/** What a problem code means on the wire. */
+export interface ProblemKind {
+  readonly status: number;
+  /** The same for every occurrence (RFC 9457). */
+  readonly title: string;
+  /** What a person is shown; for a rule of the product, its exact text. */
+  readonly sentence: string;
+  /** More about this very occurrence, from the details of the refusal. Holds no personal data. */
+  readonly detail?: (details: Readonly<Record<string, unknown>>) => string;
+  readonly flag?: 'noTenant' | 'suspended';
+  /** Seconds, sent as `Retry-After`. */
+  readonly retryAfter?: number;
+}
+
+const DATE_GONE = 'This date is no longer available';
+const NOT_CONFIRMED = 'Payment confirmation failed';
+const BAD_DISCOUNT = 'Invalid discount code';
+
+const many = (count: unknown, one: string, more: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${more}`;
+
+/** The one table of all problems: code → status, title, sentence. */
+export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
+  validation_failed: { status: 400, title: 'Validation failed', sentence: 'Please check what was entered' },
+  malformed_request: { status: 400, title: 'Malformed request', sentence: 'The request could not be read' },
+  not_found: { status: 404, title: 'Not found', sentence: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed', sentence: 'This cannot be done here' },
+  payload_too_large: { status: 413, title: 'Payload too large', sentence: 'Too much was sent at once' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    sentence: 'This kind of content is not accepted here',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many requests',
+    sentence: 'Too many attempts. Please wait a moment and try again.',
+    retryAfter: 1,
+  },
+  internal_error: {
+    status: 500,
+    title: 'Internal error',
+    sentence: 'Something went wrong. Please try again.',
+  },
+  not_ready: {
+    status: 503,
+    title: 'Not ready',
+    sentence: 'The service is not available at the moment. Please try again shortly.',
+    retryAfter: 2,
+  },
+  busy: {
+    status: 503,
+    title: 'Busy',
+    sentence: 'The service is busy. Please try again shortly.',
+    retryAfter: 1,
+  },
+  conflict: {
+    status: 409,
+    title: 'Conflict',
+    sentence: 'Somebody else changed this at the same moment. Please reload and try again.',
+  },
+  tenant_unknown: {
+    status: 404,
+    title: 'No such tenant',
+    sentence: 'No Booking Service Available',
+    flag: 'noTenant',
+  },
+  tenant_suspended: { status: 403, title: 'Suspended', sentence: 'Service Suspended', flag: 'suspended' },
+  login_failed: { status: 401, title: 'Login failed', sentence: 'Login failed' },
+  token_invalid: {
+    status: 401,
+    title: 'Not signed in',
+    sentence: 'Your session has ended. Please sign in again.',
+  },
+  role_forbidden: { status: 403, title: 'Forbidden', sentence: 'You are not allowed to do this' },
+  subdomain_taken: {
+    status: 409,
+    title: 'Subdomain taken',
+    sentence: 'This subdomain is already taken',
+  },
+  subdomain_reserved: {
+    status: 400,
+    title: 'Subdomain reserved',
+    sentence: 'This subdomain is reserved. Please choose another one.',
+  },
+  tenant_has_upcoming_bookings: {
+    status: 409,
+    title: 'Upcoming bookings',
+    sentence: 'This tenant has upcoming paid bookings',
+    detail: ({ upcomingBookings }) =>
+      `This tenant has ${many(upcomingBookings, 'upcoming paid booking', 'upcoming paid bookings')}. It is deleted only when that is forced.`,
+  },
+  current_password_wrong: {
+    status: 400,
+    title: 'Wrong password',
+    sentence: 'The current password is wrong',
+  },
+  block_unknown: { status: 404, title: 'No such block', sentence: DATE_GONE },
+  block_not_available: { status: 409, title: 'Block not available', sentence: DATE_GONE },
+  block_started: { status: 409, title: 'Block has started', sentence: DATE_GONE },
+  block_time_taken: { status: 409, title: 'Time taken', sentence: DATE_GONE },
+  block_in_use: {
+    status: 409,
+    title: 'Block in use',
+    sentence: 'This block is held or booked and cannot be changed',
+  },
+  block_wrong_mode: {
+    status: 409,
+    title: 'Wrong booking mode',
+    sentence: 'This block does not fit the booking mode',
+  },
+  booking_unknown: { status: 404, title: 'No such booking', sentence: 'Failed to load booking details' },
+  booking_not_cancellable: {
+    status: 409,
+    title: 'Booking not cancellable',
+    sentence: 'Only a paid booking can be cancelled',
+  },
+  booking_not_payable: {
+    status: 409,
+    title: 'Booking not payable',
+    sentence: 'This booking can no longer be paid',
+  },
+  hold_expired: {
+    status: 409,
+    title: 'Hold expired',
+    sentence: 'Your time to pay for this date has run out. You have not been charged.',
+  },
+  hold_token_wrong: { status: 403, title: 'Not your hold', sentence: 'This date is held by somebody else' },
+  hold_extended_out: {
+    status: 409,
+    title: 'No extensions left',
+    sentence: 'This date cannot be held any longer',
+  },
+  too_many_holds: {
+    status: 429,
+    title: 'Too many holds',
+    sentence: 'You are holding too many dates. Please finish or give back one of them first.',
+    retryAfter: 60,
+  },
+  payment_not_approved: { status: 402, title: 'Payment not approved', sentence: NOT_CONFIRMED },
+  payment_declined: { status: 402, title: 'Payment declined', sentence: NOT_CONFIRMED },
+  payment_pending: {
+    status: 409,
+    title: 'Payment pending',
+    sentence: 'Your payment is still being checked. Please do not pay again.',
+  },
+  payment_failed: { status: 402, title: 'Payment failed', sentence: NOT_CONFIRMED },
+  payment_mismatch: { status: 402, title: 'Payment does not match', sentence: NOT_CONFIRMED },
+  payment_order_superseded: { status: 409, title: 'Payment order superseded', sentence: NOT_CONFIRMED },
+  payment_provider_failed: {
+    status: 502,
+    title: 'Payment provider failed',
+    sentence: 'The payment provider could not be reached. You have not been charged. Please try again.',
+  },
+  payments_not_set_up: {
+    status: 409,
+    title: 'Payments not set up',
+    sentence: 'This business cannot take payments yet',
+  },
+  payment_account_refused: {
+    status: 409,
+    title: 'Payment account refused',
+    sentence: 'The payment provider refused these credentials. Please check the client ID and the secret.',
+  },
+  discount_unknown: { status: 409, title: 'Discount unknown', sentence: BAD_DISCOUNT },
+  discount_inactive: { status: 409, title: 'Discount inactive', sentence: BAD_DISCOUNT },
+  discount_expired: { status: 409, title: 'Discount expired', sentence: BAD_DISCOUNT },
+  discount_used_up: { status: 409, title: 'Discount used up', sentence: BAD_DISCOUNT },
+  discount_code_taken: {
+    status: 409,
+    title: 'Discount code taken',
+    sentence: 'There is already a discount with this code',
+  },
+  schedule_unknown: { status: 404, title: 'No such schedule', sentence: 'Failed to load schedule details' },
+  schedule_inactive: {
+    status: 409,
+    title: 'Schedule inactive',
+    sentence: 'An inactive schedule cannot generate blocks',
+  },
+  schedule_wrong_mode: {
+    status: 409,
+    title: 'Wrong booking mode',
+    sentence: 'This schedule does not fit the booking mode',
+  },
+  generation_too_large: {
+    status: 400,
+    title: 'Too many blocks',
+    sentence: 'At most 2 years and 10,000 blocks can be generated at once',
+  },
+  booking_mode_in_use: {
+    status: 409,
+    title: 'Booking mode in use',
+    sentence: 'The booking mode cannot be changed while blocks of the current mode lie ahead',
+    detail: ({ upcomingBlocks }) =>
+      `${many(upcomingBlocks, 'block of the current mode lies', 'blocks of the current mode lie')} ahead. Delete them first.`,
+  },
+  image_invalid: {
+    status: 415,
+    title: 'Image not accepted',
+    sentence: 'Only JPEG, PNG and WebP images are accepted',
+  },
+  image_limit: {
+    status: 409,
+    title: 'Too many images',
+    sentence: 'There are too many images already',
+    detail: ({ max }) => `A service shows at most ${max} images.`,
+  },
+  image_unknown: { status: 404, title: 'No such image', sentence: 'There is no such image' },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'Idempotency key reused',
+    sentence: 'This idempotency key was used for another request',
+  },
+  idempotency_key_in_progress: {
+    status: 409,
+    title: 'Request in progress',
+    sentence: 'The first request with this idempotency key is still running',
+    retryAfter: 1,
+  },
+  webhook_invalid: { status: 400, title: 'Webhook refused', sentence: 'This notification was not accepted' },
+  job_unknown: { status: 404, title: 'No such job', sentence: 'There is no such job' },
+  fees_not_acknowledged: {
+    status: 409,
+    title: 'Fees not acknowledged',
+    sentence: 'Please read and accept the note about passing on payment fees first',
+  },
+};
+
+export const isProblemCode = (code: string): code is ProblemCode =>
+  (problemCodes as readonly string[]).includes(code);

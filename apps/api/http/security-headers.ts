@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+const nothing = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+    },
+  },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'no-referrer' },
+  xFrameOptions: { action: 'deny' },
+  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+});
+
+// The documentation page brings its own script, and styles that it writes into the page.
+const documentation = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' },
+  xFrameOptions: { action: 'deny' },
+});
+
+/** Headers of everything below `/api`: nothing in an answer may load, frame or run anything. Pages bring their own. */
+export const apiHeaders: RequestHandler = (request, response, next) => {
+  const docs = request.path === '/docs' || request.path.startsWith('/docs/');
+  response.setHeader('Cache-Control', docs ? 'no-cache' : 'no-store');
+  (docs ? documentation : nothing)(request, response, next);
+};

@@ -1,0 +1,55 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import type { PublicTenant } from '@holdfast/contracts/settings';
+import type { ThemeId } from '@holdfast/contracts/themes';
+import { reject } from '@holdfast/domain/kernel/decision';
+import type { Rejection } from '@holdfast/domain/kernel/decision';
+import { todayIn } from '@holdfast/domain/kernel/zone';
+import type { Clock } from '@holdfast/ports/clock.port';
+import { InjectClock } from '../kernel/ports';
+import { TenantReader } from '../tenant/tenant-reader';
+
+/** Address of the provider's script for browsers, or null for the provider's own. */
+export const PAYMENT_SCRIPT_URL = Symbol('PaymentScriptUrl');
+
+/** What anybody may know about a tenant. */
+export class GetPublicTenant extends Query<PublicTenant | Rejection<'tenant_unknown'>> {
+  constructor(readonly tenantId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetPublicTenant)
+export class GetPublicTenantHandler implements IQueryHandler<GetPublicTenant> {
+  constructor(
+    private readonly tenants: TenantReader,
+    @InjectClock() private readonly clock: Clock,
+    @Inject(PAYMENT_SCRIPT_URL) private readonly scriptUrl: string | null,
+  ) {}
+
+  async execute({ tenantId }: GetPublicTenant): Promise<PublicTenant | Rejection<'tenant_unknown'>> {
+    const found = await this.tenants.whole(tenantId);
+    if (found === null) return reject('tenant_unknown');
+    const { tenant, details } = found;
+    const now = this.clock.now();
+    return {
+      name: tenant.name,
+      subdomain: tenant.subdomain,
+      theme: tenant.theme as ThemeId,
+      booking_mode: tenant.bookingMode,
+      hide_past_dates: tenant.hidePastDates,
+      timezone: tenant.timeZone,
+      today: todayIn(now, tenant.timeZone),
+      server_time: now.toISOString(),
+      contact_email: details.contactEmail,
+      contact_phone: details.contactPhone,
+      contact_address: details.contactAddress,
+      paypal_client_id: tenant.clientId,
+      paypal_sdk_url: this.scriptUrl,
+      terms: tenant.terms,
+      privacy_notice: tenant.privacyNotice,
+      terms_version: tenant.termsVersion,
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import type { Settings } from '@holdfast/contracts/settings';
+import type { ThemeId } from '@holdfast/contracts/themes';
+import { siteUrlOf } from '../kernel/ports';
+import type { ApplicationSettings } from '../kernel/ports';
+import type { WholeTenant } from '../tenant/tenant-reader';
+
+/** The settings of a tenant as its own admin sees them. */
+export const settingsView = (
+  { tenant, details }: WholeTenant,
+  application: ApplicationSettings,
+): Settings => ({
+  name: tenant.name,
+  subdomain: tenant.subdomain,
+  booking_mode: tenant.bookingMode,
+  hide_past_dates: tenant.hidePastDates,
+  theme: tenant.theme as ThemeId,
+  timezone: tenant.timeZone,
+  paypal_email: details.paypalEmail,
+  contact_email: details.contactEmail,
+  contact_phone: details.contactPhone,
+  contact_address: details.contactAddress,
+  terms: tenant.terms,
+  privacy_notice: tenant.privacyNotice,
+  terms_version: tenant.termsVersion,
+  is_suspended: tenant.status === 'suspended',
+  public_url: siteUrlOf(application, tenant.subdomain),
+});
