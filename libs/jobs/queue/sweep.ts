@@ -1,0 +1,52 @@
+/** Work that is done again and again from what Postgres says, whatever the queue has lost. */
+export interface Sweep {
+  readonly name: string;
+  readonly everyMs: number;
+  /** One round. Safe to run in several processes at once. */
+  run(): Promise<void>;
+}
+
+/** Runs sweeps, each in its own rhythm, never two rounds of one at a time. */
+export class SweepRunner {
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly running = new Set<Promise<void>>();
+  private stopped = false;
+
+  constructor(
+    private readonly sweeps: readonly Sweep[],
+    /** Told of a round that failed; the next one comes all the same. */
+    private readonly onError: (sweep: string, error: unknown) => void,
+  ) {}
+
+  start(): void {
+    for (const sweep of this.sweeps) this.schedule(sweep);
+  }
+
+  /** Finishes the rounds under way. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const timer of this.timers) clearTimeout(timer);
+    await Promise.all(this.running);
+  }
+
+  private schedule(sweep: Sweep): void {
+    if (this.stopped) return;
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      const round = this.round(sweep).finally(() => {
+        this.running.delete(round);
+        this.schedule(sweep);
+      });
+      this.running.add(round);
+    }, sweep.everyMs);
+    this.timers.add(timer);
+  }
+
+  private async round(sweep: Sweep): Promise<void> {
+    try {
+      await sweep.run();
+    } catch (error) {
+      this.onError(sweep.name, error);
+    }
+  }
+}

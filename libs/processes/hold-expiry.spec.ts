@@ -1,0 +1,19 @@
+import { holdExpiry } from './hold-expiry.process';
+
+const ids = { tenantId: 't', bookingId: 'b' };
+
+describe('Hold expiry', () => {
+  it('sets a timer when more time is given', () => {
+    const data = { expiresAt: '2026-12-07T10:15:00.000Z', by: 'customer' as const };
+    expect(holdExpiry({ type: 'BookingHoldExtended', data, ...ids })).toEqual({
+      kind: 'schedule',
+      ...ids,
+      at: '2026-12-07T10:15:00.000Z',
+    });
+  });
+
+  it('sets no timer for a hold that has ended', () => {
+    expect(holdExpiry({ type: 'BookingHoldExpired', data: {}, ...ids }).kind).toBe('ignore');
+    expect(holdExpiry({ type: 'BookingConfirmed', data: { amountPaid: 1 }, ...ids }).kind).toBe('ignore');
+  });
+});
