@@ -1,0 +1,186 @@
+import { given } from '../testing/given';
+import {
+  failRequest,
+  recordCapture,
+  recordOrder,
+  recordOrphan,
+  recordRefund,
+  recordRefusal,
+  requestPayment,
+  startCapture,
+  withdrawAttempt,
+} from './payment.decide';
+import type { ProviderOrder } from './payment.decide';
+import type { PaymentEvent } from './payment.events';
+import { evolvePayment, initialPayment, isCapturing } from './payment.state';
+
+const payment = { initial: initialPayment, evolve: evolvePayment };
+const account = { clientId: 'merchant', secretVersion: 3 };
+
+const requested = (attempt: number, amount = 5_000): PaymentEvent => ({
+  type: 'PaymentRequested',
+  data: { attempt, amount, ...account },
+});
+const ordered = (attempt: number, orderId: string): PaymentEvent => ({
+  type: 'PaymentOrderCreated',
+  data: { attempt, orderId },
+});
+const started: PaymentEvent = {
+  type: 'PaymentCaptureStarted',
+  data: { attempt: 1, orderId: 'O1', captureNumber: 1 },
+};
+const money = { orderId: 'O1', captureId: 'C1', amount: 5_000, fee: 190 };
+const captured: PaymentEvent = { type: 'PaymentCaptured', data: { attempt: 1, ...money } };
+const approved: ProviderOrder = {
+  orderId: 'O1',
+  approved: true,
+  amount: 5_000,
+  currency: 'GBP',
+  customId: 'booking',
+};
+const open = [requested(1), ordered(1, 'O1')] as const;
+
+describe('A payment attempt', () => {
+  it('supersedes the one before it', () => {
+    given(payment, ...open)
+      .when((state) => requestPayment({ ...account, amount: 4_000 }, state))
+      .then(requested(2, 4_000));
+    const { state } = given(payment, ...open, requested(2, 4_000), ordered(2, 'O2'));
+    expect(startCapture('booking', approved, state)).toMatchObject({ code: 'payment_order_superseded' });
+  });
+
+  it('notes its order once, and only while it is the latest', () => {
+    given(payment, requested(1))
+      .when((state) => recordOrder({ attempt: 1, orderId: 'O1' }, state))
+      .then(ordered(1, 'O1'));
+    given(payment, ...open)
+      .when((state) => recordOrder({ attempt: 1, orderId: 'O1' }, state))
+      .thenNothing();
+    given(payment, requested(1), requested(2))
+      .when((state) => recordOrder({ attempt: 1, orderId: 'O1' }, state))
+      .thenRejected('payment_order_superseded');
+  });
+
+  it('ends before it began when no order could be made', () => {
+    const failure = { attempt: 1, issue: 'TIMEOUT', debugId: null };
+    given(payment, requested(1))
+      .when((state) => failRequest(failure, state))
+      .then({ type: 'PaymentFailed', data: failure });
+    given(payment, ...open)
+      .when((state) => failRequest(failure, state))
+      .thenNothing();
+  });
+
+  it('is withdrawn when nothing is due any more, and can then never be captured', () => {
+    const withdrawn: PaymentEvent = {
+      type: 'PaymentFailed',
+      data: { attempt: 1, issue: 'NOT_NEEDED', debugId: null },
+    };
+    given(payment, ...open)
+      .when((state) => withdrawAttempt(state))
+      .then(withdrawn);
+    const { state } = given(payment, ...open, withdrawn);
+    expect(startCapture('booking', approved, state)).toMatchObject({
+      kind: 'refuse',
+      code: 'payment_failed',
+    });
+  });
+});
+
+describe('A capture', () => {
+  it('begins for an approved order that agrees with the booking', () => {
+    const { state } = given(payment, ...open);
+    expect(startCapture('booking', approved, state)).toEqual({
+      kind: 'start',
+      captureNumber: 1,
+      events: [started],
+    });
+  });
+
+  it('goes on under its number while its outcome is unknown', () => {
+    const { state } = given(payment, ...open, started);
+    expect(startCapture('booking', approved, state)).toEqual({ kind: 'start', captureNumber: 1, events: [] });
+  });
+
+  it('draws a new number after a definite refusal, so that another card is not answered with the old no', () => {
+    const declined: PaymentEvent = {
+      type: 'PaymentDeclined',
+      data: { attempt: 1, orderId: 'O1', captureNumber: 1, issue: 'INSTRUMENT_DECLINED', debugId: null },
+    };
+    given(payment, ...open, started)
+      .when((state) =>
+        recordRefusal({ orderId: 'O1', final: false, issue: 'INSTRUMENT_DECLINED', debugId: null }, state),
+      )
+      .then(declined);
+    const { state } = given(payment, ...open, started, declined);
+    expect(startCapture('booking', approved, state)).toMatchObject({ kind: 'start', captureNumber: 2 });
+  });
+
+  it.each([
+    ['is not approved', { approved: false }, 'payment_not_approved'],
+    ['has another amount', { amount: 4_999 }, 'payment_mismatch'],
+    ['has another currency', { currency: 'EUR' }, 'payment_mismatch'],
+    ['belongs to another booking', { customId: 'other' }, 'payment_mismatch'],
+    ['has no booking', { customId: undefined }, 'payment_mismatch'],
+  ])('is refused when the order %s', (_, change, code) => {
+    const { state } = given(payment, ...open);
+    expect(startCapture('booking', { ...approved, ...change }, state)).toMatchObject({
+      kind: 'refuse',
+      code,
+    });
+  });
+
+  it('reports a mismatch once', () => {
+    const wrong = { ...approved, amount: 1 };
+    const { state } = given(payment, ...open);
+    const first = startCapture('booking', wrong, state);
+    expect(first.events).toHaveLength(1);
+    const again = first.events.reduce(evolvePayment, state);
+    expect(startCapture('booking', wrong, again).events).toEqual([]);
+  });
+
+  it('keeps the hold from ending until its outcome is known', () => {
+    expect(isCapturing(given(payment, ...open).state)).toBe(false);
+    expect(isCapturing(given(payment, ...open, started).state)).toBe(true);
+    expect(isCapturing(given(payment, ...open, started, captured).state)).toBe(false);
+  });
+});
+
+describe('Money that was taken', () => {
+  it('is noted once, however often it is reported', () => {
+    given(payment, ...open, started)
+      .when((state) => recordCapture(money, state))
+      .then(captured);
+    given(payment, ...open, started, captured)
+      .when((state) => recordCapture(money, state))
+      .thenNothing();
+  });
+
+  it('without a booking is an orphan, with the account it must go back to', () => {
+    given(payment, ...open)
+      .when((state) => recordOrphan(money, 'time_lost', state))
+      .then({
+        type: 'PaymentOrphaned',
+        data: { orderId: 'O1', captureId: 'C1', amount: 5_000, reason: 'time_lost', ...account },
+      });
+  });
+
+  it('that goes back is noted by the total, so that a missed notice does not matter', () => {
+    const first: PaymentEvent = {
+      type: 'PaymentRefunded',
+      data: { captureId: 'C1', amount: 1_000, totalRefunded: 1_000, source: 'provider' },
+    };
+    given(payment, ...open, started, captured)
+      .when((state) => recordRefund({ captureId: 'C1', totalRefunded: 1_000, source: 'provider' }, state))
+      .then(first);
+    given(payment, ...open, started, captured, first)
+      .when((state) => recordRefund({ captureId: 'C1', totalRefunded: 1_000, source: 'provider' }, state))
+      .thenNothing();
+    given(payment, ...open, started, captured, first)
+      .when((state) => recordRefund({ captureId: 'C1', totalRefunded: 9_999, source: 'provider' }, state))
+      .then({
+        type: 'PaymentRefunded',
+        data: { captureId: 'C1', amount: 4_000, totalRefunded: 5_000, source: 'provider' },
+      });
+  });
+});
