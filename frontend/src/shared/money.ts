@@ -1,0 +1,9 @@
+const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** Pounds as people read them, always with pence: `£1,234.50`. */
+export const formatPounds = (pounds: number): string => format.format(pounds);
+
+/** Pounds of the API as integer pence, in which all sums are done. */
+export const toPence = (pounds: number): number => Math.round(pounds * 100);
+
+export const toPounds = (pence: number): number => pence / 100;

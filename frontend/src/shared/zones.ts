@@ -1,0 +1,59 @@
+/** Wall times live in the tenant's zone. The server's rules about clock changes hold here too. */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const wallClock = (zone: string): Intl.DateTimeFormat => {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+};
+
+/** What the clock on the wall shows: `YYYY-MM-DDTHH:MM`. */
+export const wallTimeAt = (instant: number | Date, zone: string): string =>
+  wallClock(zone).format(instant).replace(' ', 'T');
+
+const offsetAt = (instant: number, zone: string): number =>
+  Date.parse(`${wallTimeAt(instant, zone)}Z`) - Math.floor(instant / 60_000) * 60_000;
+
+/**
+ * The first instant at which the wall shows that date and time. A time that a clock change leaves out, which the server
+ * refuses to offer, counts as if the clock had not changed yet.
+ */
+export const instantOf = (date: string, time: string, zone: string): Date => {
+  const wanted = Date.parse(`${date}T${time.slice(0, 5)}Z`);
+  const before = wanted - offsetAt(wanted - 86_400_000, zone);
+  const after = wanted - offsetAt(wanted + 86_400_000, zone);
+  const shows = (instant: number) => Date.parse(`${wallTimeAt(instant, zone)}Z`) === wanted;
+  const found = [before, after].filter(shows).sort((a, b) => a - b);
+  return new Date(found[0] ?? before);
+};
+
+const shortName = (zone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value ?? zone;
+
+const cityOf = (zone: string): string => (zone.split('/').pop() ?? zone).replaceAll('_', ' ');
+
+/** `UK time (GMT)`, `Paris time (CET)`: as it is called at noon of that date. */
+export const zoneName = (zone: string, date: string): string => {
+  const short = shortName(zone, instantOf(date, '12:00', zone));
+  return `${zone === 'Europe/London' ? 'UK' : cityOf(zone)} time (${short})`;
+};
+
+/** The zone's name when this device lives by another clock than the tenant on that date, else null. */
+export const deviceZoneIfOther = (zone: string, date: string): string | null => {
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const noon = instantOf(date, '12:00', zone);
+  return wallTimeAt(noon, device) === wallTimeAt(noon, zone) ? null : device;
+};
