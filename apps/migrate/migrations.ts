@@ -11,6 +11,7 @@ import { MigrationsReadable0000000000013 } from '@holdfast/projections/tenant/mi
 import { Bookings0000000000022 } from '@holdfast/projections/booking/booking.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
+import { PaymentNotices0000000000024 } from '@holdfast/projections/payment-notice/payment-notice.migration';
 import { Stats0000000000023 } from '@holdfast/projections/stats/stats.migration';
 
 /**
@@ -31,4 +32,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Discounts0000000000021,
   Bookings0000000000022,
   Stats0000000000023,
+  PaymentNotices0000000000024,
 ];

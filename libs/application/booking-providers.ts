@@ -7,6 +7,7 @@ import { ExpireHoldHandler } from './booking/expire-hold';
 import { ExtendHoldHandler } from './booking/extend-hold';
 import { HoldTokens } from './booking/hold-tokens';
 import { ListBookingsHandler } from './booking/list-bookings';
+import { ListAttentionHandler, ReadHistoryHandler } from './booking/read-history';
 import { ReadBookingHandler, ReadHeldBookingHandler, ReadPublicBookingHandler } from './booking/read-booking';
 import { ReleaseHoldHandler } from './booking/release-hold';
 import { ListAvailabilityHandler, ReadBlockHandler, ReadCalendarHandler } from './calendar/read-calendar';
@@ -21,10 +22,12 @@ import {
 import { SwitchDiscountHandler } from './discount/switch-discount';
 import { Reasons } from './kernel/reasons';
 import { BeginCapture, TimeKeeper } from './payment/begin-capture';
+import { FollowUpNoticeHandler } from './payment/follow-up-notice';
 import { NoteRefusal } from './payment/note-refusal';
 import { OpenOrderHandler } from './payment/open-order';
 import { PaymentAccounts } from './payment/payment-accounts';
 import { PaymentReader } from './payment/payment-reader';
+import { ReceiveNoticeHandler } from './payment/receive-notice';
 import { RecordMoney } from './payment/record-money';
 import { RefundOrphans } from './payment/refund-orphans';
 import { SettlePaymentHandler } from './payment/settle-payment';
@@ -44,7 +47,9 @@ export const bookingProviders: readonly Provider[] = [
   EditBlockHandler,
   ExpireHoldHandler,
   ExtendHoldHandler,
+  FollowUpNoticeHandler,
   HoldTokens,
+  ListAttentionHandler,
   ListAvailabilityHandler,
   ListBookingsHandler,
   ListDiscountsHandler,
@@ -57,10 +62,12 @@ export const bookingProviders: readonly Provider[] = [
   ReadCalendarHandler,
   ReadDiscountHandler,
   ReadHeldBookingHandler,
+  ReadHistoryHandler,
   ReadMonthlyStatsHandler,
   ReadPublicBookingHandler,
   ReadStatsHandler,
   Reasons,
+  ReceiveNoticeHandler,
   RecordMoney,
   RefundOrphans,
   ReleaseHoldHandler,

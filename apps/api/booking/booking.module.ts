@@ -4,6 +4,7 @@ import { AvailabilityController } from '../calendar/availability.controller';
 import { DiscountsController } from '../discount/discounts.controller';
 import { BookingsController } from './bookings.controller';
 import { CheckoutController } from './checkout.controller';
+import { PaypalWebhookController } from './paypal-webhook.controller';
 import { PublicBookingController } from './public-booking.controller';
 
 /** Calendar, bookings, payments and discounts. */
@@ -14,6 +15,7 @@ import { PublicBookingController } from './public-booking.controller';
     BookingsController,
     AvailabilityController,
     DiscountsController,
+    PaypalWebhookController,
   ],
   providers: [...bookingProviders],
 })

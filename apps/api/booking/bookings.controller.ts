@@ -5,10 +5,17 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { CancelBooking } from '@holdfast/application/booking/cancel-booking';
 import { ListBookings } from '@holdfast/application/booking/list-bookings';
+import { ListAttention, ReadHistory } from '@holdfast/application/booking/read-history';
 import { ReadBooking } from '@holdfast/application/booking/read-booking';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import { ReadMonthlyStats, ReadStats } from '@holdfast/application/stats/read-stats';
-import { Booking, BookingsQuery, TenantStats } from '@holdfast/contracts/bookings';
+import {
+  AttentionItem,
+  Booking,
+  BookingsQuery,
+  HistoryEntry,
+  TenantStats,
+} from '@holdfast/contracts/bookings';
 import { id } from '@holdfast/contracts/fields';
 import { MonthlyFigure } from '@holdfast/contracts/tenants';
 import { reject } from '@holdfast/domain/kernel/decision';
@@ -64,6 +71,20 @@ export class BookingsController {
     return (
       (await this.queries.execute(new ReadBooking(tenant.tenantId, bookingId))) ?? reject('booking_unknown')
     );
+  }
+
+  @Get('bookings/:id/history')
+  @ApiOkResponse({ standardSchema: z.array(HistoryEntry) })
+  async history(@CurrentTenant() tenant: TenantRow, @Param('id', { schema: id }) bookingId: string) {
+    return (
+      (await this.queries.execute(new ReadHistory(tenant.tenantId, bookingId))) ?? reject('booking_unknown')
+    );
+  }
+
+  @Get('attention')
+  @ApiOkResponse({ standardSchema: z.array(AttentionItem) })
+  attention(@CurrentTenant() tenant: TenantRow) {
+    return this.queries.execute(new ListAttention(tenant.tenantId));
   }
 
   @Post('bookings/:id/cancel')

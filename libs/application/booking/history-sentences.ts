@@ -1,0 +1,87 @@
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import { inPounds } from '@holdfast/domain/kernel/money';
+import type { Mismatch, OrphanReason, PaymentEvent } from '@holdfast/domain/payment/payment.events';
+
+const orphanReasons: Readonly<Record<OrphanReason, string>> = {
+  time_lost: 'the time was no longer free',
+  booking_ended: 'the booking had ended',
+  order_superseded: 'the customer had started a newer payment',
+  already_paid: 'the booking had been paid already',
+};
+
+const mismatchFields: Readonly<Record<Mismatch['field'], string>> = {
+  amount: 'amount',
+  currency: 'currency',
+  custom_id: 'booking',
+  payee: 'receiving account',
+};
+
+const bookingSentence = (event: BookingEvent): string => {
+  switch (event.type) {
+    case 'BookingHeld':
+      return `The time was held for the customer, at ${inPounds(event.data.price.total)}.`;
+    case 'BookingDetailsRevised':
+      return `The customer changed the details; the total is ${inPounds(event.data.price.total)}.`;
+    case 'BookingHoldExtended':
+      return event.data.by === 'customer'
+        ? 'The customer asked for more time.'
+        : 'The hold was lengthened so that another card could be tried.';
+    case 'BookingHoldReleased':
+      return event.data.by === 'customer'
+        ? 'The customer gave the time back.'
+        : 'The hold was released because no payment could be started.';
+    case 'BookingHoldExpired':
+      return 'The hold ran out without a payment.';
+    case 'BookingHoldRetaken':
+      return 'The customer approved the payment late; the time was still free and was held again.';
+    case 'BookingConfirmed':
+      return event.data.amountPaid === 0
+        ? 'The booking was confirmed; nothing had to be paid.'
+        : 'The booking was confirmed.';
+    case 'BookingCancelled':
+      return event.data.by === 'refund'
+        ? 'The booking was cancelled because its payment was refunded in full.'
+        : 'The booking was cancelled and its time is free again.';
+  }
+};
+
+const paymentSentence = (event: PaymentEvent): string => {
+  switch (event.type) {
+    case 'PaymentRequested':
+      return `A payment of ${inPounds(event.data.amount)} was asked for.`;
+    case 'PaymentOrderCreated':
+      return `PayPal opened order ${event.data.orderId}.`;
+    case 'PaymentCaptureStarted':
+      return 'The customer approved; the payment is being taken.';
+    case 'PaymentCaptured':
+      return `PayPal took ${inPounds(event.data.amount)}${
+        event.data.fee === null ? '' : ` and keeps ${inPounds(event.data.fee)} of it`
+      }.`;
+    case 'PaymentCapturePending':
+      return 'PayPal is still checking the payment.';
+    case 'PaymentDeclined':
+      return `PayPal declined the payment (${event.data.issue}); the customer may try again.`;
+    case 'PaymentFailed':
+      return event.data.issue === 'NOT_NEEDED'
+        ? 'The payment was no longer needed.'
+        : `The payment failed (${event.data.issue}).`;
+    case 'PaymentRefunded':
+      return event.data.source === 'automatic'
+        ? `${inPounds(event.data.amount)} went back to the customer automatically.`
+        : `${inPounds(event.data.amount)} was refunded at PayPal, ${inPounds(event.data.totalRefunded)} in all.`;
+    case 'PaymentOrphaned':
+      return `PayPal took ${inPounds(event.data.amount)}, but ${orphanReasons[event.data.reason]}; it is being returned.`;
+    case 'PaymentRefundFailed':
+      return `The automatic refund was refused (${event.data.issue}). Please refund the customer by hand at PayPal.`;
+    case 'PaymentMismatchFound':
+      return `PayPal reports another ${mismatchFields[event.data.mismatch.field]} than was asked for. Please check the order at PayPal.`;
+    case 'PaymentReversed':
+      return 'The payment was reversed at PayPal, for example by a chargeback.';
+    case 'PaymentAttentionResolved':
+      return `Marked as settled: ${event.data.resolution}`;
+  }
+};
+
+/** A fact in the life of a booking, as a sentence for its owner. */
+export const historySentence = (streamType: string, event: BookingEvent | PaymentEvent): string =>
+  streamType === 'booking' ? bookingSentence(event as BookingEvent) : paymentSentence(event as PaymentEvent);

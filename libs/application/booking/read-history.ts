@@ -1,0 +1,95 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import type { AttentionItem, HistoryEntry } from '@holdfast/contracts/bookings';
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import { toPounds } from '@holdfast/domain/kernel/money';
+import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
+import { inTenant } from '@holdfast/event-store/database-roles';
+import type { Actor, RecordedEvent } from '@holdfast/event-store/event';
+import { EventStore } from '@holdfast/event-store/event-store';
+import type { Clock } from '@holdfast/ports/clock.port';
+import { attentionItems } from '@holdfast/projections/booking/booking.queries';
+import type { AttentionRow } from '@holdfast/projections/booking/booking.queries';
+import type { Pool } from 'pg';
+import { InjectClock, InjectTenantPool } from '../kernel/ports';
+import { bookingStream, paymentStream } from '../kernel/streams';
+import { historySentence } from './history-sentences';
+
+const actors: Readonly<Record<Actor['kind'], string>> = {
+  customer: 'Customer',
+  tenant_admin: 'You',
+  super_admin: 'Platform',
+  provider: 'PayPal',
+  system: 'Holdfast',
+};
+
+/** The life of one booking and its payment, oldest first; null when this tenant has none of that id. */
+export class ReadHistory extends Query<HistoryEntry[] | null> {
+  constructor(
+    readonly tenantId: string,
+    readonly bookingId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ReadHistory)
+export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
+  constructor(private readonly store: EventStore) {}
+
+  async execute({ tenantId, bookingId }: ReadHistory): Promise<HistoryEntry[] | null> {
+    const [booking, payment] = await Promise.all([
+      this.store.readStream(tenantId, bookingStream(bookingId)),
+      this.store.readStream(tenantId, paymentStream(bookingId)),
+    ]);
+    if (booking.version === 0) return null;
+    return [...booking.events, ...payment.events].sort((a, b) => a.position - b.position).map(entryOf);
+  }
+}
+
+const entryOf = (event: RecordedEvent): HistoryEntry => ({
+  at: event.occurredAt.toISOString(),
+  type: event.type,
+  sentence: historySentence(event.stream.type, event as unknown as BookingEvent | PaymentEvent),
+  actor: actors[event.meta.actor.kind],
+});
+
+/** An outcome that is unknown for longer than this is a person's business. */
+const UNKNOWN_FOR_MS = 15 * 60_000;
+
+const attentionSentences: Readonly<Record<AttentionRow['kind'], string>> = {
+  orphaned_capture: 'PayPal took money that belongs to no booking. It is being returned automatically.',
+  payment_mismatch:
+    'PayPal reports something else than was asked for. Nothing was confirmed: check the order at PayPal.',
+  payment_reversed: 'The payment was reversed at PayPal. The booking stands until you cancel it.',
+  refund_failed: 'An automatic refund was refused. Please refund the customer by hand at PayPal.',
+  outcome_unknown: 'PayPal has not said yet whether the payment went through. The time stays held meanwhile.',
+};
+
+/** What only a person can settle. */
+export class ListAttention extends Query<AttentionItem[]> {
+  constructor(readonly tenantId: string) {
+    super();
+  }
+}
+
+@QueryHandler(ListAttention)
+export class ListAttentionHandler implements IQueryHandler<ListAttention> {
+  constructor(
+    @InjectTenantPool() private readonly pool: Pool,
+    @InjectClock() private readonly clock: Clock,
+  ) {}
+
+  async execute({ tenantId }: ListAttention): Promise<AttentionItem[]> {
+    const before = new Date(this.clock.now().getTime() - UNKNOWN_FOR_MS);
+    const [rows] = await inTenant(this.pool, tenantId, [attentionItems(tenantId, before)]);
+    return rows.map((row) => ({
+      booking_id: row.bookingId,
+      reference: row.reference,
+      kind: row.kind,
+      sentence: attentionSentences[row.kind],
+      amount: row.amount === null ? null : toPounds(row.amount),
+      since: new Date(row.since).toISOString(),
+    }));
+  }
+}

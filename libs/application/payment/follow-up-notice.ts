@@ -1,0 +1,75 @@
+import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { inSystem } from '@holdfast/event-store/database-roles';
+import type { Clock } from '@holdfast/ports/clock.port';
+import type { PaymentNoticeType } from '@holdfast/ports/payments.port';
+import { finishNotice, postponeNotice } from '@holdfast/projections/payment-notice/payment-notice.queries';
+import type { NoticeRow } from '@holdfast/projections/payment-notice/payment-notice.queries';
+import type { Pool } from 'pg';
+import type { CommandContext } from '../kernel/command-context';
+import { InjectClock, InjectSystemPool } from '../kernel/ports';
+import { SettlePayment } from './settle-payment';
+import { SyncCaptures } from './sync-capture';
+
+/** Does what a kept notice calls for, and crosses it off; puts it off when the provider cannot be asked now. */
+export class FollowUpNotice extends Command<void> {
+  constructor(readonly notice: NoticeRow) {
+    super();
+  }
+}
+
+@CommandHandler(FollowUpNotice)
+export class FollowUpNoticeHandler implements ICommandHandler<FollowUpNotice> {
+  constructor(
+    private readonly commands: CommandBus,
+    @InjectSystemPool() private readonly pool: Pool,
+    @InjectClock() private readonly clock: Clock,
+  ) {}
+
+  async execute({ notice }: FollowUpNotice): Promise<void> {
+    const { tenantId, noticeId } = notice;
+    const done = await this.followUp(notice).catch(() => false);
+    const now = this.clock.now();
+    await inSystem(this.pool, [
+      done ? finishNotice(tenantId, noticeId, now) : postponeNotice(tenantId, noticeId, now),
+    ]);
+  }
+
+  /** Whether nothing is left to do. */
+  private async followUp({
+    tenantId,
+    noticeId,
+    type,
+    bookingId,
+    orderId,
+    captureId,
+  }: NoticeRow): Promise<boolean> {
+    if (bookingId === null) return true;
+    const context: CommandContext = {
+      tenantId,
+      meta: { actor: { kind: 'provider' }, causationId: `notice:${noticeId}` },
+    };
+    switch (type as PaymentNoticeType) {
+      case 'order_approved':
+      case 'approval_reversed':
+      case 'capture_completed':
+      case 'capture_pending':
+      case 'capture_declined': {
+        const settled = await this.commands.execute(
+          new SettlePayment(context, bookingId, orderId ?? undefined),
+        );
+        return !('kind' in settled && settled.code === 'payment_provider_failed');
+      }
+      case 'capture_refunded':
+        await this.commands.execute(new SyncCaptures(context, bookingId));
+        return true;
+      case 'capture_reversed':
+        await this.commands.execute(new SyncCaptures(context, bookingId, captureId ?? undefined));
+        return true;
+      case 'dispute_opened':
+      case 'dispute_resolved':
+      case 'other':
+        return true;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { json, text } from '@holdfast/event-store/decode';
+import { read } from '@holdfast/event-store/statement';
+
+/** A notice of the provider that waits to be followed up. */
+export interface NoticeRow {
+  readonly tenantId: string;
+  readonly noticeId: string;
+  readonly type: string;
+  readonly bookingId: string | null;
+  readonly orderId: string | null;
+  readonly captureId: string | null;
+}
+
+/** Keeps a notice; answers its id when it is new, and no row when it is known. */
+export const keepNotice = read<
+  string,
+  [
+    tenantId: string,
+    noticeId: string,
+    type: string,
+    bookingId: string | null,
+    orderId: string | null,
+    captureId: string | null,
+    receivedAt: Date,
+  ]
+>(
+  'payment_notice_keep',
+  `insert into rm.payment_notice (tenant_id, notice_id, type, booking_id, order_id, capture_id, received_at, next_at)
+   values ($1::uuid, $2, $3, $4::uuid, $5, $6, $7::timestamptz, $7::timestamptz)
+   on conflict do nothing returning notice_id`,
+  (fields) => text(fields, 0),
+);
+
+/** Notices that are due, of all tenants, oldest first: for the sweep, which runs as the system. */
+export const dueNotices = read<NoticeRow, [now: Date, limit: number]>(
+  'payment_notice_due',
+  `select jsonb_build_object('tenantId', tenant_id, 'noticeId', notice_id, 'type', type, 'bookingId', booking_id,
+          'orderId', order_id, 'captureId', capture_id)
+     from rm.payment_notice where processed_at is null and next_at <= $1::timestamptz order by next_at limit $2`,
+  (fields) => json<NoticeRow>(fields, 0),
+);
+
+export const finishNotice = read<string, [tenantId: string, noticeId: string, at: Date]>(
+  'payment_notice_finish',
+  `update rm.payment_notice set processed_at = $3::timestamptz where tenant_id = $1::uuid and notice_id = $2
+   returning notice_id`,
+  (fields) => text(fields, 0),
+);
+
+/** Puts a notice off that could not be followed up, longer each time, an hour at most. */
+export const postponeNotice = read<string, [tenantId: string, noticeId: string, now: Date]>(
+  'payment_notice_postpone',
+  `update rm.payment_notice set attempts = attempts + 1,
+          next_at = $3::timestamptz + least(interval '1 hour', interval '2 seconds' * power(2, least(attempts, 11)))
+    where tenant_id = $1::uuid and notice_id = $2 returning notice_id`,
+  (fields) => text(fields, 0),
+);
