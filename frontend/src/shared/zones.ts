@@ -34,7 +34,7 @@ export const instantOf = (date: string, time: string, zone: string): Date => {
   const before = wanted - offsetAt(wanted - 86_400_000, zone);
   const after = wanted - offsetAt(wanted + 86_400_000, zone);
   const shows = (instant: number) => Date.parse(`${wallTimeAt(instant, zone)}Z`) === wanted;
-  const found = [before, after].filter(shows).sort((a, b) => a - b);
+  const found = [before, after].filter(shows).toSorted((a, b) => a - b);
   return new Date(found[0] ?? before);
 };
 

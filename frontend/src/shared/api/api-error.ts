@@ -3,22 +3,41 @@ import type { Problem, ProblemCode } from '@holdfast/contracts/problem';
 /** Why there is no answer, beside the codes of the API itself. */
 export type NoAnswer = 'offline' | 'unreachable' | 'timed_out' | 'unreadable_answer';
 
+interface Facts {
+  readonly status: number;
+  readonly code: ProblemCode | NoAnswer;
+  /** The sentence the server meant for a person, if it sent one. */
+  readonly error?: string | null;
+  readonly fields?: readonly { readonly path: string; readonly message: string }[];
+  readonly requestId?: string | null;
+  readonly noTenant?: boolean;
+  readonly suspended?: boolean;
+  /** Seconds after which another attempt makes sense. */
+  readonly retryAfter?: number | null;
+}
+
 /** An answer that is not a success, or no answer at all (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ProblemCode | NoAnswer;
+  readonly error: string | null;
+  readonly fields: readonly { readonly path: string; readonly message: string }[];
+  readonly requestId: string | null;
+  readonly noTenant: boolean;
+  readonly suspended: boolean;
+  readonly retryAfter: number | null;
 
-  constructor(
-    readonly status: number,
-    readonly code: ProblemCode | NoAnswer,
-    /** The sentence the server meant for a person, if it sent one. */
-    readonly error: string | null,
-    readonly fields: readonly { readonly path: string; readonly message: string }[] = [],
-    readonly requestId: string | null = null,
-    readonly flags: { readonly noTenant?: boolean; readonly suspended?: boolean } = {},
-    /** Seconds after which another attempt makes sense. */
-    readonly retryAfter: number | null = null,
-  ) {
-    super(error ?? code);
+  constructor(facts: Facts) {
+    super(facts.error ?? facts.code);
+    this.status = facts.status;
+    this.code = facts.code;
+    this.error = facts.error ?? null;
+    this.fields = facts.fields ?? [];
+    this.requestId = facts.requestId ?? null;
+    this.noTenant = facts.noTenant ?? false;
+    this.suspended = facts.suspended ?? false;
+    this.retryAfter = facts.retryAfter ?? null;
   }
 
   /** No answer came, or one that another attempt may mend. */
@@ -42,13 +61,14 @@ const asProblem = (body: unknown): Partial<Problem> =>
 export const errorOfResponse = async (response: Response): Promise<ApiError> => {
   const problem = asProblem(await response.json().catch(() => null));
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError(
-    response.status,
-    problem.code ?? 'internal_error',
-    typeof problem.error === 'string' && problem.error !== '' ? problem.error : null,
-    problem.fields ?? [],
-    response.headers.get('X-Request-Id') ?? problem.request_id ?? null,
-    { noTenant: problem.noTenant === true, suspended: problem.suspended === true },
-    Number.isFinite(retryAfter) ? retryAfter : null,
-  );
+  return new ApiError({
+    status: response.status,
+    code: problem.code ?? 'internal_error',
+    error: typeof problem.error === 'string' && problem.error !== '' ? problem.error : null,
+    fields: problem.fields ?? [],
+    requestId: response.headers.get('X-Request-Id') ?? problem.request_id ?? null,
+    noTenant: problem.noTenant === true,
+    suspended: problem.suspended === true,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
 };

@@ -73,8 +73,8 @@ const fetchAnswer = async (path: string, options: RequestOptions): Promise<Respo
   } catch (cause) {
     // Whoever asked has lost interest: that is no failure to be told of.
     if (options.signal?.aborted) throw cause;
-    if (deadline.signal.aborted) throw new ApiError(0, 'timed_out', null);
-    throw new ApiError(0, navigator.onLine ? 'unreachable' : 'offline', null);
+    if (deadline.signal.aborted) throw new ApiError({ status: 0, code: 'timed_out' });
+    throw new ApiError({ status: 0, code: navigator.onLine ? 'unreachable' : 'offline' });
   } finally {
     deadline.end();
   }
@@ -90,7 +90,7 @@ export const callApi = async <T>(path: string, options: RequestOptions = {}): Pr
     return { status, headers, data: (await response.json()) as T };
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw new ApiError(status, 'unreadable_answer', null, [], headers.get('X-Request-Id'));
+    throw new ApiError({ status, code: 'unreadable_answer', requestId: headers.get('X-Request-Id') });
   }
 };
 

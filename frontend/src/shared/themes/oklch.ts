@@ -23,7 +23,7 @@ const luminance = ([r, g, b]: LinearRgb): number => 0.2126 * r + 0.7152 * g + 0.
 
 /** Contrast ratio of WCAG 2.2, 1 to 21. */
 export const contrast = (one: LinearRgb, other: LinearRgb): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 };
 
