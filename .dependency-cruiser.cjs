@@ -1,0 +1,223 @@
+/**
+ * Who may import whom. `docs/architecture.md` draws it, `tools/boundaries.mjs` checks it and proves that each rule here
+ * still bites. Type imports count.
+ */
+
+/** The rooms of the house: besides itself, a room may import only the rooms listed for it. */
+const rooms = {
+  'libs/domain': [],
+  'libs/contracts': [],
+  'libs/event-store': [],
+  'libs/ports': ['libs/domain'],
+  'libs/processes': ['libs/domain'],
+  'libs/vault': ['libs/event-store'],
+  'libs/platform': ['libs/event-store', 'libs/ports'],
+  'libs/projections': ['libs/domain', 'libs/event-store', 'libs/vault', 'libs/contracts'],
+  'libs/application': [
+    'libs/domain',
+    'libs/event-store',
+    'libs/vault',
+    'libs/ports',
+    'libs/projections',
+    'libs/contracts',
+  ],
+  'libs/jobs': [
+    'libs/domain',
+    'libs/event-store',
+    'libs/processes',
+    'libs/ports',
+    'libs/projections',
+    'libs/application',
+  ],
+  'libs/adapters': ['libs/domain', 'libs/ports', 'libs/platform'],
+  'apps/api': [
+    'libs/application',
+    'libs/contracts',
+    'libs/platform',
+    'libs/ports',
+    'libs/projections',
+    'libs/domain/kernel',
+    'libs/event-store',
+  ],
+  'apps/worker': [
+    'libs/application',
+    'libs/jobs',
+    'libs/processes',
+    'libs/projections',
+    'libs/event-store',
+    'libs/platform',
+    'libs/ports',
+    'libs/domain/kernel',
+  ],
+  'apps/sandbox': ['libs/platform'],
+  'apps/migrate': ['libs/event-store', 'libs/vault', 'libs/projections', 'libs/jobs', 'libs/platform'],
+  frontend: ['libs/contracts'],
+};
+
+const OURS = '^(apps|libs|frontend)/';
+const TEST = '\\.(spec|int-spec|e2e-spec|browser-spec)\\.tsx?$|/testing/|^test/|^frontend/test/';
+/** Where the parts are put together: the only files of an app that see every room. */
+const WIRING = '^apps/.*(\\.module|/main)\\.ts$';
+const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
+const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+const inside = (room) => `^${room}/`;
+
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `room:${room}`,
+  comment: `${room} may import only itself${allowed.length ? ` and ${allowed.join(', ')}` : ''}.`,
+  severity: 'error',
+  from: { path: inside(room), pathNot: [TEST, WIRING] },
+  to: { path: OURS, pathNot: [room, ...allowed].map(inside) },
+}));
+
+const npmRules = [
+  {
+    name: 'domain-is-pure',
+    comment:
+      'No npm package and no node: module in domain and processes: time, ids and money come in as arguments.',
+    from: { path: '^libs/(domain|processes)/', pathNot: TEST },
+    to: { dependencyTypes: [...NPM, 'core', 'unknown'] },
+  },
+  {
+    name: 'contracts-are-zod-only',
+    comment: 'The browser parses with the contracts: they bring nothing but zod.',
+    from: { path: '^libs/contracts/', pathNot: TEST },
+    to: { dependencyTypes: [...NPM, 'core'], pathNot: npm('zod') },
+  },
+  {
+    name: 'ports-are-types',
+    comment: 'A port says what is wanted, in our own words; a package would be an adapter.',
+    from: { path: '^libs/ports/', pathNot: TEST },
+    to: { dependencyTypes: NPM },
+  },
+  {
+    name: 'nest-stays-in-the-shell',
+    comment: 'In libs only platform, the queue processors and *.module.ts know Nest.',
+    from: { path: '^libs/', pathNot: ['^libs/(platform|application|jobs)/', '\\.module\\.ts$', TEST] },
+    to: { path: npm('@nestjs') },
+  },
+  {
+    name: 'application-knows-cqrs-only',
+    comment: 'A use case is a handler of @nestjs/cqrs, injected by @nestjs/common; no more of Nest.',
+    from: { path: '^libs/application/', pathNot: ['\\.module\\.ts$', TEST] },
+    to: { path: npm('@nestjs'), pathNot: npm('@nestjs/cqrs', '@nestjs/common') },
+  },
+  {
+    name: 'jobs-know-buses-only',
+    comment: 'A processor hears from @nestjs/bullmq and commands through @nestjs/cqrs; no more of Nest.',
+    from: { path: '^libs/jobs/', pathNot: ['\\.module\\.ts$', TEST] },
+    to: { path: npm('@nestjs'), pathNot: npm('@nestjs/bullmq', '@nestjs/cqrs', '@nestjs/common') },
+  },
+  {
+    name: 'sdks-stay-in-adapters',
+    comment: 'What a vendor gives is imported in its adapter and nowhere else.',
+    from: { path: '^(apps|libs)/', pathNot: ['^libs/adapters/', TEST] },
+    to: { path: npm('twilio', 'nodemailer', 'sharp', '@aws-sdk', '@paypal') },
+  },
+  {
+    name: 'queue-stays-in-jobs',
+    comment: 'BullMQ and its Redis are known to the jobs and to the platform that connects them.',
+    from: { path: '^libs/', pathNot: ['^libs/(jobs|platform)/', TEST] },
+    to: { path: npm('bullmq', 'ioredis', '@nestjs/bullmq') },
+  },
+];
+
+const libraryRules = [
+  {
+    name: 'aggregates-are-strangers',
+    comment: 'Nouns of the domain meet in a use case or a process manager; only the kernel is shared.',
+    from: { path: '^libs/domain/([^/]+)/', pathNot: ['^libs/domain/kernel/', TEST] },
+    to: { path: '^libs/domain/', pathNot: '^libs/domain/($1|kernel)/' },
+  },
+  {
+    name: 'kernel-knows-no-noun',
+    comment: 'The kernel is what all nouns share.',
+    from: { path: '^libs/domain/kernel/', pathNot: TEST },
+    to: { path: '^libs/domain/', pathNot: '^libs/domain/kernel/' },
+  },
+  {
+    name: 'adapters-are-strangers',
+    comment: 'One adapter never leans on another.',
+    from: { path: '^libs/adapters/([^/]+)/', pathNot: TEST },
+    to: { path: '^libs/adapters/[^/]+/', pathNot: '^libs/adapters/$1/' },
+  },
+  {
+    name: 'adapters-only-in-wiring',
+    comment: 'Which adapter serves a port is chosen in a *.module.ts.',
+    from: { path: '^(apps|libs)/', pathNot: ['^libs/adapters/', '\\.module\\.ts$', TEST] },
+    to: { path: '^libs/adapters/' },
+  },
+  {
+    name: 'api-reads-by-queries',
+    comment: 'A controller sees a read model through its queries, never through its projector.',
+    from: { path: '^apps/api/', pathNot: [WIRING, TEST] },
+    to: { path: '^libs/projections/', pathNot: '\\.queries\\.ts$' },
+  },
+  {
+    name: 'controllers-never-touch-the-log',
+    comment:
+      'A controller sends a command or a query; only what wraps requests may know of errors and actors.',
+    from: { path: '^apps/api/.*\\.controller\\.ts$', pathNot: TEST },
+    to: { path: '^libs/event-store/' },
+  },
+  {
+    name: 'application-reads-by-queries',
+    comment: 'A use case reads by queries; the projectors are handed to the log as one list.',
+    from: { path: '^libs/application/', pathNot: ['\\.module\\.ts$', TEST] },
+    to: { path: '^libs/projections/.+/', pathNot: '\\.queries\\.ts$' },
+  },
+];
+
+const frontendRules = [
+  {
+    name: 'shared-knows-no-app',
+    comment: 'shared <- public, console',
+    from: { path: '^frontend/src/shared/' },
+    to: { path: '^frontend/src/(public|console)/' },
+  },
+  {
+    name: 'public-and-console-are-strangers',
+    comment: 'They are two apps; what both need is in shared.',
+    from: { path: '^frontend/src/(public|console)/' },
+    to: { path: '^frontend/src/(public|console)/', pathNot: '^frontend/src/$1/' },
+  },
+  {
+    name: 'public-is-light',
+    comment: 'The public site must be quick on a phone: the component library is for the console.',
+    from: { path: '^frontend/src/(public|shared)/', pathNot: TEST },
+    to: { path: npm('@mantine') },
+  },
+];
+
+const everywhere = [
+  { name: 'no-circles', comment: 'Type imports count.', from: {}, to: { circular: true } },
+  {
+    name: 'no-barrels',
+    comment: 'Import the file that has what you need, not an index.',
+    from: {},
+    to: { path: '/index\\.tsx?$', pathNot: 'node_modules' },
+  },
+  {
+    name: 'production-never-imports-tests',
+    comment: 'Not even their fixtures.',
+    from: { path: OURS, pathNot: TEST },
+    to: { path: TEST },
+  },
+  { name: 'resolvable', comment: 'The import leads nowhere.', from: {}, to: { couldNotResolve: true } },
+];
+
+module.exports = {
+  forbidden: [...roomRules, ...npmRules, ...libraryRules, ...frontendRules, ...everywhere].map((rule) => ({
+    severity: 'error',
+    ...rule,
+  })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
