@@ -1,0 +1,37 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { bookingProviders } from '@holdfast/application/booking-providers';
+import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
+import { HoldExpiryProcessor } from '@holdfast/jobs/holds/hold-expiry.processor';
+import { HoldTimers } from '@holdfast/jobs/holds/hold-timers';
+import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
+import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
+import { queueConnection } from '@holdfast/jobs/queue/queue-backend';
+import type { QueueBackend } from '@holdfast/jobs/queue/queue-backend';
+import { HOLDS_QUEUE } from '@holdfast/jobs/queue/queues';
+import type { Foundation } from '@holdfast/wiring/foundation';
+import { FoundationModule } from '@holdfast/wiring/foundation.module';
+
+/** The worker: use cases, queue processors and sweeps. Subscriptions are run beside it, by `start-worker.ts`. */
+@Module({})
+export class WorkerModule {
+  static on(foundation: Foundation, backend: QueueBackend): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        FoundationModule.on(foundation),
+        BullModule.forRoot({ connection: queueConnection(backend), prefix: foundation.config.queue.prefix }),
+        BullModule.registerQueue({ name: HOLDS_QUEUE }),
+      ],
+      providers: [
+        ...bookingProviders,
+        HoldTimers,
+        HoldExpiryProcessor,
+        DueHoldsSweep,
+        ReconcilePaymentsSweep,
+        NoticesSweep,
+      ],
+    };
+  }
+}

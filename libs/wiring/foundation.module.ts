@@ -1,0 +1,56 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { Argon2Passwords } from '@holdfast/adapters/passwords-argon2/argon2.passwords';
+import { PayPalAdapter } from '@holdfast/adapters/paypal/paypal.adapter';
+import { PAYPAL_CERTIFICATE_ORIGINS } from '@holdfast/adapters/paypal/config';
+import { JoseTokens } from '@holdfast/adapters/tokens-jose/jose.tokens';
+import {
+  CLOCK,
+  IDS,
+  PASSWORDS,
+  PAYMENTS,
+  SETTINGS,
+  SYSTEM_POOL,
+  TENANT_POOL,
+  TOKENS,
+} from '@holdfast/application/kernel/ports';
+import { UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
+import { EventStore } from '@holdfast/event-store/event-store';
+import { Metrics } from '@holdfast/platform/metrics/metrics';
+import { Vault } from '@holdfast/vault/vault';
+import type { Foundation } from './foundation';
+
+/** Gives use cases what they ask for, in every process of ours. The one place that chooses adapters for ports. */
+@Global()
+@Module({})
+export class FoundationModule {
+  static on(foundation: Foundation): DynamicModule {
+    const { config, store, vault, clock, ids, settings, pools, metrics } = foundation;
+    const { apiUrl, isSandbox } = config.payments;
+    const payments = new PayPalAdapter({
+      apiUrl,
+      certificateOrigins: isSandbox ? [new URL(apiUrl).origin] : PAYPAL_CERTIFICATE_ORIGINS,
+    });
+    const providers: Provider[] = [
+      { provide: EventStore, useValue: store },
+      { provide: Vault, useValue: vault },
+      { provide: Metrics, useValue: metrics },
+      { provide: CLOCK, useValue: clock },
+      { provide: IDS, useValue: ids },
+      { provide: SETTINGS, useValue: settings },
+      { provide: TENANT_POOL, useValue: pools.tenant },
+      { provide: SYSTEM_POOL, useValue: pools.system },
+      { provide: PAYMENTS, useValue: payments },
+      { provide: PASSWORDS, useValue: new Argon2Passwords() },
+      { provide: TOKENS, useValue: new JoseTokens(config.tokens.secrets) },
+      UnitOfWork,
+    ];
+    return {
+      module: FoundationModule,
+      imports: [CqrsModule.forRoot()],
+      providers,
+      exports: [...providers, CqrsModule],
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import type { Pool } from 'pg';
+import { RandomIds } from '@holdfast/adapters/ids/random.ids';
+import { SystemClock } from '@holdfast/adapters/clock/system.clock';
+import type { ApplicationSettings } from '@holdfast/application/kernel/ports';
+import { EventStore } from '@holdfast/event-store/event-store';
+import type { Config } from '@holdfast/platform/config/config';
+import { createPools } from '@holdfast/platform/database/pools';
+import type { Pools } from '@holdfast/platform/database/pools';
+import { createLogger } from '@holdfast/platform/logging/logger';
+import type { Logger } from '@holdfast/platform/logging/logger';
+import { Metrics } from '@holdfast/platform/metrics/metrics';
+import { createWake } from '@holdfast/platform/wake/wake';
+import type { Wake } from '@holdfast/platform/wake/wake';
+import type { Clock } from '@holdfast/ports/clock.port';
+import type { Ids } from '@holdfast/ports/ids.port';
+import { inlineProjections } from '@holdfast/projections/inline-projections';
+import { Keyring } from '@holdfast/vault/keyring';
+import { Vault } from '@holdfast/vault/vault';
+
+/** What every process of ours stands on: the log, the vault, ways into the database, a clock. */
+export interface Foundation {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly pools: Pools;
+  readonly wake: Wake;
+  readonly store: EventStore;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly settings: ApplicationSettings;
+  close(): Promise<void>;
+}
+
+export interface FoundationOptions {
+  /** Which process this is: `api`, `worker` … */
+  readonly service: string;
+  /** Instead of the system's clock. */
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+}
+
+/** Opens the foundation of one process. The database is not touched before something asks for it. */
+export const openFoundation = (config: Config, options: FoundationOptions): Foundation => {
+  const { service, clock = new SystemClock() } = options;
+  const logger = options.logger ?? createLogger(config.logging, service);
+  const warn = (error: Error) => logger.warn({ err: error }, 'A connection broke');
+  const pools = createPools(config.database, service, warn);
+  const wake = createWake(config.queue, warn);
+  const metrics = new Metrics(service);
+  const ids = new RandomIds(clock);
+  const store = new EventStore(pools.tenant, {
+    newId: () => ids.newId(),
+    inline: inlineProjections,
+    onCommit: (tenantId) => wake.signal(tenantId),
+    onLockHeld: metrics.lockHeld,
+  });
+  metrics.watchPools({ tenant: pools.tenant as Pool, system: pools.system as Pool });
+  return {
+    config,
+    logger,
+    metrics,
+    pools,
+    wake,
+    store,
+    clock,
+    ids,
+    vault: new Vault(new Keyring(config.vault.key, config.vault.oldKeys)),
+    settings: {
+      holdMs: config.holds.milliseconds,
+      siteUrlPattern: config.site.urlPattern,
+      paymentsSandbox: config.payments.isSandbox,
+      holdTokenSecret: createHmac('sha256', config.vault.key).update('hold-tokens').digest('base64url'),
+    },
+    close: async () => {
+      await wake.close();
+      await pools.end();
+    },
+  };
+};
