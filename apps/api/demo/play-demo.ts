@@ -1,0 +1,95 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { Pool } from 'pg';
+import { BookBlock } from '@holdfast/application/booking/book-block';
+import { ReadHeldBooking } from '@holdfast/application/booking/read-booking';
+import { ReadCalendar } from '@holdfast/application/calendar/read-calendar';
+import { AddBlock } from '@holdfast/application/calendar/save-block';
+import { CreateDiscount } from '@holdfast/application/discount/create-discount';
+import { PLATFORM_TENANT_ID } from '@holdfast/application/kernel/command-context';
+import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import type { Done, Outcome } from '@holdfast/application/kernel/unit-of-work';
+import { OpenOrder } from '@holdfast/application/payment/open-order';
+import { SettlePayment } from '@holdfast/application/payment/settle-payment';
+import { DescribeService } from '@holdfast/application/service-page/describe-service';
+import { ChangeSettings } from '@holdfast/application/settings/change-settings';
+import { ChooseTheme } from '@holdfast/application/settings/choose-theme';
+import { RegisterTenant } from '@holdfast/application/tenant/register-tenant';
+import { todayIn } from '@holdfast/domain/kernel/zone';
+import { inSystem } from '@holdfast/event-store/database-roles';
+import { tenantBySubdomain } from '@holdfast/projections/tenant/tenant.queries';
+import type { DemoTenant } from './demo-tenant';
+
+const TIME_ZONE = 'Europe/London';
+
+export interface DemoStage {
+  readonly commands: CommandBus;
+  readonly queries: QueryBus;
+  readonly systemPool: Pool;
+  readonly adminPassword: string;
+  /** Approves an order at the sandbox as a customer would. */
+  approve(orderId: string): Promise<void>;
+}
+
+/** A refusal here is a fault of the demo, not of a person. */
+const must = <Result>(outcome: Outcome<Result>): Done<Result> => {
+  if (outcome.kind === 'rejected') throw new Error(`The demo was refused: ${outcome.code}`);
+  return outcome;
+};
+
+const as = (kind: 'super_admin' | 'tenant_admin' | 'customer', tenantId: string): CommandContext => ({
+  tenantId,
+  meta: { actor: { kind }, requestId: 'demo' },
+});
+
+/**
+ * Plays a business in through the same commands that its owner's clicks would send, so that the demo cannot break a rule. Does
+ * nothing when the business is there.
+ */
+export const playDemo = async (stage: DemoStage, demo: DemoTenant): Promise<boolean> => {
+  const [[known]] = await inSystem(stage.systemPool, [tenantBySubdomain(demo.subdomain)]);
+  if (known) return false;
+  const { commands, adminPassword } = stage;
+  const registered = must(
+    await commands.execute(
+      new RegisterTenant(as('super_admin', PLATFORM_TENANT_ID), {
+        name: demo.name,
+        subdomain: demo.subdomain,
+        adminUsername: 'owner',
+        adminPassword,
+        paypalEmail: null,
+      }),
+    ),
+  );
+  const owner = as('tenant_admin', registered.result.id);
+  if (demo.bookingMode === 'time') {
+    must(await commands.execute(new ChangeSettings(owner, { booking_mode: 'time' })));
+  }
+  must(await commands.execute(new ChangeSettings(owner, demo.contact)));
+  must(await commands.execute(new ChooseTheme(owner, demo.theme)));
+  must(await commands.execute(new DescribeService(owner, demo.page)));
+  for (const block of demo.blocks(todayIn(new Date(), TIME_ZONE))) {
+    must(await commands.execute(new AddBlock(owner, block)));
+  }
+  for (const discount of demo.discounts) must(await commands.execute(new CreateDiscount(owner, discount)));
+  await bookSome(stage, demo, owner.tenantId);
+  return true;
+};
+
+/** Every second block from the third on gets a guest who has paid. */
+const bookSome = async (stage: DemoStage, demo: DemoTenant, tenantId: string): Promise<void> => {
+  const { commands, queries } = stage;
+  const guest = as('customer', tenantId);
+  const calendar = await queries.execute(new ReadCalendar(tenantId, TIME_ZONE));
+  const available = calendar.filter(({ status }) => status === 'available');
+  for (const [index, customer] of demo.customers.entries()) {
+    const block = available[2 + index * 3];
+    if (!block) return;
+    const wish = { blockId: block.id, customer, discountCode: null, holdToken: null, termsVersion: null };
+    const { bookingId } = must(await commands.execute(new BookBlock(guest, wish))).result;
+    must(await commands.execute(new OpenOrder(guest, bookingId)));
+    const held = await queries.execute(new ReadHeldBooking(tenantId, bookingId));
+    if (!held?.paypal_order_id) continue;
+    await stage.approve(held.paypal_order_id);
+    await commands.execute(new SettlePayment(guest, bookingId, held.paypal_order_id));
+  }
+};
