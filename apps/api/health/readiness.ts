@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import type { Pool } from 'pg';
-import { InjectSystemPool, InjectTenantPool } from '@holdfast/application/kernel/ports';
-import { assertSafeRole, inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/database-roles';
 import { text } from '@holdfast/event-store/decode';
 import { read } from '@holdfast/event-store/statement';
+import { InjectResources } from '../resources';
+import type { Resources } from '../resources';
 
 /** The names of all migrations that this build needs. */
 export const MIGRATION_NAMES = Symbol('MigrationNames');
@@ -22,8 +22,7 @@ export class Readiness implements BeforeApplicationShutdown {
   private leaving = false;
 
   constructor(
-    @InjectTenantPool() private readonly tenantPool: Pool,
-    @InjectSystemPool() private readonly systemPool: Pool,
+    @InjectResources() private readonly resources: Resources,
     @Inject(MIGRATION_NAMES) private readonly migrationNames: readonly string[],
   ) {}
 
@@ -45,11 +44,8 @@ export class Readiness implements BeforeApplicationShutdown {
 
   /** @throws when the database is out of reach, behind, or would let one tenant see another */
   async assertReady(): Promise<void> {
-    const [[done]] = await Promise.all([
-      inSystem(this.systemPool, [doneMigrations()]),
-      assertSafeRole(this.tenantPool, 'holdfast_app'),
-      assertSafeRole(this.systemPool, 'holdfast_system'),
-    ]);
+    const { pools } = this.resources;
+    const [[done]] = await Promise.all([inSystem(pools.system, [doneMigrations()]), pools.assertSafe()]);
     const missing = this.migrationNames.filter((name) => !done.includes(name));
     if (missing.length > 0) throw new Error(`The database lacks ${missing.length} migrations`);
   }

@@ -1,0 +1,25 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { EnsureSuperAdmin } from '@holdfast/application/sign-in/ensure-super-admin';
+import { InjectResources } from '../resources';
+import type { Resources } from '../resources';
+
+/** Makes the first super admin when the product starts for the first time. */
+@Injectable()
+export class FirstSuperAdmin implements OnApplicationBootstrap {
+  private readonly logger = new Logger('SuperAdmin');
+
+  constructor(
+    private readonly commands: CommandBus,
+    @InjectResources() private readonly resources: Resources,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { superAdmin } = this.resources.config;
+    if (superAdmin === null) return;
+    const { username, password } = superAdmin;
+    const outcome = await this.commands.execute(new EnsureSuperAdmin(username, password));
+    if (outcome.kind === 'done' && outcome.result.created) this.logger.log('The first super admin was made');
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { tenantProviders } from '@holdfast/application/tenant-providers';
+import { AdminSessionController } from './admin/admin-session.controller';
+import { ServiceController } from './admin/service.controller';
+import { SettingsController } from './admin/settings.controller';
+import { HttpModule } from './http/http.module';
+import { PublicSiteController } from './public/public-site.controller';
+import { FirstSuperAdmin } from './superadmin/first-super-admin';
+import { PlatformStatsController } from './superadmin/platform-stats.controller';
+import { SuperAdminSessionController } from './superadmin/super-admin-session.controller';
+import { TenantsController } from './superadmin/tenants.controller';
+
+/** Tenants and those who run them: registration, sign-in, settings, the service page. */
+@Module({
+  imports: [HttpModule],
+  controllers: [
+    SuperAdminSessionController,
+    TenantsController,
+    PlatformStatsController,
+    AdminSessionController,
+    SettingsController,
+    ServiceController,
+    PublicSiteController,
+  ],
+  providers: [...tenantProviders, FirstSuperAdmin],
+})
+export class TenantsModule {}

@@ -1,0 +1,69 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import type { TenantAdminSession } from '@holdfast/contracts/sign-in';
+import type { ThemeId } from '@holdfast/contracts/themes';
+import { reject } from '@holdfast/domain/kernel/decision';
+import type { Rejection } from '@holdfast/domain/kernel/decision';
+import type { Passwords } from '@holdfast/ports/passwords.port';
+import { InjectPasswords } from '../kernel/ports';
+import { TenantDirectory } from '../tenant/tenant-directory';
+import { AdminCredentialsReader } from './admin-credentials';
+import type { SignInOrigin } from './origin';
+import { TenantAdminSessions } from './tenant-admin-sessions';
+
+/** The subdomain of the tenant that a host without a dot stands for, or null. */
+export const DEFAULT_TENANT = Symbol('DefaultTenant');
+
+/** What the login screen sends for a host without a dot. */
+const HOST_WITHOUT_DOT = new Set(['', 'localhost']);
+
+type SignInRefusal = 'login_failed' | 'busy';
+
+/**
+ * A tenant's admin signs in. Whatever is wrong (no such tenant, no such user, another password), the refusal and the time
+ * it takes are the same. The admin of a suspended tenant may come in.
+ */
+export class SignInTenantAdmin extends Command<TenantAdminSession | Rejection<SignInRefusal>> {
+  constructor(
+    readonly origin: SignInOrigin,
+    readonly subdomain: string,
+    readonly username: string,
+    readonly password: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignInTenantAdmin)
+export class SignInTenantAdminHandler implements ICommandHandler<SignInTenantAdmin> {
+  constructor(
+    private readonly directory: TenantDirectory,
+    private readonly credentials: AdminCredentialsReader,
+    private readonly sessions: TenantAdminSessions,
+    @InjectPasswords() private readonly passwords: Passwords,
+    @Inject(DEFAULT_TENANT) private readonly defaultTenant: string | null,
+  ) {}
+
+  async execute(command: SignInTenantAdmin): Promise<TenantAdminSession | Rejection<SignInRefusal>> {
+    const tenant = await this.directory.bySubdomain(this.subdomainOf(command));
+    const known = await this.credentials.of(tenant?.tenantId ?? null);
+    const hash = known !== null && known.username === command.username ? known.hash : null;
+    const verdict = await this.passwords.verify(command.password, hash);
+    if (verdict.outcome === 'busy') return reject('busy');
+    if (verdict.outcome === 'wrong' || tenant === null || known === null) return reject('login_failed');
+    const issued = await this.sessions.open(tenant.tenantId, known.passwordVersion, command.origin);
+    if (issued === null) return reject('login_failed');
+    const { tenantId: id, name, subdomain, theme, bookingMode } = tenant;
+    return {
+      token: issued.token,
+      expires_at: issued.expiresAt.toISOString(),
+      tenant: { id, name, subdomain, theme: theme as ThemeId, booking_mode: bookingMode },
+    };
+  }
+
+  private subdomainOf({ subdomain }: SignInTenantAdmin): string {
+    const label = subdomain.trim().toLowerCase();
+    return HOST_WITHOUT_DOT.has(label) ? (this.defaultTenant ?? '') : label;
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { reject } from '@holdfast/domain/kernel/decision';
+import { signInAdmin } from '@holdfast/domain/tenant/tenant.decide';
+import type { Clock } from '@holdfast/ports/clock.port';
+import type { IssuedToken, Tokens } from '@holdfast/ports/tokens.port';
+import { InjectClock, InjectTokens } from '../kernel/ports';
+import { UnitOfWork } from '../kernel/unit-of-work';
+import { decideTenant, isRegistered, loadTenant, tenantRead } from '../tenant/tenant-folding';
+import { metaOf } from './origin';
+import type { SignInOrigin } from './origin';
+
+/** Opens sessions of tenant admins: a token that lives as long as nothing has raised the tenant's token version. */
+@Injectable()
+export class TenantAdminSessions {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @InjectTokens() private readonly tokens: Tokens,
+    @InjectClock() private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Records the sign-in and makes a token. Null when the tenant or the password that was just checked is no more: a token
+   * must never be made of an old password.
+   */
+  async open(tenantId: string, passwordVersion: number, origin: SignInOrigin): Promise<IssuedToken | null> {
+    const context = { tenantId, meta: metaOf('tenant_admin', tenantId, origin) };
+    const outcome = await this.unitOfWork.run(
+      context,
+      async (tx) => {
+        const { state } = await loadTenant(tx);
+        if (!isRegistered(state) || state.passwordVersion !== passwordVersion) return reject('login_failed');
+        const decision = await decideTenant(tx, signInAdmin);
+        return decision.kind === 'rejected' ? decision : { version: state.tokenVersion };
+      },
+      { reads: [tenantRead(tenantId)] },
+    );
+    return outcome.kind === 'rejected' ? null : this.issue(tenantId, outcome.result.version);
+  }
+
+  issue(tenantId: string, version: number): Promise<IssuedToken> {
+    return this.tokens.issue(
+      { subject: tenantId, role: 'tenant_admin', tenantId, version },
+      this.clock.now(),
+    );
+  }
+}

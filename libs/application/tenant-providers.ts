@@ -1,0 +1,50 @@
+import type { Provider } from '@nestjs/common';
+import { DescribeServiceHandler } from './service-page/describe-service';
+import { GetServiceHandler } from './service-page/get-service';
+import { ChangeSettingsHandler } from './settings/change-settings';
+import { ChooseThemeHandler } from './settings/choose-theme';
+import { GetSettingsHandler } from './settings/get-settings';
+import { GetPublicTenantHandler } from './settings/public-tenant';
+import { SettingsReader } from './settings/settings-reader';
+import { AdminCredentialsReader } from './sign-in/admin-credentials';
+import { ChangeAdminPasswordHandler } from './sign-in/change-admin-password';
+import { EnsureSuperAdminHandler } from './sign-in/ensure-super-admin';
+import { SignInSuperAdminHandler } from './sign-in/sign-in-super-admin';
+import { SignInTenantAdminHandler } from './sign-in/sign-in-tenant-admin';
+import { TenantAdminSessions } from './sign-in/tenant-admin-sessions';
+import { DeleteTenantHandler } from './tenant/delete-tenant';
+import { ListTenantsHandler } from './tenant/list-tenants';
+import { GetPlatformMonthsHandler, GetPlatformStatsHandler } from './tenant/platform-stats';
+import { RegisterTenantHandler } from './tenant/register-tenant';
+import { ResetAdminPasswordHandler } from './tenant/reset-admin-password';
+import { SetPaymentCredentialsHandler } from './tenant/set-payment-credentials';
+import { SuspendTenantHandler } from './tenant/suspend-tenant';
+import { SwitchSmsHandler } from './tenant/switch-sms';
+import { TenantReader } from './tenant/tenant-reader';
+
+/** The use cases of tenants, sign-in, settings and the service page, and what they are made of. */
+export const tenantProviders: readonly Provider[] = [
+  AdminCredentialsReader,
+  ChangeAdminPasswordHandler,
+  ChangeSettingsHandler,
+  ChooseThemeHandler,
+  DeleteTenantHandler,
+  DescribeServiceHandler,
+  EnsureSuperAdminHandler,
+  GetPlatformMonthsHandler,
+  GetPlatformStatsHandler,
+  GetPublicTenantHandler,
+  GetServiceHandler,
+  GetSettingsHandler,
+  ListTenantsHandler,
+  RegisterTenantHandler,
+  ResetAdminPasswordHandler,
+  SetPaymentCredentialsHandler,
+  SettingsReader,
+  SignInSuperAdminHandler,
+  SignInTenantAdminHandler,
+  SuspendTenantHandler,
+  SwitchSmsHandler,
+  TenantAdminSessions,
+  TenantReader,
+];

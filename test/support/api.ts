@@ -1,0 +1,118 @@
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import type { InjectionToken } from '@nestjs/common';
+import { CLOCK } from '@holdfast/application/kernel/ports';
+import { loadConfig } from '@holdfast/platform/config/config';
+import { createLogger } from '@holdfast/platform/logging/logger';
+import { AppModule } from '../../apps/api/app.module';
+import { appOptions, configureApp } from '../../apps/api/http/configure-app';
+import { openResources } from '../../apps/api/resources';
+import { MovableClock } from './clock';
+import { createTestDatabase } from './database';
+import type { TestDatabase } from './database';
+import { send } from './http';
+import type { Answer, Sending } from './http';
+
+export const SUPER_ADMIN = { username: 'root', password: 'correct horse battery' } as const;
+export const ADMIN = { username: 'owner', password: 'hunter22' } as const;
+
+export interface ApiOptions {
+  /** Environment variables on top of those that a test needs. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Other adapters behind ports: `[[PAYMENTS, fake]]`. */
+  readonly adapters?: readonly (readonly [token: InjectionToken, value: unknown])[];
+}
+
+export interface TestTenant {
+  readonly id: string;
+  readonly subdomain: string;
+  /** The host its site is reached by. */
+  readonly host: string;
+  /** Of its admin, who signs in as `ADMIN`. */
+  readonly token: string;
+}
+
+/** The API on a database of its own, listening on a free port. */
+export interface TestApi {
+  readonly app: NestExpressApplication;
+  readonly database: TestDatabase;
+  readonly port: number;
+  /** Moves for the whole API at once. */
+  readonly clock: MovableClock;
+  request(host: string, method: string, path: string, sending?: Sending): Promise<Answer>;
+  /** A token of the super admin. */
+  superAdmin(): Promise<string>;
+  /** A new tenant with its admin signed in. */
+  tenant(registration?: Readonly<Record<string, unknown>>): Promise<TestTenant>;
+  close(): Promise<void>;
+}
+
+const environment = (database: TestDatabase): Record<string, string> => ({
+  DATABASE_URL: database.url,
+  DATABASE_POOL_SIZE: '6',
+  JWT_SECRET: 'a secret of the tests that is long enough',
+  VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PAYPAL_API_URL: 'http://127.0.0.1:9',
+  SITE_URL_PATTERN: 'https://{tenant}.example.com',
+  SUPERADMIN_USERNAME: SUPER_ADMIN.username,
+  SUPERADMIN_PASSWORD: SUPER_ADMIN.password,
+  LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+});
+
+const boot = async (database: TestDatabase, options: ApiOptions, clock: MovableClock) => {
+  const config = loadConfig({ ...environment(database), ...options.env });
+  const resources = openResources(config, createLogger(config.logging, 'api'));
+  let building = Test.createTestingModule({ imports: [AppModule.with(resources)] })
+    .overrideProvider(CLOCK)
+    .useValue(clock);
+  for (const [token, value] of options.adapters ?? [])
+    building = building.overrideProvider(token).useValue(value);
+  const module = await building.compile();
+  const app = module.createNestApplication<NestExpressApplication>(appOptions(resources));
+  await configureApp(app, resources).listen(0, '127.0.0.1');
+  return { app, resources };
+};
+
+/** Starts the API in this process. Close it in `afterAll`. */
+export const startApi = async (options: ApiOptions = {}): Promise<TestApi> => {
+  const database = await createTestDatabase();
+  const clock = new MovableClock();
+  const { app, resources } = await boot(database, options, clock);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const request: TestApi['request'] = (host, method, path, sending) =>
+    send(port, host, method, path, sending);
+
+  const superAdmin = async () => {
+    const answer = await request('localhost', 'POST', '/api/superadmin/login', { body: SUPER_ADMIN });
+    if (answer.status !== 200) throw new Error(`The super admin cannot sign in: ${answer.text}`);
+    return answer.body.token as string;
+  };
+
+  const tenant = async (registration: Readonly<Record<string, unknown>> = {}): Promise<TestTenant> => {
+    const subdomain = String(registration['subdomain'] ?? `t${Math.random().toString(36).slice(2, 10)}`);
+    const body = {
+      name: 'Seaview Caravan',
+      subdomain,
+      admin_username: ADMIN.username,
+      admin_password: ADMIN.password,
+      ...registration,
+    };
+    const token = await superAdmin();
+    const made = await request('localhost', 'POST', '/api/superadmin/tenants', { token, body });
+    if (made.status !== 201) throw new Error(`The tenant was not made: ${made.text}`);
+    const host = `${subdomain}.example.com`;
+    const credentials = { subdomain, username: body.admin_username, password: body.admin_password };
+    const signedIn = await request(host, 'POST', '/api/admin/login', { body: credentials });
+    if (signedIn.status !== 200) throw new Error(`The admin cannot sign in: ${signedIn.text}`);
+    return { id: made.body.id, subdomain, host, token: signedIn.body.token };
+  };
+
+  const close = async () => {
+    await app.close();
+    await resources.close();
+    await database.drop();
+  };
+  return { app, database, port, clock, request, superAdmin, tenant, close };
+};

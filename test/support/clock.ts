@@ -1,0 +1,20 @@
+import type { Clock } from '@holdfast/ports/clock.port';
+
+/** A clock that runs like the real one, and can be moved. */
+export class MovableClock implements Clock {
+  #offset = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.#offset);
+  }
+
+  /** Moves on by so many milliseconds (back, when negative). */
+  advance(milliseconds: number): void {
+    this.#offset += milliseconds;
+  }
+
+  /** From now on it goes on from this instant. */
+  set(instant: Date | string): void {
+    this.#offset = new Date(instant).getTime() - Date.now();
+  }
+}
