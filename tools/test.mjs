@@ -1,0 +1,68 @@
+/**
+ * `npm test`: everything that CI runs, from a bare clone on.
+ *
+ *   --quick         checks, unit and web tests only
+ *   --only <stage>  that stage alone; may be given more than once
+ */
+import './lib/node-version.mjs';
+import { parseArgs } from 'node:util';
+import { build } from './lib/build.mjs';
+import { checks, runCheck } from './lib/checks.mjs';
+import { install, isInstalled } from './lib/install.mjs';
+import { runJest } from './lib/jest.mjs';
+import { conclude, runStages } from './lib/stages.mjs';
+
+// These run what was built, and in CI they must run all of it.
+const WHOLE = ['integration', 'browser'];
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
+const reading = checks.map((check) => ({ name: check.name, work: () => runCheck(check) }));
+const building = { name: 'build', work: buildAll };
+const testing = ['unit', 'web', ...WHOLE].map((name) => ({ name, work: () => runProject(name) }));
+const known = [...reading, building, ...testing].map(({ name }) => name);
+const strangers = (values.only ?? []).filter((name) => !known.includes(name));
+if (strangers.length > 0) {
+  console.error(`There is no stage ${strangers.join(', ')}. The stages are: ${known.join(', ')}.`);
+  process.exit(1);
+}
+
+const wanted = ({ name }) =>
+  values.only ? values.only.includes(name) : !values.quick || ![...WHOLE, 'build'].includes(name);
+const needsBuild = testing.some((stage) => WHOLE.includes(stage.name) && wanted(stage));
+
+console.log('');
+const installed = isInstalled() ? [] : await runStages([{ name: 'install', work: installAll }], 1);
+if (installed.some(({ failed }) => failed > 0)) {
+  conclude(installed);
+  process.exit();
+}
+conclude([
+  ...installed,
+  ...(await runStages(reading.filter(wanted), 2)),
+  ...(await runStages(
+    [building].filter((stage) => needsBuild || wanted(stage)),
+    1,
+  )),
+  ...(await runStages(testing.filter(wanted), 1)),
+]);
+
+async function installAll() {
+  await install();
+  return { passed: 1, failed: 0, skipped: [], output: '' };
+}
+
+async function buildAll() {
+  await build();
+  return { passed: 1, failed: 0, skipped: [], output: '' };
+}
+
+async function runProject(name) {
+  const outcome = await runJest(name);
+  if (!process.env.CI || !WHOLE.includes(name) || outcome.skipped.length === 0) return outcome;
+  const reason = `In CI every test of ${name} must run, but ${outcome.skipped.length} were skipped.`;
+  return { ...outcome, failed: outcome.failed + 1, output: `${outcome.output}\n${reason}` };
+}
