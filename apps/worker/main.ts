@@ -10,7 +10,8 @@ const main = async (): Promise<void> => {
   const config = environmentConfig();
   const foundation = openFoundation(config, { service: 'worker' });
   const worker = await startWorker(foundation);
-  const metrics = await serveMetrics(foundation.metrics, config.server.metricsPort, () => true);
+  // The API has METRICS_PORT, the worker the one after it.
+  const metrics = await serveMetrics(foundation.metrics, config.server.metricsPort + 1, () => true);
   endInOrder({
     close: async () => {
       await worker.stop();
