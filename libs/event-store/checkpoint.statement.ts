@@ -1,5 +1,6 @@
 import { integer, text } from './decode';
-import { read, statement } from './statement';
+import type { Projection } from './projection';
+import { read, statement, type Fields, type Read, type Statement } from './statement';
 
 /** How far a projection has come in one tenant's log. */
 export interface Checkpoint {
@@ -8,40 +9,60 @@ export interface Checkpoint {
   position: number;
 }
 
-type Several = [tenantId: string, names: readonly string[], versions: readonly number[]];
-
-const NAMED = `c.tenant_id = $1 and (c.subscription, c.version) in (select * from unnest($2::text[], $3::int[]))`;
-
-function toCheckpoint(fields: readonly (string | null)[]): Checkpoint {
-  return { name: text(fields, 0), version: integer(fields, 1), position: integer(fields, 2) };
+/** The statements for the checkpoints of some projections in one tenant. */
+export interface CheckpointStatements {
+  /** Those that exist. */
+  read(tenantId: string): Read<Checkpoint>;
+  /** The same, and nobody else moves them before this transaction ends. */
+  lock(tenantId: string): Read<Checkpoint>;
+  /** Creates those that are missing, at the beginning of the log. */
+  open(tenantId: string): Statement;
+  /** Moves all of them; they are alive then, with no failures behind them. */
+  move(tenantId: string, position: number): Statement;
 }
 
-/** The checkpoints that exist among those named. */
-export const checkpointsRead = read<Checkpoint, Several>(
-  'es_checkpoints_read',
-  `select c.subscription, c.version, c.position from es.checkpoint c where ${NAMED}`,
-  toCheckpoint,
-);
+/**
+ * One statement for all of them, with a parameter for each name and version: with arrays instead, Postgres would plan
+ * anew at every call, which takes three times as long as the work itself.
+ */
+export function checkpointsOf(
+  projections: readonly Pick<Projection, 'name' | 'version'>[],
+): CheckpointStatements {
+  const n = projections.length;
+  const own = projections.flatMap(({ name, version }) => [name, version]);
+  // The names follow behind the parameters that a statement has besides.
+  const named = (first: number) => {
+    const rows = projections.map((_, i) => `($${first + 2 * i}::text, $${first + 2 * i + 1}::int)`);
+    return `(values ${rows.join(', ')}) s(name, version)`;
+  };
+  const same = 'c.tenant_id = $1 and c.subscription = s.name and c.version = s.version';
+  const existing = `select c.subscription, c.version, c.position from es.checkpoint c, ${named(2)} where ${same}`;
 
-/** As `checkpointsRead`, and nobody else moves them before this transaction ends. */
-export const checkpointsLock = read<Checkpoint, Several>(
-  'es_checkpoints_lock',
-  `select c.subscription, c.version, c.position from es.checkpoint c where ${NAMED}
-    order by c.subscription, c.version for update`,
-  toCheckpoint,
-);
+  const reading = read(`es_checkpoints_read_${n}`, existing, toCheckpoint);
+  const locking = read(
+    `es_checkpoints_lock_${n}`,
+    `${existing} order by c.subscription for update of c`,
+    toCheckpoint,
+  );
+  const opening = statement(
+    `es_checkpoints_open_${n}`,
+    `insert into es.checkpoint (tenant_id, subscription, version)
+     select $1, s.name, s.version from ${named(2)} on conflict do nothing`,
+  );
+  const moving = statement(
+    `es_checkpoints_move_${n}`,
+    `update es.checkpoint c
+        set position = $2, state = 'live', attempts = 0, next_attempt_at = null, last_error = null
+       from ${named(3)} where ${same}`,
+  );
+  return {
+    read: (tenantId) => reading(tenantId, ...own),
+    lock: (tenantId) => locking(tenantId, ...own),
+    open: (tenantId) => opening(tenantId, ...own),
+    move: (tenantId, position) => moving(tenantId, position, ...own),
+  };
+}
 
-/** Creates those that are missing, at the beginning of the log. */
-export const checkpointsOpen = statement<Several>(
-  'es_checkpoints_open',
-  `insert into es.checkpoint (tenant_id, subscription, version)
-   select $1, s.name, s.version from unnest($2::text[], $3::int[]) s(name, version)
-       on conflict do nothing`,
-);
-
-/** Moves all those named to a position; they are alive and have no failures behind them then. */
-export const checkpointsMove = statement<[...Several, position: number]>(
-  'es_checkpoints_move',
-  `update es.checkpoint c
-      set position = $4, state = 'live', attempts = 0, next_attempt_at = null, last_error = null where ${NAMED}`,
-);
+function toCheckpoint(fields: Fields): Checkpoint {
+  return { name: text(fields, 0), version: integer(fields, 1), position: integer(fields, 2) };
+}

@@ -1,39 +1,387 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database';
-import { command, notebook, noteTaken, openStore, openTenant } from '../../test/support/log';
-import { createPool } from './database-roles';
-import { ConcurrencyConflict, TenantLogUnknown } from './errors';
-import type { EventStore } from './event-store';
+import { inTenant } from './database-roles';
+import {
+  ConcurrencyConflict,
+  ConstraintViolated,
+  StoreBusy,
+  StoreUnavailable,
+  TenantLogUnknown,
+} from './errors';
 import { streamRead } from './log.read';
+import { read, statement } from './statement';
+import { Upcasters } from './upcast';
+import type { Transaction } from './transaction';
+import {
+  command,
+  notebook,
+  noteTaken,
+  noteTornUp,
+  notesRead,
+  openStore,
+  openTenant,
+  useLog,
+} from '../../test/support/log';
+
+const putNote = statement<[tenantId: string, words: string]>(
+  'test_put_note',
+  'insert into rm.note (tenant_id, position, words) values ($1, 0, $2)',
+);
+const claimName = statement<[tenantId: string, name: string]>(
+  'test_claim_name',
+  'insert into rm.name (tenant_id, name) values ($1, $2)',
+);
+const one = read('test_one', 'select 1', () => 1);
 
 describe('The event store', () => {
-  let database: TestDatabase;
-  let pool: Pool;
-  let store: EventStore;
+  const log = useLog();
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = createPool({ url: database.url, role: 'holdfast_app', max: 8, applicationName: 'test' });
-    store = openStore(pool);
-  });
-
-  afterAll(async () => {
-    await pool.end();
-    await database.drop();
-  });
-
-  it('keeps what was appended, and gives it back as it was', async () => {
-    const tenantId = await openTenant(store);
-    const stream = notebook();
-    const meta = { actor: { kind: 'tenant_admin' as const, id: 'someone' }, requestId: 'r-1' };
-    const { position, events } = await store.transact(command(tenantId, { meta }), (tx) =>
-      tx.append(stream, 0, [noteTaken('é "quoted" \\ 😀'), noteTaken('second', { deep: { list: [1, null] } })]),
+    await log.database.adminPool.query(
+      `create table rm.name (tenant_id uuid not null, name text constraint one_owner unique);
+       select es.protect('rm.name')`,
     );
+  });
 
-    expect(position).toBe(3);
-    const loaded = await store.readStream(tenantId, stream);
-    expect(loaded.version).toBe(2);
-    expect(loaded.events).toEqual(events);
+  /** All that a refused command must not have touched. */
+  async function state(tenantId: string) {
+    const { rows } = await log.database.adminPool.query(
+      `select (select position from es.tenant_log where tenant_id = $1) head,
+              (select count(*) from es.event where tenant_id = $1) events,
+              (select count(*) from rm.note where tenant_id = $1) notes,
+              (select count(*) from es.idempotency where tenant_id = $1) answers`,
+      [tenantId],
+    );
+    return rows[0];
+  }
+
+  describe('appending', () => {
+    it('keeps what was appended, and gives it back as it was', async () => {
+      const tenantId = await openTenant(log.store);
+      const stream = notebook();
+      const meta = { actor: { kind: 'tenant_admin' as const, id: 'someone' }, requestId: 'r-1' };
+      const { position, events } = await log.store.transact(command(tenantId, { meta }), (tx) =>
+        tx.append(stream, 0, [
+          noteTaken('é "quoted" \\ 😀'),
+          noteTaken('second', { deep: { list: [1, null] } }),
+        ]),
+      );
+
+      expect(position).toBe(3);
+      const loaded = await log.store.readStream(tenantId, stream);
+      expect(loaded.version).toBe(2);
+      expect(loaded.events).toEqual(events);
+      expect(loaded.events[0]).toMatchObject({
+        tenantId,
+        stream,
+        position: 2,
+        version: 1,
+        type: 'NoteTaken',
+        schemaVersion: 1,
+        data: { words: 'é "quoted" \\ 😀' },
+        meta,
+        occurredAt: new Date('2026-11-20T10:00:00.123Z'),
+      });
+    });
+
+    it.each([1, 2, 8, 9, 500])('numbers %i events of several streams without a gap', async (count) => {
+      const tenantId = await openTenant(log.store);
+      const streams = [notebook(), notebook(), notebook(), notebook(), notebook()].slice(
+        0,
+        Math.min(count, 5),
+      );
+      await log.store.transact(command(tenantId), (tx) => {
+        for (let n = 0; n < count; n += 1) {
+          const stream = streams[n % streams.length];
+          if (stream) tx.append(stream, 0, [noteTaken(`note ${n}`)]);
+        }
+      });
+      const written = await log.store.readLog(tenantId, 1, 1000);
+      expect(written.map(({ position }) => position)).toEqual(Array.from({ length: count }, (_, n) => n + 2));
+      expect(written.map(({ data }) => data.words)).toEqual(
+        Array.from({ length: count }, (_, n) => `note ${n}`),
+      );
+      for (const stream of streams) {
+        const { events } = await log.store.readStream(tenantId, stream);
+        expect(events.map(({ version }) => version)).toEqual(events.map((_, n) => n + 1));
+      }
+      expect(await log.store.position(tenantId)).toBe(count + 1);
+    });
+
+    it('goes on with a stream at the version that was loaded', async () => {
+      const tenantId = await openTenant(log.store);
+      const streams = [notebook(), notebook(), notebook(), notebook()];
+      for (let round = 0; round < 3; round += 1) {
+        await log.store.transact(command(tenantId), async (tx) => {
+          for (const stream of streams) {
+            const { version } = await tx.load(stream);
+            tx.append(stream, version, [noteTaken(`round ${round}`)]);
+          }
+        });
+      }
+      for (const stream of streams) expect((await log.store.readStream(tenantId, stream)).version).toBe(3);
+    });
+
+    it('refuses a version that the stream has passed, and one that it has not reached', async () => {
+      const tenantId = await openTenant(log.store);
+      const stream = notebook();
+      await log.store.transact(command(tenantId), (tx) =>
+        tx.append(stream, 0, [noteTaken('a'), noteTaken('b')]),
+      );
+      const before = await state(tenantId);
+      for (const version of [0, 1, 3]) {
+        const late = log.store.transact(command(tenantId), (tx) =>
+          tx.append(stream, version, [noteTaken('c')]),
+        );
+        await expect(late).rejects.toThrow(ConcurrencyConflict);
+        const many = log.store.transact(command(tenantId), (tx) =>
+          tx.append(
+            stream,
+            version,
+            Array.from({ length: 9 }, () => noteTaken('c')),
+          ),
+        );
+        await expect(many).rejects.toThrow(ConcurrencyConflict);
+      }
+      expect(await state(tenantId)).toEqual(before);
+    });
+
+    it('writes nothing when only one of several streams is at another version', async () => {
+      const tenantId = await openTenant(log.store);
+      const before = await state(tenantId);
+      const command1 = log.store.transact(command(tenantId), (tx) => {
+        tx.append(notebook(), 0, [noteTaken('good')]);
+        tx.append(notebook(), 4, [noteTaken('bad')]);
+      });
+      await expect(command1).rejects.toThrow(ConcurrencyConflict);
+      expect(await state(tenantId)).toEqual(before);
+    });
+
+    it('lets a command append to one stream several times', async () => {
+      const tenantId = await openTenant(log.store);
+      const stream = notebook();
+      await log.store.transact(command(tenantId), async (tx) => {
+        tx.append(stream, 0, [noteTaken('a')]);
+        tx.append(stream, 0, [noteTaken('b')]);
+        tx.append(stream, 2, [noteTaken('c')]);
+        expect((await tx.load(stream)).events.map(({ data }) => data.words)).toEqual(['a', 'b', 'c']);
+        expect(() => tx.append(stream, 1, [noteTaken('d')])).toThrow(ConcurrencyConflict);
+      });
+      expect((await log.store.readStream(tenantId, stream)).version).toBe(3);
+    });
+
+    it('does not know a tenant whose log nobody has opened', async () => {
+      const nobody = randomUUID();
+      const lost = log.store.transact(command(nobody), (tx) => tx.append(notebook(), 0, [noteTaken('a')]));
+      await expect(lost).rejects.toThrow(TenantLogUnknown);
+      await expect(log.store.position(nobody)).rejects.toThrow(TenantLogUnknown);
+    });
+
+    it('leaves no log behind when the command that should open it appends nothing', async () => {
+      const nobody = randomUUID();
+      await log.store.transact(command(nobody, { openLog: true }), () => 'refused');
+      await expect(log.store.position(nobody)).rejects.toThrow(TenantLogUnknown);
+    });
+
+    it('tells of a commit that wrote events, and of no other', async () => {
+      const onCommit = jest.fn();
+      const store = openStore(log.pool, { onCommit });
+      const tenantId = await openTenant(store);
+      await store.transact(command(tenantId), () => undefined);
+      expect(onCommit.mock.calls).toEqual([[tenantId, 1]]);
+    });
+  });
+
+  describe('reading', () => {
+    it('answers a read that was sent along with the lock without another round trip', async () => {
+      const tenantId = await openTenant(log.store);
+      const stream = notebook();
+      await log.store.transact(command(tenantId), (tx) => tx.append(stream, 0, [noteTaken('a')]));
+      const broken = read('test_broken', 'select 1 / 0', () => 0);
+      const along = [streamRead(tenantId, stream), notesRead(tenantId)];
+      const { result } = await log.store.transact(command(tenantId, { reads: along }), async (tx) => {
+        const answers = [tx.load(stream), tx.rows(notesRead(tenantId))] as const;
+        // Another round trip would fail now.
+        await tx.rows(broken()).catch(() => undefined);
+        const late = tx.load(stream);
+        return [(await answers[0]).version, (await answers[1]).length, (await late).version];
+      });
+      expect(result).toEqual([1, 0, 1]);
+    });
+
+    it('answers reads of one tick together, and later ones too', async () => {
+      const tenantId = await openTenant(log.store);
+      const { result } = await log.store.transact(command(tenantId), async (tx) => {
+        const [ones, notes] = await Promise.all([tx.rows(one()), tx.rows(notesRead(tenantId))]);
+        return [...ones, ...(await tx.rows(one())), notes.length, tx.head];
+      });
+      expect(result).toEqual([1, 1, 0, 1]);
+    });
+
+    it('pages through a log', async () => {
+      const tenantId = await openTenant(log.store);
+      await log.store.transact(command(tenantId), (tx) =>
+        tx.append(
+          notebook(),
+          0,
+          Array.from({ length: 20 }, (_, n) => noteTaken(String(n))),
+        ),
+      );
+      expect((await log.store.readLog(tenantId, 5, 3)).map(({ position }) => position)).toEqual([6, 7, 8]);
+      expect((await log.store.readLog(tenantId, 20, 100)).map(({ position }) => position)).toEqual([21]);
+      expect(await log.store.readStream(tenantId, notebook())).toEqual({ events: [], version: 0 });
+    });
+
+    it('lifts old events to their newest shape wherever they are read', async () => {
+      const tenantId = await openTenant(log.store);
+      const stream = notebook();
+      await log.store.transact(command(tenantId), (tx) => tx.append(stream, 0, [noteTaken('old')]));
+      const upcasters = new Upcasters([
+        { type: 'NoteTaken', from: 1, up: ({ words, ...rest }) => ({ ...rest, text: words }) },
+      ]);
+      const newer = openStore(log.pool, { upcasters });
+      const lifted = { schemaVersion: 2, data: { text: 'old' } };
+      expect((await newer.readStream(tenantId, stream)).events).toMatchObject([lifted]);
+      expect((await newer.readLog(tenantId, 1, 10))[0]).toMatchObject(lifted);
+      const { result } = await newer.transact(command(tenantId), (tx) => tx.load(stream));
+      expect(result.events).toMatchObject([lifted]);
+    });
+  });
+
+  describe('writing other rows', () => {
+    it('commits them with the events', async () => {
+      const tenantId = await openTenant(log.store);
+      await log.store.transact(command(tenantId), (tx) => {
+        tx.append(notebook(), 0, [noteTaken('a')]);
+        tx.write(putNote(tenantId, 'kept'));
+      });
+      expect(await state(tenantId)).toMatchObject({ events: '2', notes: '1' });
+    });
+
+    it('commits them without events too', async () => {
+      const tenantId = await openTenant(log.store);
+      const { position } = await log.store.transact(command(tenantId), (tx) =>
+        tx.write(putNote(tenantId, 'kept')),
+      );
+      expect(position).toBe(1);
+      expect(await state(tenantId)).toMatchObject({ events: '1', notes: '1' });
+    });
+
+    it('writes nothing at all when one of them is refused, and names the constraint', async () => {
+      const [tenantId, rival] = [await openTenant(log.store), await openTenant(log.store)];
+      await log.store.transact(command(rival), (tx) => tx.write(claimName(rival, 'caravan')));
+      const before = await state(tenantId);
+      const idempotency = { scope: 'test', key: 'k', fingerprint: 'f' };
+      const clash = log.store.transact(command(tenantId, { idempotency }), (tx) => {
+        tx.append(notebook(), 0, [noteTaken('a')]);
+        tx.write(putNote(tenantId, 'before the clash'));
+        tx.write(claimName(tenantId, 'caravan'));
+      });
+      await expect(clash).rejects.toThrow(ConstraintViolated);
+      await expect(clash).rejects.toMatchObject({ constraint: 'one_owner', code: '23505' });
+      expect(await state(tenantId)).toEqual(before);
+    });
+
+    it('does not let a command add anything once it has returned', async () => {
+      const tenantId = await openTenant(log.store);
+      let kept: Transaction | undefined;
+      await log.store.transact(command(tenantId), (tx) => void (kept = tx));
+      expect(() => kept?.append(notebook(), 0, [noteTaken('late')])).toThrow('over');
+      expect(() => kept?.write(putNote(tenantId, 'late'))).toThrow('over');
+      await expect(kept?.rows(one())).rejects.toThrow('over');
+    });
+  });
+
+  describe('when something fails', () => {
+    it('writes nothing when the command throws, and gives the connection back', async () => {
+      const tenantId = await openTenant(log.store);
+      const before = await state(tenantId);
+      for (let n = 0; n < 12; n += 1) {
+        const failing = log.store.transact(command(tenantId), (tx) => {
+          tx.append(notebook(), 0, [noteTaken('a')]);
+          throw new Error('a bug');
+        });
+        await expect(failing).rejects.toThrow('a bug');
+      }
+      expect(await state(tenantId)).toEqual(before);
+      expect(log.pool.idleCount).toBe(log.pool.totalCount);
+      await log.store.transact(command(tenantId), (tx) => tx.append(notebook(), 0, [noteTornUp()]));
+    });
+
+    it('throws away a connection that broke, and says that the database was not there', async () => {
+      const tenantId = await openTenant(log.store);
+      const before = await state(tenantId);
+      const cut = log.store.transact(command(tenantId), async (tx) => {
+        const pid = read('test_pid', 'select pg_backend_pid()', (fields) => Number(fields[0]));
+        await log.database.adminPool.query('select pg_terminate_backend($1)', await tx.rows(pid()));
+        tx.append(notebook(), 0, [noteTaken('a')]);
+      });
+      await expect(cut).rejects.toThrow(StoreUnavailable);
+      expect(await state(tenantId)).toEqual(before);
+      await log.store.transact(command(tenantId), (tx) => tx.append(notebook(), 0, [noteTaken('b')]));
+    });
+
+    it('runs a command once more after a lock timeout, and only then says that it is busy', async () => {
+      const tenantId = await openTenant(log.store);
+      const holder = await log.database.adminPool.connect();
+      await holder.query('begin');
+      await holder.query('select from es.tenant_log where tenant_id = $1 for update', [tenantId]);
+      const waiting = () =>
+        log.store.transact(command(tenantId), (tx) => tx.append(notebook(), 0, [noteTornUp()]));
+      try {
+        await expect(waiting()).rejects.toThrow(StoreBusy);
+        const patient = waiting();
+        // Longer than one lock timeout, shorter than two.
+        await new Promise((resume) => setTimeout(resume, 3_000));
+        await holder.query('rollback');
+        await expect(patient).resolves.toMatchObject({ position: 2 });
+      } finally {
+        await holder.query('rollback');
+        holder.release();
+      }
+    }, 15_000);
+
+    it('decides anew after a deadlock', async () => {
+      const tenantId = await openTenant(log.store);
+      let runs = 0;
+      const deadlock = statement('test_deadlock', `select es.fail('40P01', 'deadlock detected')`);
+      const { position } = await log.store.transact(command(tenantId), (tx) => {
+        if ((runs += 1) === 1) tx.write(deadlock());
+        tx.append(notebook(), 0, [noteTaken('a')]);
+      });
+      expect([runs, position]).toEqual([2, 2]);
+    });
+
+    it('lets no tenant wait for ever: past the bound it says so at once', async () => {
+      const store = openStore(log.pool, { maxWaitingPerTenant: 2 });
+      const [busy, other] = [await openTenant(store), await openTenant(store)];
+      let finish = (): void => undefined;
+      const slow = store.transact(command(busy), () => new Promise<void>((resolve) => (finish = resolve)));
+      const queued = [1, 2].map(() =>
+        store.transact(command(busy), (tx) => tx.append(notebook(), 0, [noteTornUp()])),
+      );
+      const refused = store.transact(command(busy), () => undefined);
+      await expect(refused).rejects.toMatchObject({ name: 'StoreBusy', retryAfterSeconds: 1 });
+      await store.transact(command(other), (tx) => tx.append(notebook(), 0, [noteTornUp()]));
+      finish();
+      await slow;
+      expect((await Promise.all(queued)).map(({ position }) => position)).toEqual([2, 3]);
+    });
+
+    it('measures how long the lock was held', async () => {
+      const onLockHeld = jest.fn();
+      const store = openStore(log.pool, { onLockHeld });
+      const tenantId = await openTenant(store);
+      await store.transact(command(tenantId), () => new Promise((resume) => setTimeout(resume, 30)));
+      expect(onLockHeld).toHaveBeenLastCalledWith(tenantId, expect.any(Number));
+      expect(onLockHeld.mock.lastCall[1]).toBeGreaterThan(25);
+    });
+  });
+
+  it('reads nothing through a connection of another tenant', async () => {
+    const [mine, theirs] = [await openTenant(log.store), await openTenant(log.store)];
+    const stream = notebook();
+    await log.store.transact(command(theirs), (tx) => tx.append(stream, 0, [noteTaken('private')]));
+    const [seen] = await inTenant(log.pool, mine, [streamRead(theirs, stream)]);
+    expect(seen).toEqual([]);
   });
 });

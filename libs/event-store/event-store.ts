@@ -163,24 +163,32 @@ export class EventStore {
     const { tenantId, meta, now } = request;
     const { head } = opening;
     let { prefetched } = opening;
-    if (this.#inline.isBehind(opening.checkpoints, head)) {
+    const behind = this.#inline.isBehind(opening.checkpoints, head);
+    if (behind) {
       await this.#inline.catchUp(fly, tenantId, head);
       // What was read before the projections had caught up is not the truth.
       prefetched = [];
     }
-    const { newId } = this.options;
     const tx = new BufferedTransaction({
-      ...{ tenantId, head, meta, now, fly, prefetched },
-      ...{ newId, upcasters: this.#upcasters },
+      tenantId,
+      head,
+      meta,
+      now,
+      newId: this.options.newId,
+      upcasters: this.#upcasters,
+      fly,
+      prefetched,
     });
     const result = await work(tx);
     tx.end();
-    await fly(this.#closing(request, opening, tx, result));
     const { events } = tx;
+    if (events.length > 0) await fly(this.#closing(request, opening, tx, result));
+    // A command that changes nothing still keeps what was caught up on its behalf.
+    else await fly(behind || tx.statements.length > 0 ? [...tx.statements, COMMIT] : [ROLLBACK]);
     return { result, position: head + events.length, replayed: false, events };
   }
 
-  /** The second flight. */
+  /** The second flight of a command that appends. */
   #closing(
     request: TransactRequest,
     opening: Opening,
@@ -189,7 +197,6 @@ export class EventStore {
   ): Statement[] {
     const { tenantId, meta, now, idempotency } = request;
     const { events, pending, existing, statements } = tx;
-    if (pending.length === 0) return statements.length === 0 ? [ROLLBACK] : [...statements, COMMIT];
     const position = opening.head + events.length;
     const answer = JSON.stringify(result ?? null);
     return [

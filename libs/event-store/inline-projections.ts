@@ -1,10 +1,4 @@
-import {
-  checkpointsLock,
-  checkpointsMove,
-  checkpointsOpen,
-  checkpointsRead,
-  type Checkpoint,
-} from './checkpoint.statement';
+import { checkpointsOf, type Checkpoint, type CheckpointStatements } from './checkpoint.statement';
 import type { Fly } from './connection';
 import type { RecordedEvent } from './event';
 import { statementsFor, type Projection } from './projection';
@@ -14,17 +8,15 @@ import type { Upcasters } from './upcast';
 
 /** The projections that are part of every appending transaction. */
 export class InlineProjections {
-  readonly #names: string[];
-  readonly #versions: number[];
+  readonly #checkpoints: CheckpointStatements;
 
   /** @throws when two share a name */
   constructor(
     private readonly projections: readonly Projection[],
     private readonly upcasters: Upcasters,
   ) {
-    this.#names = projections.map(({ name }) => name);
-    this.#versions = projections.map(({ version }) => version);
-    if (new Set(this.#names).size < projections.length)
+    this.#checkpoints = checkpointsOf(projections);
+    if (new Set(projections.map(({ name }) => name)).size < projections.length)
       throw new Error('Two inline projections share a name');
   }
 
@@ -34,7 +26,7 @@ export class InlineProjections {
 
   /** One statement for all checkpoints. */
   checkpoints(tenantId: string): Read<Checkpoint> {
-    return checkpointsRead(tenantId, this.#names, this.#versions);
+    return this.#checkpoints.read(tenantId);
   }
 
   /**
@@ -47,10 +39,9 @@ export class InlineProjections {
 
   /** Brings all projections to the head, within the transaction that holds the tenant's lock. */
   async catchUp(fly: Fly, tenantId: string, head: number): Promise<void> {
-    const open = checkpointsOpen(tenantId, this.#names, this.#versions);
     // A build ahead may be moving them: its rows are waited for, and it never waits for us while it has them.
-    const lock = checkpointsLock(tenantId, this.#names, this.#versions);
-    const { rows } = await fly([open, lock]);
+    const lock = this.#checkpoints.lock(tenantId);
+    const { rows } = await fly([this.#checkpoints.open(tenantId), lock]);
     const checkpoints = (rows[1] ?? []).map((fields) => lock.decode(fields));
     for (const projection of this.projections) {
       const after = positionOf(projection, checkpoints);
@@ -58,7 +49,7 @@ export class InlineProjections {
         throw new Error(`Checkpoint ${projection.name} is at ${after}, ahead of the log (${head})`);
       await replay(fly, { projection, tenantId, after, upTo: head, upcasters: this.upcasters });
     }
-    await fly([checkpointsMove(tenantId, this.#names, this.#versions, head)]);
+    await fly([this.#checkpoints.move(tenantId, head)]);
   }
 
   /** What the new events do to the tables, and the checkpoints that say so. */
@@ -67,9 +58,8 @@ export class InlineProjections {
     if (this.none || last === undefined) return [];
     const statements = this.projections.flatMap((projection) => statementsFor(projection, events));
     // Only a tenant's very first command finds none of them.
-    if (checkpoints.length < this.projections.length)
-      statements.push(checkpointsOpen(tenantId, this.#names, this.#versions));
-    statements.push(checkpointsMove(tenantId, this.#names, this.#versions, last.position));
+    if (checkpoints.length < this.projections.length) statements.push(this.#checkpoints.open(tenantId));
+    statements.push(this.#checkpoints.move(tenantId, last.position));
     return statements;
   }
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { checkpointsLock, checkpointsMove, checkpointsOpen } from './checkpoint.statement';
-import { BEGIN, COMMIT, scope, TIMEOUTS, withConnection, type Fly } from './connection';
+import { checkpointsOf } from './checkpoint.statement';
+import { BEGIN, COMMIT, scope, withConnection, type Fly } from './connection';
 import { inSystem } from './database-roles';
 import { text } from './decode';
 import { TenantLogUnknown } from './errors';
@@ -35,11 +35,10 @@ export function rebuild(
   { inline, upcasters = Upcasters.none, pageSize = PAGE_SIZE }: RebuildOptions,
 ): Promise<number> {
   return withConnection(pool, async (fly) => {
-    // The same order as everywhere: first the tenant's lock, then the checkpoint's.
     const head = await openAt(fly, projection, tenantId, inline);
     await fly(projection.tables.map((table) => emptying(table, tenantId)));
     const seen = await replay(fly, { projection, tenantId, after: 0, upTo: head, upcasters, pageSize });
-    await fly([checkpointsMove(tenantId, [projection.name], [projection.version], head), COMMIT]);
+    await fly([checkpointsOf([projection]).move(tenantId, head), COMMIT]);
     return seen;
   });
 }
@@ -83,31 +82,34 @@ async function step(
   upcasters: Upcasters,
   pageSize: number,
 ) {
-  const names = [projection.name];
-  const versions = [projection.version];
-  const lock = checkpointsLock(tenantId, names, versions);
+  const checkpoints = checkpointsOf([projection]);
+  const lock = checkpoints.lock(tenantId);
   const headOf = headRead(tenantId);
-  const open = checkpointsOpen(tenantId, names, versions);
-  const { rows } = await fly([BEGIN, scope('holdfast_system', tenantId, PATIENT), open, lock, headOf]);
+  const { rows } = await fly([
+    BEGIN,
+    scope('holdfast_system', tenantId, PATIENT),
+    checkpoints.open(tenantId),
+    lock,
+    headOf,
+  ]);
   const after = rows[3]?.map((fields) => lock.decode(fields))[0]?.position ?? 0;
   const head = rows[4]?.map((fields) => headOf.decode(fields))[0];
   if (head === undefined) throw new TenantLogUnknown(tenantId);
   const reached = Math.min(after + pageSize, head);
   await replay(fly, { projection, tenantId, after, upTo: reached, upcasters, pageSize });
-  await fly([checkpointsMove(tenantId, names, versions, reached), COMMIT]);
+  await fly([checkpoints.move(tenantId, reached), COMMIT]);
   return { reached, head };
 }
 
 async function openAt(fly: Fly, projection: Projection, tenantId: string, inline: boolean): Promise<number> {
+  const checkpoints = checkpointsOf([projection]);
+  const checkpoint = [checkpoints.open(tenantId), checkpoints.lock(tenantId)];
+  // The same order as everywhere: first the tenant's lock, then the checkpoint's. Without the former the head is read
+  // behind the latter, so that no event is left out.
   const head = inline ? lockRead(tenantId) : headRead(tenantId);
-  const own = [tenantId, [projection.name], [projection.version]] as const;
-  const { rows } = await fly([
-    ...[BEGIN, scope('holdfast_system', tenantId, PATIENT)],
-    ...(inline ? [head] : []),
-    ...[checkpointsOpen(...own), checkpointsLock(...own)],
-    ...(inline ? [] : [head]),
-  ]);
-  const [found] = (rows[inline ? 2 : 4] ?? []).map((fields) => head.decode(fields));
+  const inOrder = inline ? [head, ...checkpoint] : [...checkpoint, head];
+  const { rows } = await fly([BEGIN, scope('holdfast_system', tenantId, PATIENT), ...inOrder]);
+  const [found] = (rows[2 + inOrder.indexOf(head)] ?? []).map((fields) => head.decode(fields));
   if (found === undefined) throw new TenantLogUnknown(tenantId);
   return found;
 }

@@ -169,7 +169,8 @@ export class SubscriptionRunner {
     if (idle.length > 0) {
       const pairs = idle.map(({ tenantId, position, ...pair }) => ({
         ...pair,
-        ...{ tenant: tenantId, position: position ?? 0 },
+        tenant: tenantId,
+        position: position ?? 0,
       }));
       await this.#write(passOver(JSON.stringify(pairs)));
     }

@@ -130,8 +130,12 @@ export class SubscriptionTurn {
     // Zero rows: another runner has tried the same event meanwhile, and has noted it.
     if (!tags[2]?.endsWith(' 0'))
       rules.onFailure({
-        ...{ subscription: subscription.name, tenantId: pair.tenantId, position },
-        ...{ attempts: tried, parked, error: cause },
+        subscription: subscription.name,
+        tenantId: pair.tenantId,
+        position,
+        attempts: tried,
+        parked,
+        error: cause,
       });
     return false;
   }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { createPool, inTenant } from '@holdfast/event-store/database-roles';
 import { EventStore, type EventStoreOptions, type TransactRequest } from '@holdfast/event-store/event-store';
 import type { NewEvent, RecordedEvent, StreamName } from '@holdfast/event-store/event';
 import type { RebuildableProjection } from '@holdfast/event-store/projection';
 import { integer, text } from '@holdfast/event-store/decode';
 import { read, statement } from '@holdfast/event-store/statement';
+import { createTestDatabase, type TestDatabase } from './database';
 
 /** A log about notes: just enough of a product to test the event store with. */
 
@@ -76,3 +78,42 @@ export const notesRead = read<{ position: number; words: string }, [tenantId: st
   'select position, words from rm.note where tenant_id = $1 order by n',
   (fields) => ({ position: integer(fields, 0), words: text(fields, 1) }),
 );
+
+/** The words of a tenant's notes, in the order in which they were written down. */
+export async function wordsOf(pool: Pool, tenantId: string): Promise<string[]> {
+  const [found] = await inTenant(pool, tenantId, [notesRead(tenantId)]);
+  return found.map(({ words }) => words);
+}
+
+/** What a test file about the log works with; filled in before its first test. */
+export interface LogFixture {
+  database: TestDatabase;
+  /** As requests have it. */
+  pool: Pool;
+  /** As the platform's own work has it. */
+  systemPool: Pool;
+  store: EventStore;
+}
+
+/** A database of its own for the surrounding `describe`, with the table of notes. */
+export function useLog(options: { max?: number } = {}): LogFixture {
+  const fixture = {} as LogFixture;
+  const max = options.max ?? 8;
+  beforeAll(async () => {
+    const database = (fixture.database = await createTestDatabase());
+    await createNoteTable(database.adminPool);
+    fixture.pool = createPool({ url: database.url, role: 'holdfast_app', max, applicationName: 'test' });
+    fixture.systemPool = createPool({
+      url: database.url,
+      role: 'holdfast_system',
+      max,
+      applicationName: 'test',
+    });
+    fixture.store = openStore(fixture.pool);
+  });
+  afterAll(async () => {
+    await Promise.all([fixture.pool?.end(), fixture.systemPool?.end()]);
+    await fixture.database?.drop();
+  });
+  return fixture;
+}
