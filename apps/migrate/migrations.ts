@@ -4,6 +4,7 @@ import { EventLog0000000000002 } from '@holdfast/event-store/migrations/0002-eve
 import { Checkpoints0000000000003 } from '@holdfast/event-store/migrations/0003-checkpoints';
 import { AnswersAndSeals0000000000004 } from '@holdfast/event-store/migrations/0004-answers-and-seals';
 import { Vault0000000000005 } from '@holdfast/vault/migrations/0005-vault';
+import { Throttle0000000000006 } from '@holdfast/platform/throttle/throttle.migration';
 import { Tenants0000000000010 } from '@holdfast/projections/tenant/tenant.migration';
 import { ServicePages0000000000011 } from '@holdfast/projections/service-page/service-page.migration';
 import { SuperAdmins0000000000012 } from '@holdfast/projections/super-admin/super-admin.migration';
@@ -24,6 +25,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Checkpoints0000000000003,
   AnswersAndSeals0000000000004,
   Vault0000000000005,
+  Throttle0000000000006,
   Tenants0000000000010,
   ServicePages0000000000011,
   SuperAdmins0000000000012,

@@ -1,0 +1,50 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Metrics } from './metrics';
+
+export interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves `/metrics` for Prometheus and `/health` for whoever looks after a process that has no other port. It belongs
+ * behind the firewall: it asks nobody who they are.
+ *
+ * @param port 0 for any free one
+ * @param isHealthy makes `/health` answer 503 where it says no, or throws
+ */
+export async function serveMetrics(
+  metrics: Metrics,
+  port: number,
+  isHealthy: () => boolean | Promise<boolean>,
+): Promise<MetricsServer> {
+  const pages: Record<string, (response: ServerResponse) => Promise<void>> = {
+    '/metrics': async (response) => {
+      const page = await metrics.registry.metrics();
+      response.writeHead(200, { 'Content-Type': metrics.registry.contentType }).end(page);
+    },
+    '/health': async (response) => {
+      const healthy = await Promise.resolve()
+        .then(isHealthy)
+        .catch(() => false);
+      response
+        .writeHead(healthy ? 200 : 503, { 'Content-Type': 'text/plain' })
+        .end(healthy ? 'ok' : 'not healthy');
+    },
+  };
+  const server = createServer((request, response) => {
+    const page = request.method === 'GET' ? pages[request.url ?? ''] : undefined;
+    if (page === undefined) response.writeHead(404).end();
+    else page(response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import { withConnection } from '@holdfast/event-store/connection';
+import { Transient } from '@holdfast/event-store/sqlstate';
+import type { Read, Statement } from '@holdfast/event-store/statement';
+
+/** Runs one statement in a transaction of its own; once more when it was the victim of a deadlock. */
+export async function run(pool: Pool, statement: Statement): Promise<void> {
+  await retrying(() => withConnection(pool, (fly) => fly([statement])));
+}
+
+/** As `run`, for a statement that answers rows. */
+export async function ask<Row>(pool: Pool, question: Read<Row>): Promise<Row[]> {
+  const { rows } = await retrying(() => withConnection(pool, (fly) => fly([question])));
+  return (rows[0] ?? []).map((fields) => question.decode(fields));
+}
+
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Transient) return work();
+    throw error;
+  }
+}

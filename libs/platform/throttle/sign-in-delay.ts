@@ -1,0 +1,58 @@
+/** Failures in a row, as they were counted. */
+export interface Failures {
+  readonly count: number;
+  readonly lastAt: Date;
+}
+
+/** What is known about an attempt to sign in; null where nothing has failed. */
+export interface SignInHistory {
+  /** Of the account, from wherever. */
+  readonly account: Failures | null;
+  /** From this address, whatever the account. */
+  readonly address: Failures | null;
+  /** Of this account from this address. */
+  readonly pair: Failures | null;
+}
+
+/** How many failures go without a delay; 0 for never a delay. */
+export interface SignInRules {
+  readonly freePerAccount: number;
+  readonly freePerAddress: number;
+}
+
+/** Failures are forgotten when none has followed for so long. */
+export const FORGET_AFTER_MS = 15 * 60_000;
+const LONGEST_MS = 60_000;
+
+/**
+ * How many milliseconds an attempt has to wait still; 0 for none.
+ *
+ * The delay of an account grows with its failures from everywhere, yet it runs from the last failure at this very address,
+ * and an address without one does not wait at all. So a machine that guesses gets one try a minute from each of its
+ * addresses, and nobody can keep the owner of an account out: a correct password from another address gets in at once.
+ */
+export function signInDelay(history: SignInHistory, rules: SignInRules, now: Date): number {
+  const account = countOf(history.account, now);
+  const pair = countOf(history.pair, now);
+  const ofAccount = pair === 0 ? 0 : delayAfter(Math.max(account, pair), rules.freePerAccount);
+  const ofAddress = delayAfter(countOf(history.address, now), rules.freePerAddress);
+  return Math.max(remaining(ofAccount, history.pair, now), remaining(ofAddress, history.address, now));
+}
+
+/** 1, 2, 4 … 60 seconds, from the last free failure on. */
+export function delayAfter(failures: number, free: number): number {
+  if (free === 0 || failures < free) return 0;
+  return Math.min(LONGEST_MS, 1000 * 2 ** Math.min(failures - free, 10));
+}
+
+function countOf(failures: Failures | null, now: Date): number {
+  return failures === null || now.getTime() - failures.lastAt.getTime() >= FORGET_AFTER_MS
+    ? 0
+    : failures.count;
+}
+
+function remaining(delay: number, failures: Failures | null, now: Date): number {
+  if (failures === null) return 0;
+  // A clock that was set back must not make anybody wait longer than the delay.
+  return Math.min(delay, Math.max(0, failures.lastAt.getTime() + delay - now.getTime()));
+}
