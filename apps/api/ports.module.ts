@@ -1,17 +1,22 @@
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { Argon2Passwords } from '@holdfast/adapters/passwords-argon2/argon2.passwords';
 import { SystemClock } from '@holdfast/adapters/clock/system.clock';
 import { RandomIds } from '@holdfast/adapters/ids/random.ids';
 import { PayPalAdapter } from '@holdfast/adapters/paypal/paypal.adapter';
+import { SharpImages } from '@holdfast/adapters/images-sharp/sharp.images';
+import { DiskStorage } from '@holdfast/adapters/storage-disk/disk.storage';
 import { JoseTokens } from '@holdfast/adapters/tokens-jose/jose.tokens';
 import {
   CLOCK,
   IDS,
+  IMAGES,
   PASSWORDS,
   PAYMENTS,
   SETTINGS,
+  STORAGE,
   SYSTEM_POOL,
   TENANT_POOL,
   TOKENS,
@@ -41,11 +46,16 @@ const settingsOf = (config: Config): ApplicationSettings => ({
 const payPalOf = ({ payments: { apiUrl, isSandbox } }: Config): PayPalAdapter =>
   new PayPalAdapter({ apiUrl, ...(isSandbox ? { certificateOrigins: [apiUrl] } : {}) });
 
+const storageOf = ({ storage, dataFolder }: Config): DiskStorage =>
+  new DiskStorage(storage.kind === 'disk' ? storage.folder : join(dataFolder, 'uploads'));
+
 const adaptersOf = (config: Config): Provider[] => [
   { provide: CLOCK, useClass: SystemClock },
   { provide: IDS, useFactory: (clock: Clock) => new RandomIds(clock), inject: [CLOCK] },
   { provide: PASSWORDS, useFactory: () => new Argon2Passwords() },
   { provide: TOKENS, useFactory: () => new JoseTokens(config.tokens.secrets) },
+  { provide: IMAGES, useFactory: () => new SharpImages() },
+  { provide: STORAGE, useFactory: () => storageOf(config) },
   { provide: PAYMENTS, useFactory: () => payPalOf(config) },
 ];
 

@@ -4,6 +4,8 @@ import { AdminSessionController } from './admin/admin-session.controller';
 import { ServiceController } from './admin/service.controller';
 import { SettingsController } from './admin/settings.controller';
 import { HttpModule } from './http/http.module';
+import { MediaController } from './media/media.controller';
+import { ServiceImagesController } from './media/service-images.controller';
 import { PublicSiteController } from './public/public-site.controller';
 import { FirstSuperAdmin } from './superadmin/first-super-admin';
 import { PlatformStatsController } from './superadmin/platform-stats.controller';
@@ -21,6 +23,8 @@ import { TenantsController } from './superadmin/tenants.controller';
     SettingsController,
     ServiceController,
     PublicSiteController,
+    MediaController,
+    ServiceImagesController,
   ],
   providers: [...tenantProviders, FirstSuperAdmin],
 })

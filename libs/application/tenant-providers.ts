@@ -1,6 +1,8 @@
 import type { Provider } from '@nestjs/common';
+import { AddImagesHandler, ArrangeImagesHandler, RemoveImageHandler } from './service-page/change-images';
 import { DescribeServiceHandler } from './service-page/describe-service';
 import { GetServiceHandler } from './service-page/get-service';
+import { ReadMediaHandler } from './service-page/read-media';
 import { ChangeSettingsHandler } from './settings/change-settings';
 import { ChooseThemeHandler } from './settings/choose-theme';
 import { GetSettingsHandler } from './settings/get-settings';
@@ -24,7 +26,9 @@ import { TenantReader } from './tenant/tenant-reader';
 
 /** The use cases of tenants, sign-in, settings and the service page, and what they are made of. */
 export const tenantProviders: readonly Provider[] = [
+  AddImagesHandler,
   AdminCredentialsReader,
+  ArrangeImagesHandler,
   ChangeAdminPasswordHandler,
   ChangeSettingsHandler,
   ChooseThemeHandler,
@@ -37,7 +41,9 @@ export const tenantProviders: readonly Provider[] = [
   GetServiceHandler,
   GetSettingsHandler,
   ListTenantsHandler,
+  ReadMediaHandler,
   RegisterTenantHandler,
+  RemoveImageHandler,
   ResetAdminPasswordHandler,
   SetPaymentCredentialsHandler,
   SettingsReader,

@@ -9,6 +9,7 @@ export const PAYMENTS = Symbol('Payments');
 export const PASSWORDS = Symbol('Passwords');
 export const TOKENS = Symbol('Tokens');
 export const STORAGE = Symbol('Storage');
+export const IMAGES = Symbol('Images');
 export const SETTINGS = Symbol('ApplicationSettings');
 /** The pool whose connections can see one tenant at a time. */
 export const TENANT_POOL = Symbol('TenantPool');
@@ -21,6 +22,7 @@ export const InjectPayments = () => Inject(PAYMENTS);
 export const InjectPasswords = () => Inject(PASSWORDS);
 export const InjectTokens = () => Inject(TOKENS);
 export const InjectStorage = () => Inject(STORAGE);
+export const InjectImages = () => Inject(IMAGES);
 export const InjectSettings = () => Inject(SETTINGS);
 export const InjectTenantPool = () => Inject(TENANT_POOL);
 export const InjectSystemPool = () => Inject(SYSTEM_POOL);

@@ -3,22 +3,16 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import type { DescribeService as Description, ServicePage } from '@holdfast/contracts/service-page';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { describeService } from '@holdfast/domain/service-page/service-page.decide';
-import type { ServicePageEvent } from '@holdfast/domain/service-page/service-page.events';
-import { evolveServicePage, initialServicePage } from '@holdfast/domain/service-page/service-page.state';
-import type { ServicePageState } from '@holdfast/domain/service-page/service-page.state';
+import { evolveServicePage } from '@holdfast/domain/service-page/service-page.state';
 import { streamRead } from '@holdfast/event-store/log.read';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import type { CommandContext } from '../kernel/command-context';
 import { activeTenant } from '../kernel/active-tenant';
 import { servicePageStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
-import type { Folding, Outcome, Work } from '../kernel/unit-of-work';
+import type { Outcome, Work } from '../kernel/unit-of-work';
+import { servicePageFolding } from './service-page-folding';
 import { servicePageView } from './service-page-view';
-
-const folding: Folding<ServicePageState, ServicePageEvent> = {
-  initial: initialServicePage,
-  evolve: evolveServicePage,
-};
 
 /** Writes the service page's texts. */
 export class DescribeService extends Command<Outcome<ServicePage>> {
@@ -45,7 +39,7 @@ export class DescribeServiceHandler implements ICommandHandler<DescribeService> 
     const tenant = await activeTenant(tx);
     if ('kind' in tenant) return tenant;
     const stream = servicePageStream(tx.tenantId);
-    const { state, version } = await tx.load(stream, folding);
+    const { state, version } = await tx.load(stream, servicePageFolding);
     const { title, seo_title: seoTitle, seo_description: seoDescription, seo_slug: seoSlug } = description;
     const command = { title, description: description.description, seoTitle, seoDescription, seoSlug };
     const decision = describeService(command, state);

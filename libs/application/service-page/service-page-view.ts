@@ -6,6 +6,10 @@ import type { StoredImage } from '@holdfast/domain/service-page/service-page.eve
 /** Where an image is fetched in one of its widths, relative to the tenant's own host. */
 export const imageUrl = (imageId: string, width: number): string => `/media/${imageId}/${width}.webp`;
 
+/** The image that an address of ours names; null for any other address. */
+export const imageIdOf = (url: string): string | null =>
+  /(?:^|\/)media\/([0-9a-f]{32})\//.exec(url)?.[1] ?? null;
+
 const imageView = ({ id, width, height, widths, alt }: StoredImage): ServiceImage => ({
   url: imageUrl(id, Math.max(...widths)),
   alt,
