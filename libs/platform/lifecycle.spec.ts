@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { createServer, get } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Agent } from 'node:http';
 import { endInOrder, sayReady } from './lifecycle';
 
 class FakeHost extends EventEmitter {
@@ -56,23 +55,29 @@ describe('A process', () => {
     expect(slow.codes[0]).toBe(1);
   });
 
-  it('is not kept by a browser that holds its connection open', async () => {
+  it('finishes what is under way, and is not kept by a browser that then holds its connection open', async () => {
     const host = new FakeHost();
-    const server = createServer((_, response) => response.end('hello'));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const agent = new Agent({ keepAlive: true });
-    await new Promise<void>((resolve) => {
-      get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent }, (response) =>
-        response.resume().on('end', () => resolve()),
-      );
+    const server = createServer((_, response) => {
+      response.write('hello ');
+      host.emit('SIGTERM');
+      setTimeout(() => response.end('there'), 50);
     });
     const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
     endInOrder({ close, server, limit: 2_000 }, host);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const agent = new Agent({ keepAlive: true });
 
-    host.emit('SIGTERM');
+    const answer = await new Promise<string>((resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      get({ port, host: '127.0.0.1', agent }, (response) => {
+        let body = '';
+        response.on('data', (chunk) => (body += chunk)).on('end', () => resolve(body));
+      }).on('error', reject);
+    });
     await host.ended;
     agent.destroy();
 
+    expect(answer).toBe('hello there');
     expect(host.codes).toEqual([0]);
   });
 

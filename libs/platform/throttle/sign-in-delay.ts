@@ -32,9 +32,8 @@ const LONGEST_MS = 60_000;
  * addresses, and nobody can keep the owner of an account out: a correct password from another address gets in at once.
  */
 export function signInDelay(history: SignInHistory, rules: SignInRules, now: Date): number {
-  const account = countOf(history.account, now);
-  const pair = countOf(history.pair, now);
-  const ofAccount = pair === 0 ? 0 : delayAfter(Math.max(account, pair), rules.freePerAccount);
+  const failures = Math.max(countOf(history.account, now), countOf(history.pair, now));
+  const ofAccount = delayAfter(failures, rules.freePerAccount);
   const ofAddress = delayAfter(countOf(history.address, now), rules.freePerAddress);
   return Math.max(remaining(ofAccount, history.pair, now), remaining(ofAddress, history.address, now));
 }
