@@ -28,8 +28,7 @@ describe('The log of a tenant under fire', () => {
   const log = useLog({ max: 12 });
   const outcomes = { written: 0, conflicts: 0, rolledBack: 0, broken: 0, killed: 0 };
   let pools: Pool[];
-  let over = false;
-  let written = false;
+  const fight = { over: false, written: false };
 
   beforeAll(async () => {
     await createNoteTable(log.database.adminPool, 'rm.inline_note');
@@ -67,7 +66,7 @@ describe('The log of a tenant under fire', () => {
     tenants: readonly string[],
     shared: readonly StreamName[],
   ): Promise<void> {
-    while (!over) {
+    while (!fight.over) {
       // Three quarters of the load on one tenant.
       const tenantId = tenants[Math.random() < 0.75 ? 0 : Math.floor(Math.random() * tenants.length)] ?? '';
       try {
@@ -84,7 +83,7 @@ describe('The log of a tenant under fire', () => {
 
   /** Follows a log as any reader does: asks for what comes behind the last position it knows. */
   async function tail(tenantId: string, seen: number[]): Promise<void> {
-    for (let last = 0, quiet = 0; quiet < 2; quiet = written ? quiet + 1 : 0) {
+    for (let last = 0, quiet = 0; quiet < 2; quiet = fight.written ? quiet + 1 : 0) {
       const page = await log.store.readLog(tenantId, last, 200);
       seen.push(...page.map(({ position }) => position));
       last = page.at(-1)?.position ?? last;
@@ -93,7 +92,7 @@ describe('The log of a tenant under fire', () => {
   }
 
   async function killOn(): Promise<void> {
-    while (!over) {
+    while (!fight.over) {
       await new Promise((resume) => setTimeout(resume, 40));
       const { rowCount } = await log.database.adminPool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -121,9 +120,9 @@ describe('The log of a tenant under fire', () => {
     await Promise.all(runners.map((runner) => runner.start()));
 
     const reading = tenants.map((tenantId, n) => tail(tenantId, seen[n] ?? []));
-    setTimeout(() => (over = true), DURATION_MS);
+    setTimeout(() => (fight.over = true), DURATION_MS);
     await Promise.all([...stores.map((store) => writeOn(store, tenants, shared)), killOn()]);
-    written = true;
+    fight.written = true;
     await Promise.all(reading);
     await Promise.all(runners.map((runner) => runner.stop()));
     await runners[0]?.drain();
