@@ -29,14 +29,11 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
 const isZod = (schema: unknown): schema is z.ZodType =>
   typeof schema === 'object' && schema !== null && '_zod' in schema;
 
-/** Turns a contract into a component of its own name, with everything it refers to. */
+/** A contract with a name becomes a component under it, and so does everything it refers to. */
 const convert = (schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) => {
   if (!isZod(schema)) return undefined;
   const { $schema: _schema, $defs, ...whole } = schemaOf(schema, schemaType);
-  const components = { ...($defs as Record<string, JsonSchema> | undefined) };
-  const name = schema.meta()?.id;
-  if (name === undefined) return { schema: whole, components };
-  return { schema: { $ref: `#/components/schemas/${name}` }, components: { ...components, [name]: whole } };
+  return { schema: whole, components: { ...($defs as Record<string, JsonSchema> | undefined) } };
 };
 
 const description = `Multi-tenant online booking. The tenant is the first label of the host name; money is in pounds; every
@@ -55,8 +52,7 @@ export const describeApi = (app: INestApplication): OpenAPIObject => {
     standardSchemaConverter: convert,
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
   });
-  const { $schema: _schema, ...problem } = schemaOf(Problem, 'output');
-  Object.assign(((document.components ??= {}).schemas ??= {}), { Problem: problem });
+  Object.assign(((document.components ??= {}).schemas ??= {}), schemaOf(Problem, 'output')['$defs']);
   for (const operations of Object.values(document.paths)) addProblem(operations as Record<string, unknown>);
   return document;
 };
