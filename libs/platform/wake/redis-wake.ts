@@ -30,7 +30,7 @@ export class RedisWake implements WakeSource {
     // A signal that cannot be sent now is not worth keeping.
     this.#publisher = new Redis(url, { ...patience, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
     this.#subscriber = new Redis(url, { ...patience, maxRetriesPerRequest: null });
-    for (const connection of [this.#publisher, this.#subscriber]) connection.on('error', onError);
+    for (const connection of [this.#publisher, this.#subscriber]) reportOnce(connection, onError);
     this.#subscriber.on('message', (_channel, message: string) => this.#receive(message));
     // Signals sent while the connection was down are lost: look everywhere.
     this.#subscriber.on('ready', () => this.#local.signal());
@@ -72,4 +72,14 @@ export class RedisWake implements WakeSource {
     if (from === this.#origin) return;
     for (const tenantId of tenants) this.#local.signal(tenantId);
   }
+}
+
+/** One report for each time that the connection is lost, not one for each attempt to get it back. */
+function reportOnce(connection: Redis, report: (error: Error) => void): void {
+  let reported = false;
+  connection.on('ready', () => (reported = false));
+  connection.on('error', (error) => {
+    if (!reported) report(error);
+    reported = true;
+  });
 }

@@ -35,6 +35,16 @@ describe('A signal of new events', () => {
     expect(heard).toEqual(['t1']);
   });
 
+  it('complains once about a Redis that is out of reach, not at every attempt', async () => {
+    const errors: Error[] = [];
+    const queue = { backend: 'redis' as const, redisUrl: 'redis://127.0.0.1:1', prefix: 'test' };
+    wakes.push(createWake(queue, (error) => errors.push(error)));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+
+    // One for each of the two connections: to speak and to listen.
+    expect(errors).toHaveLength(2);
+  });
+
   it('reaches nobody who has stopped listening', async () => {
     const { wake } = wakeOf(null, 'test');
     const heard: unknown[] = [];
