@@ -19,8 +19,11 @@ export async function runJest(project) {
     const { code, output } = await runNode(
       [
         inRoot('node_modules', 'jest', 'bin', 'jest.js'),
-        ...['--selectProjects', project],
-        ...['--ci', '--maxWorkers=2', '--json', '--outputFile', report],
+        `--selectProjects=${project}`,
+        '--ci',
+        '--maxWorkers=2',
+        '--json',
+        `--outputFile=${report}`,
         ...(process.stdout.isTTY ? ['--colors'] : []),
       ],
       { limit: LIMIT },

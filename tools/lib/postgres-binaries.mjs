@@ -31,28 +31,27 @@ export function repairLinks(folder = npmFolder()) {
 
 /** Where the system keeps Postgres, newest first. Debian does not put the server's programs on the PATH. */
 export function systemBins() {
-  const versions = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
   const fromConfig = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
   return [
-    ...versions('/usr/lib/postgresql').map((name) => `/usr/lib/postgresql/${name}/bin`),
-    ...versions('/usr')
-      .filter((name) => name.startsWith('pgsql-'))
-      .map((name) => `/usr/${name}/bin`),
-    ...versions('/opt/homebrew/opt')
-      .filter((name) => name.startsWith('postgresql@'))
-      .map((name) => `/opt/homebrew/opt/${name}/bin`),
+    ...namesIn('/usr/lib/postgresql').map((name) => `/usr/lib/postgresql/${name}/bin`),
+    ...namesIn('/usr', /^pgsql-/).map((name) => `/usr/${name}/bin`),
+    ...namesIn('/opt/homebrew/opt', /^postgresql@/).map((name) => `/opt/homebrew/opt/${name}/bin`),
     ...(fromConfig ? [fromConfig] : []),
   ]
-    .map((bin) => ({ bin, version: versionOf(bin) }))
-    .filter(({ version }) => version >= OLDEST)
-    .sort((a, b) => b.version - a.version)
-    .map(({ bin }) => bin);
+    .filter((bin) => majorOf(versionOf(bin)) >= OLDEST)
+    .toSorted((a, b) => majorOf(versionOf(b)) - majorOf(versionOf(a)));
 }
 
+const namesIn = (folder, pattern = /./) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => pattern.test(name)) : [];
+
+/** Such as "18.4"; empty when nothing there runs. */
 function versionOf(bin) {
   const answer = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
-  return answer.status === 0 ? Number(/ (\d+)/.exec(answer.stdout)?.[1] ?? 0) : 0;
+  return answer.status === 0 ? (/ (\d[\w.]*)/.exec(answer.stdout)?.[1] ?? '') : '';
 }
+
+const majorOf = (version) => Number.parseInt(version, 10) || 0;
 
 const runsAs = (identity, bin) => succeedsAs(identity, path.join(bin, 'postgres'), ['--version']);
 
@@ -74,26 +73,28 @@ const readPackageVersion = () =>
   JSON.parse(readFileSync(path.join(npmFolder(), '..', 'package.json'), 'utf8')).version;
 
 /**
- * The folder of a `postgres` and `initdb` that this identity can run: those from npm, else the system's.
+ * The folder of a `postgres` and `initdb` that this identity can run, and their version: those from npm, else the
+ * system's.
  * @param {{identity: import('./identity.mjs').Identity, home: string, major?: number}} wish
  *   `home`: a folder the identity can enter, for a copy if need be; `major`: what existing data was made with
  */
 export function findBinaries({ identity, home, major }) {
-  const fits = (bin) => versionOf(bin) === (major ?? versionOf(bin)) && versionOf(bin) >= OLDEST;
-  if (existsSync(npmFolder())) {
-    repairLinks();
-    const bin = path.join(npmFolder(), 'bin');
-    if (fits(bin)) {
-      if (runsAs(identity, bin)) return bin;
-      const copied = copyTo(home);
-      if (runsAs(identity, copied)) return copied;
-    }
-  }
-  const bin = systemBins().find((candidate) => fits(candidate) && runsAs(identity, candidate));
-  if (bin) return bin;
+  const fits = (bin) => majorOf(versionOf(bin)) >= OLDEST && (!major || majorOf(versionOf(bin)) === major);
+  const bin =
+    npmBin({ identity, home, fits }) ?? systemBins().find((one) => fits(one) && runsAs(identity, one));
+  if (bin) return { bin, version: versionOf(bin) };
   throw new Complaint(
     major
       ? `The data in ${home} was made by PostgreSQL ${major}, which is no longer found here: install it, or set HOLDFAST_DATA to a new folder.`
       : `No PostgreSQL of version ${OLDEST} or newer runs on this machine: install one (on Debian: apt-get install postgresql), or set DATABASE_URL.`,
   );
+}
+
+function npmBin({ identity, home, fits }) {
+  if (!existsSync(npmFolder())) return undefined;
+  repairLinks();
+  const bin = path.join(npmFolder(), 'bin');
+  if (!fits(bin) || runsAs(identity, bin)) return fits(bin) ? bin : undefined;
+  const copied = copyTo(home);
+  return runsAs(identity, copied) ? copied : undefined;
 }

@@ -27,7 +27,7 @@ export async function startThrowawayPostgres(bin) {
   return startPostgres({
     home,
     identity,
-    bin: bin ?? findBinaries({ identity, home: folder }),
+    bin: bin ?? findBinaries({ identity, home: folder }).bin,
     port: await freePort(),
     password: randomBytes(12).toString('hex'),
     logFile: path.join(folder, 'postgres.log'),

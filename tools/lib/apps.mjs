@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lastLines } from './logs.mjs';
+import { inRoot, root } from './root.mjs';
+import { until } from './wait.mjs';
+
+const leash = fileURLToPath(new URL('leash.cjs', import.meta.url));
+const READY_LIMIT = 90_000;
+const STOP_LIMIT = 17_000;
+
+/**
+ * Starts one of our own programs. It ends in good order on SIGTERM, and when the channel to this process closes; it
+ * sends `{ ready: true }` over that channel when it can be used. It has a process group of its own, so that Ctrl-C in
+ * the terminal reaches only the starter, which stops things in their order.
+ *
+ * @param {{name: string, script: string, env: object, logs: string, health?: string}} app
+ *   `logs`: the folder for its log; `health`: an address that must answer 200 before it counts as ready
+ */
+export function launchApp({ name, script, env, logs, health }) {
+  const logFile = path.join(logs, `${name}.log`);
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn(process.execPath, ['--enable-source-maps', '-r', leash, inRoot(script)], {
+    cwd: root,
+    env,
+    stdio: ['ignore', log, log, 'ipc'],
+    detached: true,
+  });
+  closeSync(log);
+  const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  const saidReady = new Promise((resolve) =>
+    child.on('message', (message) => message?.ready && resolve(true)),
+  );
+
+  return {
+    pid: child.pid,
+    script,
+    logFile,
+    exited,
+    ready: async () => {
+      const answer = await Promise.race([saidReady, exited.then(() => false), sleepQuietly(READY_LIMIT)]);
+      if (answer && (!health || (await until(() => answers(health), { limit: READY_LIMIT })))) return;
+      const reason =
+        answer === undefined ? `was not ready within ${READY_LIMIT / 1000} s` : 'ended while starting';
+      throw Object.assign(new Error(`${name} ${reason}.`), { details: lastLines(logFile, 25) });
+    },
+    async stop(limit = STOP_LIMIT) {
+      child.kill('SIGTERM');
+      const late = await Promise.race([exited.then(() => false), sleepQuietly(limit).then(() => true)]);
+      if (late) child.kill('SIGKILL');
+      await exited;
+    },
+    kill: () => child.kill('SIGKILL'),
+  };
+}
+
+// A limit must not keep the process alive by itself.
+const sleepQuietly = (milliseconds) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, undefined).unref());
+
+const answers = (address) =>
+  new Promise((resolve) => {
+    const request = http.get(address, { timeout: 2_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+  });
+
+/** Runs one of our programs to its end. @throws with the end of its log when it fails */
+export async function runApp(app) {
+  const running = launchApp(app);
+  const code = await running.exited;
+  if (code !== 0) {
+    throw Object.assign(new Error(`${app.name} failed.`), { details: lastLines(running.logFile, 25) });
+  }
+}

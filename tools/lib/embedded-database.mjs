@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { Complaint } from './complaint.mjs';
+import { canEnter, postgresIdentity } from './identity.mjs';
+import { findBinaries } from './postgres-binaries.mjs';
+import { dataVersion, ensureDatabase, startPostgres } from './postgres.mjs';
+import { freePort, isTaken } from './ports.mjs';
+
+const DATABASE = 'holdfast';
+
+/**
+ * The product's own Postgres on a data folder.
+ * @returns {{version: string, url: string, home: string, launch: () => Promise<object>, prepare: () => Promise<void>}}
+ *   `launch` starts the server (see `startPostgres`), `prepare` makes the database in it
+ */
+export async function embeddedDatabase({ dataFolder, keepsakes, logs }) {
+  const home = homeOf(dataFolder, keepsakes);
+  const identity = postgresIdentity(path.join(home, 'data'));
+  const major = dataVersion(home);
+  if (major && !keepsakes.get('postgresPassword')) {
+    throw new Complaint(
+      `${keepsakes.file} is missing, and without its keys the data in ${home} cannot be read: put it back, or remove both to begin anew.`,
+    );
+  }
+  const { bin, version } = findBinaries({ identity, home: path.dirname(home), major });
+  const port = await keptPort('postgresPort', keepsakes);
+  const password = keepsakes.secret('postgresPassword');
+  const address = (database) => `postgres://holdfast:${password}@127.0.0.1:${port}/${database}`;
+  return {
+    home,
+    version,
+    url: address(DATABASE),
+    launch: () =>
+      startPostgres({ home, bin, identity, port, password, logFile: path.join(logs, 'database.log') }),
+    prepare: () => ensureDatabase(address('postgres'), DATABASE),
+  };
+}
+
+/**
+ * Inside the data folder, unless whoever runs Postgres cannot get there: root often works in folders of mode 0700, and
+ * Postgres refuses to run as root. The choice is kept, or else the data would seem to vanish with a change of mode.
+ */
+function homeOf(dataFolder, keepsakes) {
+  const inside = path.join(dataFolder, 'postgres');
+  const kept = keepsakes.get('postgresHome');
+  if (kept) {
+    if (!existsSync(kept))
+      throw new Complaint(`The data in ${kept} is gone; remove ${keepsakes.file} to begin anew.`);
+    return kept;
+  }
+  if (existsSync(path.join(inside, 'data'))) return inside;
+  if (canEnter(postgresIdentity(inside), dataFolder)) return inside;
+  const hash = createHash('sha256').update(dataFolder).digest('hex').slice(0, 10);
+  const outside = mkdtempSync(`/var/tmp/holdfast-${hash}-`);
+  chmodSync(outside, 0o711);
+  return keepsakes.keep('postgresHome', path.join(outside, 'postgres'));
+}
+
+/** The port of last time if it is still free, else another one. */
+export async function keptPort(name, keepsakes) {
+  const kept = keepsakes.get(name);
+  if (kept && !(await isTaken(kept))) return kept;
+  return keepsakes.keep(name, await freePort());
+}

@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { launchApp, runApp } from './apps.mjs';
+import { embeddedDatabase, keptPort } from './embedded-database.mjs';
+import { productEnvironment } from './environment.mjs';
+import { checkDatabase, checkRedis } from './external-servers.mjs';
+import { createParts } from './parts.mjs';
+import { findRedis, startRedis } from './redis.mjs';
+
+/** The programs of the product, as they are built. */
+const programs = {
+  migrate: 'dist/apps/migrate/main.js',
+  sandbox: 'dist/apps/sandbox/main.js',
+  api: 'dist/apps/api/main.js',
+  worker: 'dist/apps/worker/main.js',
+  demo: 'dist/apps/api/demo.js',
+};
+
+/**
+ * The whole product as one thing that is started step by step and stopped at once.
+ *
+ * @param {{given: object, choice: ReturnType<typeof import('./variables.mjs').readVariables>, dataFolder: string,
+ *   keepsakes: ReturnType<typeof import('./keepsakes.mjs').openKeepsakes>,
+ *   say: (text: string) => void, onGiveUp: (error: Error) => void,
+ *   note?: (name: string, pid: number, script: string) => void}} options
+ *   `given`: the person's environment; `note` hears of every process of ours
+ */
+export function createProduct({ say, onGiveUp, note = () => {}, ...options }) {
+  const { choice, dataFolder } = options;
+  const parts = createParts({ say, onGiveUp });
+  const product = {
+    ...options,
+    env: productEnvironment(options.given, options),
+    logs: path.join(dataFolder, 'logs'),
+    keep: parts.keep,
+    note,
+  };
+  return {
+    env: product.env,
+    /** What there is to do, in order: a name, a hint for the wait, the work. */
+    steps: [
+      ['database', 'starting', () => database(product)],
+      ['queue', 'starting', () => queue(product)],
+      ['tables', 'migrating', () => tables(product)],
+      ...(choice.sandbox ? [['sandbox', 'starting', () => sandbox(product)]] : []),
+      ['product', 'starting API and worker', () => apiAndWorker(product)],
+      ...(choice.demo ? [['demo', 'playing it in', () => demo(product)]] : []),
+    ],
+    stop: parts.stop,
+    hurry: parts.hurry,
+  };
+}
+
+const app = ({ env, logs }, name, health) => ({ name, script: programs[name], env, logs, health });
+
+const keepApp = (product, name, health) =>
+  product.keep(name, async () => {
+    const running = launchApp(app(product, name, health));
+    product.note(name, running.pid, programs[name]);
+    return running;
+  });
+
+async function database(product) {
+  const { env, choice, dataFolder, keepsakes, logs, keep } = product;
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  if (!choice.embedded) return `PostgreSQL ${await checkDatabase(env.DATABASE_URL)}, yours`;
+  const own = await embeddedDatabase({ dataFolder, keepsakes, logs });
+  await keep('database', own.launch);
+  await own.prepare();
+  env.DATABASE_URL = own.url;
+  return `PostgreSQL ${own.version}${own.home.startsWith(dataFolder) ? '' : `, data in ${own.home}`}`;
+}
+
+async function queue({ env, dataFolder, keepsakes, logs, keep }) {
+  if (env.REDIS_URL) {
+    await checkRedis(env.REDIS_URL);
+    return 'Redis, yours';
+  }
+  const command = env.QUEUE_BACKEND === 'postgres' ? undefined : findRedis();
+  if (!command) {
+    env.QUEUE_BACKEND = 'postgres';
+    return 'kept in PostgreSQL';
+  }
+  const port = await keptPort('redisPort', keepsakes);
+  const password = keepsakes.secret('redisPassword');
+  const folder = path.join(dataFolder, 'redis');
+  const logFile = path.join(logs, 'queue.log');
+  await keep('queue', () => startRedis({ command, port, password, folder, logFile }));
+  env.REDIS_URL = `redis://:${password}@127.0.0.1:${port}`;
+  return `${command}, private`;
+}
+
+async function tables(product) {
+  await runApp(app(product, 'migrate'));
+  return 'up to date';
+}
+
+async function sandbox(product) {
+  await keepApp(product, 'sandbox');
+  return `PayPal, Twilio and mail on port ${product.env.SANDBOX_PORT}`;
+}
+
+// Both need the same seconds to start, so they start side by side.
+async function apiAndWorker(product) {
+  const health = `http://127.0.0.1:${product.env.PORT}/api/health/ready`;
+  await Promise.all([keepApp(product, 'api', health), keepApp(product, 'worker')]);
+  return `API and worker on port ${product.env.PORT}`;
+}
+
+async function demo(product) {
+  const { env, choice, keepsakes } = product;
+  const place = choice.embedded ? 'embedded' : placeOf(env.DATABASE_URL);
+  if (keepsakes.get('demoPlayedIn') === place) return 'there already';
+  await runApp(app(product, 'demo'));
+  keepsakes.keep('demoPlayedIn', place);
+  return 'played in';
+}
+
+/** Tells one database from another without writing down how to get in. */
+function placeOf(url) {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

@@ -1,0 +1,129 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { build } from './build.mjs';
+import { Complaint } from './complaint.mjs';
+import { install, isInstalled } from './install.mjs';
+import { openKeepsakes } from './keepsakes.mjs';
+import { isTaken } from './ports.mjs';
+import { createProduct } from './product.mjs';
+import { takeLock } from './run-lock.mjs';
+import { inRoot } from './root.mjs';
+import { numberedSteps } from './steps.mjs';
+import { describeVariables, readVariables } from './variables.mjs';
+import { welcome } from './welcome.mjs';
+import { until } from './wait.mjs';
+
+// npm passes a signal on that the terminal has sent already: the same Ctrl-C arrives twice.
+const SAME_SIGNAL = 500;
+const PORT_PATIENCE = 5_000;
+
+/** Starts everything, and ends the process when it is asked to or cannot go on. */
+export async function start(args) {
+  if (args.includes('--help') || args.includes('-h')) return help();
+  const run = { lock: undefined, product: undefined, ending: undefined };
+  listenForTheEnd(run);
+  try {
+    await bringUp(run);
+  } catch (error) {
+    // Whatever fails while everything is being stopped fails because of that.
+    if (!run.ending) await end(run, error);
+  }
+}
+
+function help() {
+  console.log(
+    ['Starts Holdfast with everything it needs. Variables:', '', ...describeVariables()].join('\n'),
+  );
+}
+
+async function bringUp(run) {
+  const started = Date.now();
+  const choice = readVariables(process.env);
+  const dataFolder = makeDataFolder();
+  run.lock = await takeLock(dataFolder);
+  await checkPorts(choice.ports, run.lock.recovered);
+  const keepsakes = openKeepsakes(dataFolder);
+  const say = (text) => console.log(`  ${text}`);
+  run.product = createProduct({
+    given: process.env,
+    choice,
+    dataFolder,
+    keepsakes,
+    say,
+    note: run.lock.note,
+    onGiveUp: (error) => void end(run, error),
+  });
+  const steps = [
+    ['packages', 'npm ci, about a minute', packages],
+    ['build', 'compiling', compile],
+    ...run.product.steps,
+  ];
+  console.log('\nHoldfast\n');
+  const step = numberedSteps(steps.length);
+  for (const [name, hint, work] of steps) {
+    if (run.ending) return;
+    await step(name, hint, work);
+  }
+  if (!run.ending) console.log(welcome(run.product.env, choice, Date.now() - started));
+}
+
+async function packages() {
+  if (!process.stdout.isTTY && !isInstalled()) console.log('  Installing packages takes about a minute.');
+  return (await install()).did ? 'installed' : 'in place';
+}
+
+async function compile() {
+  const built = await build();
+  return built.length > 0 ? built.join(', ') : 'up to date';
+}
+
+function makeDataFolder() {
+  const folder = path.resolve(inRoot(), process.env.HOLDFAST_DATA?.trim() || '.holdfast');
+  try {
+    // Open to pass through: Postgres may run as another user. What is secret inside is closed by itself.
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+  } catch (error) {
+    throw new Complaint(`HOLDFAST_DATA: ${folder} cannot be made: ${error.message}.`);
+  }
+  return folder;
+}
+
+async function checkPorts(ports, recovered) {
+  for (const { variable, port } of ports) {
+    // What a killed run has left behind is still closing.
+    const limit = recovered ? PORT_PATIENCE : 0;
+    if (await until(async () => !(await isTaken(port)), { limit, every: 100 })) continue;
+    throw new Complaint(
+      `Port ${port} is taken: stop what listens there, or set ${variable} to another port.`,
+    );
+  }
+}
+
+function listenForTheEnd(run) {
+  let first = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (run.ending && Date.now() - first > SAME_SIGNAL) return run.product?.hurry();
+      if (!run.ending) first = Date.now();
+      void end(run);
+    });
+  }
+}
+
+/** Stops everything and ends the process: with code 0 when it was asked to, with 1 and the reason otherwise. */
+function end(run, error) {
+  run.ending ??= (async () => {
+    if (error) complain(error);
+    else if (run.product) console.log('\n  Stopping ...');
+    await run.product?.stop();
+    run.lock?.release();
+    if (!error) console.log('  Stopped.');
+    process.exit(error ? 1 : 0);
+  })();
+  return run.ending;
+}
+
+function complain(error) {
+  const sentence = error instanceof Complaint || error.details ? error.message : error.stack;
+  console.error(`\n${[sentence, ...(error.details ?? []).map((line) => `    ${line}`)].join('\n')}`);
+}

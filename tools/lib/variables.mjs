@@ -1,0 +1,84 @@
+import { Complaint } from './complaint.mjs';
+
+/** What `npm start` can be told: name, default as a person reads it, meaning. `npm start -- --help` prints it. */
+const table = [
+  ['PORT', '3000', 'site and API'],
+  ['SANDBOX_PORT', '3001', 'PayPal, Twilio and SMTP stand-ins, and the outbox page'],
+  ['METRICS_PORT', '9464', 'Prometheus metrics of the API; those of the worker on the next port'],
+  ['HOLDFAST_DATA', '.holdfast', 'embedded data, uploads, logs'],
+  ['DATABASE_URL', 'embedded', 'an existing PostgreSQL, 15 or newer'],
+  [
+    'REDIS_URL',
+    'embedded',
+    'an existing Redis, 7 or newer; else a private one, else the queue is kept in PostgreSQL',
+  ],
+  ['DEMO', '1 with embedded data, else 0', 'two demo tenants: caravan (dates) and studio (times)'],
+  ['DEFAULT_TENANT', 'caravan in the demo', 'tenant of a host without a dot'],
+  ['SUPERADMIN_USERNAME', 'superadmin in the demo', 'first super admin'],
+  ['SUPERADMIN_PASSWORD', 'random in the demo', 'first super admin'],
+  ['DEMO_ADMIN_PASSWORD', 'random in the demo', "the demo tenants' admins"],
+  ['JWT_SECRET', 'made when embedded', 'signs the tokens of people who sign in'],
+  ['VAULT_KEY', 'made when embedded', '32 bytes in base64; seals personal data'],
+  ['SITE_URL_PATTERN', 'http://{tenant}.localhost:PORT', "how a tenant's address is built"],
+  ['HOLD_MINUTES', '15', 'length of a hold; fractions are allowed'],
+  ['TRUST_PROXY', '0', 'number of proxies in front'],
+  ['PAYPAL_API_URL', 'the sandbox in the demo', 'the payment provider'],
+  ['PAYPAL_SDK_URL', 'the sandbox in the demo', "the payment provider's script for the browser"],
+  ['TWILIO_API_URL', 'the sandbox in the demo', 'the SMS provider'],
+  ['SMTP_URL', 'the sandbox in the demo', 'the mail server'],
+];
+
+/** The table of variables, as wide as its longest entries. */
+export function describeVariables() {
+  const width = (column) => Math.max(...table.map((row) => row[column].length));
+  return table.map(
+    ([name, byDefault, meaning]) => `  ${name.padEnd(width(0))}  ${byDefault.padEnd(width(1))}  ${meaning}`,
+  );
+}
+
+const isSet = (env, name) => (env[name] ?? '').trim() !== '';
+
+const isOn = (text) => text === '1' || text === 'true';
+
+/**
+ * What follows from the variables alone.
+ * @throws Complaint that names all that is missing at once
+ */
+export function readVariables(env) {
+  const embedded = !isSet(env, 'DATABASE_URL');
+  const demo = isSet(env, 'DEMO') ? isOn(env.DEMO) : embedded;
+  // The stand-ins take everybody's word for a payment: never next to a real database, unless it is a demo.
+  const sandbox = embedded || demo;
+  const needed = [...(embedded ? [] : ['JWT_SECRET', 'VAULT_KEY']), ...(sandbox ? [] : ['SMTP_URL'])];
+  const missing = needed.filter((name) => !isSet(env, name));
+  if (missing.length > 0) {
+    throw new Complaint(`With a DATABASE_URL of your own these must be set as well: ${missing.join(', ')}.`);
+  }
+  return { embedded, demo, sandbox, ports: readPorts(env, sandbox) };
+}
+
+/** Every port that the product will listen on, with the variable that it comes from. */
+function readPorts(env, sandbox) {
+  const metrics = portOf(env, 'METRICS_PORT', 9464);
+  const ports = [
+    { variable: 'PORT', port: portOf(env, 'PORT', 3000) },
+    ...(sandbox ? [{ variable: 'SANDBOX_PORT', port: portOf(env, 'SANDBOX_PORT', 3001) }] : []),
+    { variable: 'METRICS_PORT', port: metrics },
+    { variable: 'METRICS_PORT', port: metrics + 1 },
+  ];
+  for (const [index, { variable, port }] of ports.entries()) {
+    const twin = ports.slice(0, index).find((other) => other.port === port);
+    if (twin)
+      throw new Complaint(
+        `${twin.variable} and ${variable} both mean port ${port}: give one of them another.`,
+      );
+  }
+  return ports;
+}
+
+function portOf(env, variable, byDefault) {
+  if (!isSet(env, variable)) return byDefault;
+  const port = Number(env[variable]);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Complaint(`${variable} must be a port, 1 to 65535, but is "${env[variable]}".`);
+}
