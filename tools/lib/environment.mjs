@@ -41,5 +41,4 @@ const standIns = (port) => ({
   PAYPAL_API_URL: `http://127.0.0.1:${port}`,
   PAYPAL_SDK_URL: `http://localhost:${port}/sdk/js`,
   TWILIO_API_URL: `http://127.0.0.1:${port}`,
-  SMTP_URL: `smtp://127.0.0.1:${port}`,
 });

@@ -96,8 +96,11 @@ async function tables(product) {
 }
 
 async function sandbox(product) {
+  const { env, keepsakes } = product;
+  env.SANDBOX_SMTP_PORT ??= String(await keptPort('smtpPort', keepsakes));
+  env.SMTP_URL ??= `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT}`;
   await keepApp(product, 'sandbox');
-  return `PayPal, Twilio and mail on port ${product.env.SANDBOX_PORT}`;
+  return `PayPal, Twilio and mail on port ${env.SANDBOX_PORT}`;
 }
 
 // Both need the same seconds to start, so they start side by side.
