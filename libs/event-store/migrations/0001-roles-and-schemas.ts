@@ -45,7 +45,10 @@ begin
   execute format('create policy tenant_app on %s to holdfast_app
                     using (tenant_id = (select es.app_tenant()))
                     with check (tenant_id = (select es.app_tenant()))', p_table);
-  execute format('create policy all_system on %s to holdfast_system using (true) with check (true)', p_table);
+  -- By name, because a login that is a member inherits the policies: it must take the role on, not merely be able to.
+  execute format('create policy all_system on %s to holdfast_system
+                    using (current_user = ''holdfast_system'')
+                    with check (current_user = ''holdfast_system'')', p_table);
 end $$;
 `;
 }

@@ -1,0 +1,62 @@
+import { StoreBusy } from './errors';
+import { TenantQueue } from './tenant-queue';
+
+/** Work that ends when told so. */
+function held() {
+  let end = (): void => undefined;
+  let fail = (_error: Error): void => undefined;
+  const promise = new Promise<void>((resolve, reject) => {
+    end = resolve;
+    fail = reject;
+  });
+  return { work: () => promise, end, fail };
+}
+
+describe('The queue of a tenant', () => {
+  it('lets one in at a time, in order of arrival', async () => {
+    const queue = new TenantQueue();
+    let running = 0;
+    const order: number[] = [];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        queue.run('a', async () => {
+          expect((running += 1)).toBe(1);
+          await new Promise((resume) => setImmediate(resume));
+          order.push(n);
+          running -= 1;
+        }),
+      ),
+    );
+    expect(order).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  it('does not hold up other tenants', async () => {
+    const queue = new TenantQueue();
+    const slow = held();
+    const first = queue.run('a', slow.work);
+    await expect(queue.run('b', async () => 'done')).resolves.toBe('done');
+    slow.end();
+    await first;
+  });
+
+  it('goes on after work that failed', async () => {
+    const queue = new TenantQueue();
+    const bad = held();
+    const first = queue.run('a', bad.work);
+    const second = queue.run('a', async () => 'done');
+    bad.fail(new Error('bad'));
+    await expect(first).rejects.toThrow('bad');
+    await expect(second).resolves.toBe('done');
+    await expect(queue.run('a', async () => 'again')).resolves.toBe('again');
+  });
+
+  it('turns away what comes when it is full, and takes more when there is room again', async () => {
+    const queue = new TenantQueue(2);
+    const slow = held();
+    const running = [1, 2, 3].map(() => queue.run('a', slow.work));
+    await expect(queue.run('a', async () => undefined)).rejects.toThrow(StoreBusy);
+    slow.end();
+    await Promise.all(running);
+    await expect(queue.run('a', async () => 'done')).resolves.toBe('done');
+  });
+});
