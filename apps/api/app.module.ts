@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { BookingModule } from './booking/booking.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
+import { PagesModule } from './pages/pages.module';
 import { PortsModule } from './ports.module';
 import type { Resources } from './resources';
 import { TenantsModule } from './tenants.module';
@@ -21,6 +22,7 @@ export class AppModule {
         HealthModule,
         TenantsModule,
         BookingModule,
+        PagesModule,
       ],
     };
   }

@@ -1,0 +1,97 @@
+import { startSandbox } from '../../apps/sandbox/start-sandbox';
+import { startApi } from './api';
+import type { ApiOptions, TestApi, TestTenant } from './api';
+import type { Answer } from './http';
+
+/** The API beside a payment provider, with what a customer and an owner do most. */
+export interface Shop {
+  readonly api: TestApi;
+  /** Where the provider stands in. */
+  readonly sandboxUrl: string;
+  /** Adds a block for nights far in the future, `from` and `to` counted in days from the first of them. */
+  addBlock(tenant: TestTenant, changes?: Readonly<Record<string, unknown>>): Promise<{ id: string }>;
+  book(tenant: TestTenant, blockId: string, changes?: Readonly<Record<string, unknown>>): Promise<Answer>;
+  /** Approves an order as the customer does in the provider's window. */
+  approve(orderId: string): Promise<void>;
+  confirm(tenant: TestTenant, bookingId: string, orderId: string): Promise<Answer>;
+  /** Books, approves and confirms; answers the confirmed booking. */
+  bookAndPay(tenant: TestTenant, blockId: string): Promise<Answer>;
+  /** Control of the sandbox. */
+  sandbox(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** Money as the provider sees it. */
+  ledger(): Promise<Ledger>;
+  close(): Promise<void>;
+}
+
+export interface Ledger {
+  readonly orders: readonly {
+    readonly id: string;
+    readonly custom_id: string;
+    readonly status: string;
+    readonly amount: string;
+    readonly captures: readonly { id: string; status: string; amount: string; refunded: string }[];
+  }[];
+}
+
+export const CUSTOMER = {
+  customer_name: 'Anna Whitfield',
+  customer_email: 'anna@example.com',
+  customer_phone: '07700 900123',
+} as const;
+
+/** A date that many days after 1 June of next year. */
+export const day = (offset: number): string =>
+  new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 1 + offset)).toISOString().slice(0, 10);
+
+export const startShop = async (options: ApiOptions = {}): Promise<Shop> => {
+  const sandbox = await startSandbox({ port: 0 });
+  const sandboxUrl = `http://127.0.0.1:${sandbox.port}`;
+  const api = await startApi({ ...options, env: { PAYPAL_API_URL: sandboxUrl, ...options.env } });
+
+  const control: Shop['sandbox'] = async (method, path, body) => {
+    const answer = await fetch(`${sandboxUrl}/__sandbox${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${method} ${path}`);
+    const text = await answer.text();
+    return text === '' ? undefined : JSON.parse(text);
+  };
+
+  const addBlock: Shop['addBlock'] = async ({ host, token }, changes = {}) => {
+    const body = { start_date: day(0), end_date: day(4), price: 420, ...changes };
+    const added = await api.request(host, 'POST', '/api/admin/availability', { token, body });
+    if (added.status !== 201) throw new Error(`The block was not added: ${added.text}`);
+    return added.body;
+  };
+  const book: Shop['book'] = ({ host }, blockId, changes = {}) =>
+    api.request(host, 'POST', '/api/public/book', { body: { block_id: blockId, ...CUSTOMER, ...changes } });
+  const approve: Shop['approve'] = async (orderId) =>
+    void (await control('POST', `/paypal/orders/${orderId}/approve`));
+  const confirm: Shop['confirm'] = ({ host }, bookingId, orderId) =>
+    api.request(host, 'POST', '/api/public/confirm-payment', {
+      body: { booking_id: bookingId, paypal_order_id: orderId },
+    });
+
+  return {
+    api,
+    sandboxUrl,
+    addBlock,
+    book,
+    approve,
+    confirm,
+    sandbox: control,
+    bookAndPay: async (tenant, blockId) => {
+      const held = await book(tenant, blockId);
+      await approve(held.body.paypal_order_id);
+      return confirm(tenant, held.body.booking_id, held.body.paypal_order_id);
+    },
+    ledger: async () => (await control('GET', '/paypal/ledger')) as Ledger,
+    close: async () => {
+      await api.close();
+      await sandbox.close();
+    },
+  };
+};
