@@ -24,7 +24,6 @@ import {
 import type { ApplicationSettings } from '@holdfast/application/kernel/ports';
 import { UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
 import { PAYMENT_SCRIPT_URL } from '@holdfast/application/settings/public-tenant';
-import { DEFAULT_TENANT } from '@holdfast/application/sign-in/sign-in-tenant-admin';
 import { EventStore } from '@holdfast/event-store/event-store';
 import type { Config } from '@holdfast/platform/config/config';
 import type { Clock } from '@holdfast/ports/clock.port';
@@ -64,7 +63,6 @@ const valuesOf = (resources: Resources): Provider[] => [
   { provide: TENANT_POOL, useValue: resources.pools.tenant },
   { provide: SYSTEM_POOL, useValue: resources.pools.system },
   { provide: SETTINGS, useValue: settingsOf(resources.config) },
-  { provide: DEFAULT_TENANT, useValue: resources.config.site.defaultTenant },
   { provide: PAYMENT_SCRIPT_URL, useValue: resources.config.payments.sdkUrl },
 ];
 

@@ -3,7 +3,7 @@ import { tenantProviders } from '@holdfast/application/tenant-providers';
 import { AdminSessionController } from './admin/admin-session.controller';
 import { ServiceController } from './admin/service.controller';
 import { SettingsController } from './admin/settings.controller';
-import { HttpModule } from './http/http.module';
+import { SignInSubdomain } from './admin/sign-in-subdomain';
 import { MediaController } from './media/media.controller';
 import { ServiceImagesController } from './media/service-images.controller';
 import { PublicSiteController } from './public/public-site.controller';
@@ -14,7 +14,6 @@ import { TenantsController } from './superadmin/tenants.controller';
 
 /** Tenants and those who run them: registration, sign-in, settings, the service page. */
 @Module({
-  imports: [HttpModule],
   controllers: [
     SuperAdminSessionController,
     TenantsController,
@@ -26,6 +25,6 @@ import { TenantsController } from './superadmin/tenants.controller';
     MediaController,
     ServiceImagesController,
   ],
-  providers: [...tenantProviders, FirstSuperAdmin],
+  providers: [...tenantProviders, FirstSuperAdmin, SignInSubdomain],
 })
 export class TenantsModule {}

@@ -1,29 +1,38 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import { ChangeAdminPassword } from '@holdfast/application/sign-in/change-admin-password';
 import { SignInTenantAdmin } from '@holdfast/application/sign-in/sign-in-tenant-admin';
 import { ChangePassword } from '@holdfast/contracts/settings';
 import { RenewedToken, TenantAdminLogin, TenantAdminSession } from '@holdfast/contracts/sign-in';
-import type { z } from 'zod';
 import { ForEveryone, ForTenantAdmins } from '../http/access';
 import { Answers } from '../http/answers';
 import { Context, From } from '../http/context.decorator';
 import type { Origin } from '../http/context.decorator';
+import { SignInDoor } from '../http/sign-in-door';
+import { SignInSubdomain } from './sign-in-subdomain';
 
 @ApiTags('Tenant admin')
 @Controller('api/admin')
 export class AdminSessionController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly door: SignInDoor,
+    private readonly subdomains: SignInSubdomain,
+  ) {}
 
   @Post('login')
   @HttpCode(200)
   @ForEveryone()
   @Answers(TenantAdminSession, 'A token for 12 hours')
   signIn(@From() origin: Origin, @Body({ schema: TenantAdminLogin }) body: TenantAdminLogin) {
-    const { subdomain, username, password } = body;
-    return this.commands.execute(new SignInTenantAdmin(origin, subdomain, username, password));
+    const { username, password } = body;
+    const subdomain = this.subdomains.of(body.subdomain);
+    return this.door.tryPassword({ realm: subdomain, username, address: origin.ip }, () =>
+      this.commands.execute(new SignInTenantAdmin(origin, subdomain, username, password)),
+    );
   }
 
   @Put('change-password')
@@ -31,9 +40,13 @@ export class AdminSessionController {
   @Answers(RenewedToken, 'A fresh token; every earlier one has ended')
   changePassword(
     @Context() context: CommandContext,
+    @From() { ip }: Origin,
     @Body({ schema: ChangePassword }) body: z.output<typeof ChangePassword>,
   ) {
     const { current_password: current, new_password: wanted } = body;
-    return this.commands.execute(new ChangeAdminPassword(context, current, wanted));
+    // A token that was stolen must not become a way to guess the password.
+    return this.door.tryPassword({ realm: context.tenantId, username: '', address: ip }, () =>
+      this.commands.execute(new ChangeAdminPassword(context, current, wanted)),
+    );
   }
 }

@@ -1,19 +1,53 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import type { Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { CLOCK } from '@holdfast/application/kernel/ports';
 import { SuperAdmins } from '@holdfast/application/sign-in/super-admins';
 import { TenantDirectory } from '@holdfast/application/tenant/tenant-directory';
+import { RateLimiter } from '@holdfast/platform/throttle/rate-limiter';
+import { SignInThrottle } from '@holdfast/platform/throttle/sign-in-throttle';
+import { ThrottleKeys } from '@holdfast/platform/throttle/throttle-key';
+import type { Clock } from '@holdfast/ports/clock.port';
+import { RESOURCES } from '../resources';
+import type { Resources } from '../resources';
 import { AccessGuard } from './access.guard';
 import { AnswerInterceptor } from './answer.interceptor';
 import { BearerReader } from './bearer';
 import { ProblemFilter } from './problem.filter';
 import { ProblemsController } from './problems.controller';
+import { RateGuard } from './rate-limit';
+import { SignInDoor } from './sign-in-door';
 import { ContractPipe } from './validation.pipe';
 
+const throttleKeysOf = ({ config }: Resources): ThrottleKeys => new ThrottleKeys(config.vault.key);
+
+const throttles: Provider[] = [
+  {
+    provide: RateLimiter,
+    useFactory: (resources: Resources, clock: Clock) =>
+      new RateLimiter(resources.pools.tenant, clock, throttleKeysOf(resources)),
+    inject: [RESOURCES, CLOCK],
+  },
+  {
+    provide: SignInThrottle,
+    useFactory: (resources: Resources, clock: Clock) => {
+      const { signInFailures, signInFailuresPerAddress } = resources.config.limits;
+      const rules = { freePerAccount: signInFailures, freePerAddress: signInFailuresPerAddress };
+      return new SignInThrottle(resources.pools.tenant, clock, throttleKeysOf(resources), rules);
+    },
+    inject: [RESOURCES, CLOCK],
+  },
+];
+
 /** What every request goes through: who may come in, is what was sent well formed, how is it answered. */
+@Global()
 @Module({
   controllers: [ProblemsController],
   providers: [
+    ...throttles,
     BearerReader,
+    RateGuard,
+    SignInDoor,
     SuperAdmins,
     TenantDirectory,
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -21,6 +55,6 @@ import { ContractPipe } from './validation.pipe';
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [TenantDirectory, SuperAdmins],
+  exports: [RateGuard, RateLimiter, SignInDoor, SuperAdmins, TenantDirectory],
 })
 export class HttpModule {}

@@ -7,17 +7,27 @@ import { ForEveryone } from '../http/access';
 import { Answers } from '../http/answers';
 import { From } from '../http/context.decorator';
 import type { Origin } from '../http/context.decorator';
+import { SignInDoor } from '../http/sign-in-door';
+
+/** Tells the platform's accounts apart from those of tenants; no subdomain looks like it. */
+const REALM = '*platform*';
 
 @ApiTags('Super admin')
 @Controller('api/superadmin')
 export class SuperAdminSessionController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly door: SignInDoor,
+  ) {}
 
   @Post('login')
   @HttpCode(200)
   @ForEveryone()
   @Answers(SuperAdminSession, 'A token for 12 hours')
   signIn(@From() origin: Origin, @Body({ schema: SuperAdminLogin }) body: SuperAdminLogin) {
-    return this.commands.execute(new SignInSuperAdmin(origin, body.username, body.password));
+    const { username, password } = body;
+    return this.door.tryPassword({ realm: REALM, username, address: origin.ip }, () =>
+      this.commands.execute(new SignInSuperAdmin(origin, username, password)),
+    );
   }
 }

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { TenantAdminSession } from '@holdfast/contracts/sign-in';
@@ -11,12 +10,6 @@ import { TenantDirectory } from '../tenant/tenant-directory';
 import { AdminCredentialsReader } from './admin-credentials';
 import type { SignInOrigin } from './origin';
 import { TenantAdminSessions } from './tenant-admin-sessions';
-
-/** The subdomain of the tenant that a host without a dot stands for, or null. */
-export const DEFAULT_TENANT = Symbol('DefaultTenant');
-
-/** What the login screen sends for a host without a dot. */
-const HOST_WITHOUT_DOT = new Set(['', 'localhost']);
 
 type SignInRefusal = 'login_failed' | 'busy';
 
@@ -42,11 +35,10 @@ export class SignInTenantAdminHandler implements ICommandHandler<SignInTenantAdm
     private readonly credentials: AdminCredentialsReader,
     private readonly sessions: TenantAdminSessions,
     @InjectPasswords() private readonly passwords: Passwords,
-    @Inject(DEFAULT_TENANT) private readonly defaultTenant: string | null,
   ) {}
 
   async execute(command: SignInTenantAdmin): Promise<TenantAdminSession | Rejection<SignInRefusal>> {
-    const tenant = await this.directory.bySubdomain(this.subdomainOf(command));
+    const tenant = await this.directory.bySubdomain(command.subdomain);
     const known = await this.credentials.of(tenant?.tenantId ?? null);
     const hash = known !== null && known.username === command.username ? known.hash : null;
     const verdict = await this.passwords.verify(command.password, hash);
@@ -60,10 +52,5 @@ export class SignInTenantAdminHandler implements ICommandHandler<SignInTenantAdm
       expires_at: issued.expiresAt.toISOString(),
       tenant: { id, name, subdomain, theme: theme as ThemeId, booking_mode: bookingMode },
     };
-  }
-
-  private subdomainOf({ subdomain }: SignInTenantAdmin): string {
-    const label = subdomain.trim().toLowerCase();
-    return HOST_WITHOUT_DOT.has(label) ? (this.defaultTenant ?? '') : label;
   }
 }

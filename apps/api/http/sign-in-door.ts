@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { isRejection } from '@holdfast/domain/kernel/decision';
+import type { Rejection } from '@holdfast/domain/kernel/decision';
+import { SignInThrottle } from '@holdfast/platform/throttle/sign-in-throttle';
+import type { SignInAttempt } from '@holdfast/platform/throttle/sign-in-throttle';
+import { ProblemException } from './problem.exception';
+
+/** Refusals that mean: this was a guess, and a wrong one. */
+const WRONG: ReadonlySet<string> = new Set(['login_failed', 'current_password_wrong']);
+
+const outcomeOf = (answer: unknown): 'right' | 'wrong' | 'undecided' => {
+  if (!isRejection(answer)) return 'right';
+  return WRONG.has(answer.code) ? 'wrong' : 'undecided';
+};
+
+/** Where passwords are tried: slower and slower after failures, for an account and for an address, never closed. */
+@Injectable()
+export class SignInDoor {
+  constructor(private readonly throttle: SignInThrottle) {}
+
+  /** Lets `signIn` try a password. @throws ProblemException too_many_requests, and nothing was tried */
+  async tryPassword<Answer>(
+    attempt: SignInAttempt,
+    signIn: () => Promise<Answer | Rejection>,
+  ): Promise<Answer | Rejection> {
+    const admission = await this.throttle.attempt(attempt, async () => {
+      const answer = await signIn();
+      return { outcome: outcomeOf(answer), answer };
+    });
+    if (admission.allowed) return admission.verdict.answer;
+    throw new ProblemException('too_many_requests', { retryAfter: admission.retryAfterSeconds });
+  }
+}
