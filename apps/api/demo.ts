@@ -3,18 +3,17 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { NestFactory } from '@nestjs/core';
 import { SYSTEM_POOL } from '@holdfast/application/kernel/ports';
 import { environmentConfig } from '@holdfast/platform/config/environment';
-import { createLogger } from '@holdfast/platform/logging/logger';
+import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from './app.module';
 import { caravan } from './demo/caravan';
 import { playDemo } from './demo/play-demo';
 import { studio } from './demo/studio';
-import { openResources } from './resources';
 
 /** Plays the demo's two businesses in, if they are not there yet. Run by `npm start`, once the API answers. */
 const main = async (): Promise<void> => {
   const config = environmentConfig();
-  const resources = openResources(config, createLogger(config.logging, 'demo'));
-  const app = await NestFactory.createApplicationContext(AppModule.with(resources), { logger: ['error'] });
+  const foundation = openFoundation(config, { service: 'demo' });
+  const app = await NestFactory.createApplicationContext(AppModule.on(foundation), { logger: ['error'] });
   const stage = {
     commands: app.get(CommandBus),
     queries: app.get(QueryBus),
@@ -30,7 +29,7 @@ const main = async (): Promise<void> => {
     process.stdout.write(`${demo.name}: ${played ? 'played in' : 'already there'}\n`);
   }
   await app.close();
-  await resources.close();
+  await foundation.close();
 };
 
 main().catch((error: unknown) => {

@@ -2,12 +2,10 @@ import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import type { InjectionToken } from '@nestjs/common';
-import { CLOCK } from '@holdfast/application/kernel/ports';
 import { loadConfig } from '@holdfast/platform/config/config';
-import { createLogger } from '@holdfast/platform/logging/logger';
+import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from '../../apps/api/app.module';
 import { appOptions, configureApp } from '../../apps/api/http/configure-app';
-import { openResources } from '../../apps/api/resources';
 import { MovableClock } from './clock';
 import { createTestDatabase } from './database';
 import type { TestDatabase } from './database';
@@ -63,23 +61,21 @@ const environment = (database: TestDatabase): Record<string, string> => ({
 
 const boot = async (database: TestDatabase, options: ApiOptions, clock: MovableClock) => {
   const config = loadConfig({ ...environment(database), ...options.env });
-  const resources = openResources(config, createLogger(config.logging, 'api'));
-  let building = Test.createTestingModule({ imports: [AppModule.with(resources)] })
-    .overrideProvider(CLOCK)
-    .useValue(clock);
+  const foundation = openFoundation(config, { service: 'api', clock });
+  let building = Test.createTestingModule({ imports: [AppModule.on(foundation)] });
   for (const [token, value] of options.adapters ?? [])
     building = building.overrideProvider(token).useValue(value);
   const module = await building.compile();
-  const app = module.createNestApplication<NestExpressApplication>(appOptions(resources));
-  await configureApp(app, resources).listen(0, '127.0.0.1');
-  return { app, resources };
+  const app = module.createNestApplication<NestExpressApplication>(appOptions(foundation));
+  await configureApp(app, foundation).listen(0, '127.0.0.1');
+  return { app, foundation };
 };
 
 /** Starts the API in this process. Close it in `afterAll`. */
 export const startApi = async (options: ApiOptions = {}): Promise<TestApi> => {
   const database = await createTestDatabase();
   const clock = new MovableClock();
-  const { app, resources } = await boot(database, options, clock);
+  const { app, foundation } = await boot(database, options, clock);
   const { port } = app.getHttpServer().address() as AddressInfo;
   const request: TestApi['request'] = (host, method, path, sending) =>
     send(port, host, method, path, sending);
@@ -111,7 +107,7 @@ export const startApi = async (options: ApiOptions = {}): Promise<TestApi> => {
 
   const close = async () => {
     await app.close();
-    await resources.close();
+    await foundation.close();
     await database.drop();
   };
   return { app, database, port, clock, request, superAdmin, tenant, close };

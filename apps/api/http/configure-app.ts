@@ -4,7 +4,7 @@ import { IDS } from '@holdfast/application/kernel/ports';
 import { logRequests } from '@holdfast/platform/logging/request-log';
 import { NestLogger } from '@holdfast/platform/logging/nest-logger';
 import type { Ids } from '@holdfast/ports/ids.port';
-import type { Resources } from '../resources';
+import type { Foundation } from '@holdfast/wiring/foundation';
 import { gatherFacts } from './gather-facts';
 import { onlyJson } from './media-types';
 import { serveDescription } from './openapi';
@@ -13,7 +13,7 @@ import { apiHeaders } from './security-headers';
 const BODY_LIMIT = '100kb';
 
 /** What the application is created with. The raw body is kept for the signatures of notifications. */
-export const appOptions = ({ logger }: Resources): NestApplicationOptions => ({
+export const appOptions = ({ logger }: Foundation): NestApplicationOptions => ({
   bodyParser: false,
   rawBody: true,
   abortOnError: false,
@@ -23,7 +23,7 @@ export const appOptions = ({ logger }: Resources): NestApplicationOptions => ({
 /** Everything that happens to a request before a controller sees it, in this order. */
 export const configureApp = (
   app: NestExpressApplication,
-  { config, logger, metrics }: Resources,
+  { config, logger, metrics }: Foundation,
 ): NestExpressApplication => {
   const ids = app.get<Ids>(IDS);
   const { trustProxy: proxies } = config.server;

@@ -8,8 +8,8 @@ import { RateLimiter } from '@holdfast/platform/throttle/rate-limiter';
 import { SignInThrottle } from '@holdfast/platform/throttle/sign-in-throttle';
 import { ThrottleKeys } from '@holdfast/platform/throttle/throttle-key';
 import type { Clock } from '@holdfast/ports/clock.port';
-import { RESOURCES } from '../resources';
-import type { Resources } from '../resources';
+import type { Foundation } from '@holdfast/wiring/foundation';
+import { FOUNDATION } from '../foundation.token';
 import { AccessGuard } from './access.guard';
 import { AnswerInterceptor } from './answer.interceptor';
 import { BearerReader } from './bearer';
@@ -19,23 +19,23 @@ import { RateGuard } from './rate-limit';
 import { SignInDoor } from './sign-in-door';
 import { ContractPipe } from './validation.pipe';
 
-const throttleKeysOf = ({ config }: Resources): ThrottleKeys => new ThrottleKeys(config.vault.key);
+const throttleKeysOf = ({ config }: Foundation): ThrottleKeys => new ThrottleKeys(config.vault.key);
 
 const throttles: Provider[] = [
   {
     provide: RateLimiter,
-    useFactory: (resources: Resources, clock: Clock) =>
-      new RateLimiter(resources.pools.tenant, clock, throttleKeysOf(resources)),
-    inject: [RESOURCES, CLOCK],
+    useFactory: (foundation: Foundation, clock: Clock) =>
+      new RateLimiter(foundation.pools.tenant, clock, throttleKeysOf(foundation)),
+    inject: [FOUNDATION, CLOCK],
   },
   {
     provide: SignInThrottle,
-    useFactory: (resources: Resources, clock: Clock) => {
-      const { signInFailures, signInFailuresPerAddress } = resources.config.limits;
+    useFactory: (foundation: Foundation, clock: Clock) => {
+      const { signInFailures, signInFailuresPerAddress } = foundation.config.limits;
       const rules = { freePerAccount: signInFailures, freePerAddress: signInFailuresPerAddress };
-      return new SignInThrottle(resources.pools.tenant, clock, throttleKeysOf(resources), rules);
+      return new SignInThrottle(foundation.pools.tenant, clock, throttleKeysOf(foundation), rules);
     },
-    inject: [RESOURCES, CLOCK],
+    inject: [FOUNDATION, CLOCK],
   },
 ];
 

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { EnsureSuperAdmin } from '@holdfast/application/sign-in/ensure-super-admin';
-import { InjectResources } from '../resources';
-import type { Resources } from '../resources';
+import type { Foundation } from '@holdfast/wiring/foundation';
+import { InjectFoundation } from '../foundation.token';
 
 /** Makes the first super admin when the product starts for the first time. */
 @Injectable()
@@ -12,11 +12,11 @@ export class FirstSuperAdmin implements OnApplicationBootstrap {
 
   constructor(
     private readonly commands: CommandBus,
-    @InjectResources() private readonly resources: Resources,
+    @InjectFoundation() private readonly foundation: Foundation,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { superAdmin } = this.resources.config;
+    const { superAdmin } = this.foundation.config;
     if (superAdmin === null) return;
     const { username, password } = superAdmin;
     const outcome = await this.commands.execute(new EnsureSuperAdmin(username, password));
