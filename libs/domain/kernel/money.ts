@@ -4,8 +4,11 @@ import type { Flavour } from './flavour';
 export type Pence = Flavour<number, 'Pence'>;
 
 /** `numerator / denominator`, rounded half up, exactly (both non-negative integers within 2^53). */
-export const divideHalfUp = (numerator: number, denominator: number): number =>
-  Math.floor((2 * numerator + denominator) / (2 * denominator));
+export const divideHalfUp = (numerator: number, denominator: number): number => {
+  const remainder = numerator % denominator;
+  // Doubling a number below 2^53 is exact, adding to it is not: so the remainder decides.
+  return (numerator - remainder) / denominator + (2 * remainder >= denominator ? 1 : 0);
+};
 
 /** Pence as a price is written: 52518 becomes `£525.18`. */
 export const inPounds = (pence: Pence): string =>

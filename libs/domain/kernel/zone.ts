@@ -44,7 +44,7 @@ export const instantOf = (local: LocalDateTime, zone: string): Date | null => {
   const found = offsets
     .map((offset) => new Date(asUtc - offset))
     .filter((candidate) => localAt(candidate, zone) === local)
-    .sort((a, b) => a.getTime() - b.getTime());
+    .toSorted((a, b) => a.getTime() - b.getTime());
   return found[0] ?? null;
 };
 
