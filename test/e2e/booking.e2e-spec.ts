@@ -1,4 +1,5 @@
 import type { TestTenant } from '../support/api';
+import { violations } from '../support/invariants';
 import { CUSTOMER, day, startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
 
@@ -285,5 +286,11 @@ describe('Wrong requests', () => {
     });
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect((await calendar())[0].status).toBe('available');
+  });
+});
+
+describe('After all this', () => {
+  it('everything that must always hold does, and a rebuild from the log gives equal rows', async () => {
+    expect(await violations(shop.api.database, await shop.ledger())).toEqual([]);
   });
 });

@@ -44,8 +44,8 @@ export const day = (offset: number): string =>
   new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 1 + offset)).toISOString().slice(0, 10);
 
 export const startShop = async (options: ApiOptions = {}): Promise<Shop> => {
-  const sandbox = await startSandbox({ port: 0 });
-  const sandboxUrl = `http://127.0.0.1:${sandbox.port}`;
+  const sandbox = await startSandbox();
+  const sandboxUrl = sandbox.url;
   const api = await startApi({ ...options, env: { PAYPAL_API_URL: sandboxUrl, ...options.env } });
 
   const control: Shop['sandbox'] = async (method, path, body) => {

@@ -1,0 +1,64 @@
+import type { TestTenant } from '../support/api';
+import { startCluster } from '../support/cluster';
+import type { Cluster } from '../support/cluster';
+import { CUSTOMER, day } from '../support/shop';
+
+const CUSTOMERS = 300;
+const ROUNDS = 20;
+
+let cluster: Cluster;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  cluster = await startCluster({ apis: 2 });
+  tenant = await cluster.tenant();
+}, 60_000);
+afterAll(() => cluster.close());
+
+const addBlock = async (from: number, to: number): Promise<string> => {
+  const body = { start_date: day(from), end_date: day(to), price: 100 };
+  const added = await cluster.request(tenant.host, 'POST', '/api/admin/availability', {
+    token: tenant.token,
+    body,
+  });
+  return added.body.id;
+};
+
+const race = (blockIds: readonly string[]) =>
+  Promise.all(
+    Array.from({ length: CUSTOMERS }, (_, n) =>
+      cluster.request(tenant.host, 'POST', '/api/public/book', {
+        body: { block_id: blockIds[n % blockIds.length], ...CUSTOMER, customer_email: `c${n}@example.com` },
+      }),
+    ),
+  );
+
+const overlaps = async (): Promise<number> => {
+  const { rows } = await cluster.database.adminPool.query<{ n: string }>(
+    `select count(*) as n from rm.claim a join rm.claim b
+       on a.tenant_id = b.tenant_id and a.booking_id < b.booking_id and a.during && b.during`,
+  );
+  return Number(rows[0]?.n);
+};
+
+describe('Three hundred customers at two API processes', () => {
+  it('race for one block: one of them gets it, all others are told so, round after round', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const statuses = (await race([await addBlock(round * 2, round * 2 + 1)])).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(CUSTOMERS - 1);
+    }
+  }, 240_000);
+
+  it('race for 40 blocks that overlap like the links of a chain: no time is sold twice, and none is left that could be', async () => {
+    const start = 100;
+    const links = Array.from({ length: 40 }, (_, n) => [start + n * 2, start + n * 2 + 3] as const);
+    const ids: string[] = [];
+    for (const [from, to] of links) ids.push(await addBlock(from, to));
+    const answers = await race(ids);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(await overlaps()).toBe(0);
+    const calendar = await cluster.request(tenant.host, 'GET', `/api/public/calendar?from=${day(start)}`);
+    expect(calendar.body.filter((block: { status: string }) => block.status === 'available')).toEqual([]);
+  }, 120_000);
+});

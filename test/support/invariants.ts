@@ -1,0 +1,184 @@
+import type { Pool } from 'pg';
+import { createPool } from '@holdfast/event-store/database-roles';
+import { rebuildAll } from '@holdfast/event-store/rebuild';
+import { SubscriptionRunner } from '@holdfast/event-store/subscription-runner';
+import { inlineProjections } from '@holdfast/projections/inline-projections';
+import { subscribedProjections } from '@holdfast/projections/subscriptions';
+import type { Ledger } from './shop';
+import type { TestDatabase } from './database';
+
+/** What must hold after whatever happened. Each answers a list of violations, as sentences. */
+type Invariant = (world: { readonly pool: Pool; readonly ledger: Ledger }) => Promise<string[]>;
+
+const sentences = async (pool: Pool, sql: string): Promise<string[]> =>
+  (await pool.query<{ sentence: string }>(sql)).rows.map(({ sentence }) => sentence);
+
+/** I1: no two live claims of a tenant overlap. The constraint says so; this does not rely on it. */
+const noOverlap: Invariant = ({ pool }) =>
+  sentences(
+    pool,
+    `select format('claims %s and %s overlap', a.booking_id, b.booking_id) as sentence
+       from rm.claim a join rm.claim b
+         on a.tenant_id = b.tenant_id and a.booking_id < b.booking_id and a.during && b.during`,
+  );
+
+const TAKEN = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
+const pence = (pounds: string): number => Math.round(Number(pounds) * 100);
+
+/** I2, I3: each capture belongs to exactly one of a booking, a refund, or an open item that a person looks at. */
+const moneyHasAHome: Invariant = async ({ pool, ledger }) => {
+  const { rows: booked } = await pool.query<{ capture_id: string; amount_paid: number }>(
+    'select capture_id, amount_paid from rm.booking where capture_id is not null',
+  );
+  const { rows: open } = await pool.query<{ booking_id: string; key: string }>(
+    'select booking_id, key from rm.attention',
+  );
+  const { rows: unsettled } = await pool.query<{ order_id: string }>(
+    `select order_id from rm.booking where payment_state in ('capturing', 'pending')`,
+  );
+  const paid = new Map(booked.map((row) => [row.capture_id, row.amount_paid]));
+  return ledger.orders.flatMap((order) =>
+    order.captures
+      .filter(({ status }) => TAKEN.has(status))
+      .flatMap((capture) => {
+        const back = pence(capture.refunded) >= pence(capture.amount);
+        const homes = [
+          paid.has(capture.id),
+          !paid.has(capture.id) && back,
+          open.some(({ key }) => key === capture.id || key === order.id),
+          unsettled.some((row) => row.order_id === order.id),
+        ].filter(Boolean).length;
+        if (homes !== 1) return [`capture ${capture.id} of ${capture.amount} has ${homes} homes`];
+        const amount = paid.get(capture.id);
+        return amount === undefined || amount === pence(capture.amount)
+          ? []
+          : [`capture ${capture.id} of ${capture.amount} pays a booking of ${amount} pence`];
+      }),
+  );
+};
+
+/** I4: nothing is confirmed without its money. */
+const noConfirmationWithoutMoney: Invariant = async ({ pool, ledger }) => {
+  const captures = new Set(
+    ledger.orders.flatMap((order) =>
+      order.captures.filter(({ status }) => TAKEN.has(status)).map(({ id }) => id),
+    ),
+  );
+  const { rows } = await pool.query<{ booking_id: string; capture_id: string | null }>(
+    `select booking_id, capture_id from rm.booking where status in ('confirmed', 'cancelled') and total > 0`,
+  );
+  return rows
+    .filter((row) => row.capture_id === null || !captures.has(row.capture_id))
+    .map((row) => `booking ${row.booking_id} is confirmed without money`);
+};
+
+/** I5: positions and versions have no gaps. */
+const noGaps: Invariant = ({ pool }) =>
+  sentences(
+    pool,
+    `select format('log of %s has %s events up to position %s', tenant_id, count(*), max(position)) as sentence
+       from es.event group by tenant_id having count(*) <> max(position)
+     union all
+     select format('stream %s/%s has %s events up to version %s', stream_type, stream_id, count(*), max(version))
+       from es.event group by tenant_id, stream_type, stream_id having count(*) <> max(version)`,
+  );
+
+/** What a claim says and what a booking says agree. */
+const claimsAreBookings: Invariant = ({ pool }) =>
+  sentences(
+    pool,
+    `select format('booking %s is %s but claims %s', b.booking_id, b.status, coalesce(c.state, 'nothing')) as sentence
+       from rm.booking b left join rm.claim c using (tenant_id, booking_id)
+      where (b.status in ('pending', 'confirmed')) <> (c.booking_id is not null)
+         or (b.status = 'confirmed') <> (coalesce(c.state, '') = 'booked')`,
+  );
+
+/** The uses of a discount are those of the bookings that have it. */
+const usesAreCounted: Invariant = ({ pool }) =>
+  sentences(
+    pool,
+    `select format('discount %s counts %s uses, bookings have %s', d.code, d.times_used, n.uses) as sentence
+       from rm.discount d cross join lateral (select count(*) as uses from rm.booking b
+        where b.tenant_id = d.tenant_id and b.discount_code = d.code and b.status <> 'expired') n
+      where d.times_used <> n.uses`,
+  );
+
+/** I10: nobody's details stand in clear anywhere but in the vault. */
+const noPersonInClear: Invariant = async ({ pool }) => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema in ('es', 'rm') and table_type = 'BASE TABLE'`,
+  );
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const { rowCount } = await pool.query(
+        `select from ${name} t where t::text ~* '@example\\.com|Whitfield|07700' limit 1`,
+      );
+      return rowCount === 0 ? [] : [`${name} holds a customer's details in clear`];
+    }),
+  );
+  return found.flat();
+};
+
+const invariants: Readonly<Record<string, Invariant>> = {
+  'I1 no overlap': noOverlap,
+  'I2/I3 money has one home': moneyHasAHome,
+  'I4 no confirmation without money': noConfirmationWithoutMoney,
+  'I5 no gaps': noGaps,
+  'claims are bookings': claimsAreBookings,
+  'uses are counted': usesAreCounted,
+  'I10 no person in clear': noPersonInClear,
+};
+
+const allTables = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);
+
+/** I6: every read model can be had from the log again, row for row. */
+const rebuildsEqual = async (database: TestDatabase): Promise<string[]> => {
+  const system = createPool({
+    url: database.url,
+    role: 'holdfast_system',
+    max: 4,
+    applicationName: 'invariants',
+  });
+  try {
+    await new SubscriptionRunner(system, [...subscribedProjections]).drain();
+    for (const table of allTables) {
+      await database.adminPool.query(
+        `create table before_${table.replace('.', '_')} as select * from ${table}`,
+      );
+    }
+    for (const projection of inlineProjections) await rebuildAll(system, projection, { inline: true });
+    for (const projection of subscribedProjections) await rebuildAll(system, projection, { inline: false });
+    const differences = await Promise.all(allTables.map((table) => difference(database.adminPool, table)));
+    return differences.flat();
+  } finally {
+    for (const table of allTables) {
+      await database.adminPool.query(`drop table if exists before_${table.replace('.', '_')}`);
+    }
+    await system.end();
+  }
+};
+
+const difference = async (pool: Pool, table: string): Promise<string[]> => {
+  const before = `before_${table.replace('.', '_')}`;
+  const { rows } = await pool.query<{ n: string }>(
+    `select count(*) as n from ((table ${table} except all table ${before}) union all
+                                (table ${before} except all table ${table})) d`,
+  );
+  return rows[0]?.n === '0' ? [] : [`${table} differs in ${rows[0]?.n} rows after a rebuild`];
+};
+
+/**
+ * Checks everything that must always hold, and answers what does not, as sentences: an empty list is good news. Other processes
+ * must have come to rest.
+ */
+export const violations = async (database: TestDatabase, ledger: Ledger): Promise<string[]> => {
+  const world = { pool: database.adminPool, ledger };
+  const found = await Promise.all(
+    Object.entries(invariants).map(async ([name, check]) =>
+      (await check(world)).map((sentence) => `${name}: ${sentence}`),
+    ),
+  );
+  const rebuilt = (await rebuildsEqual(database)).map((sentence) => `I6 rebuild: ${sentence}`);
+  return [...found.flat(), ...rebuilt];
+};
