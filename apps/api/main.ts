@@ -4,6 +4,8 @@ import { ConfigError } from '@holdfast/platform/config/config';
 import { environmentConfig } from '@holdfast/platform/config/environment';
 import { endInOrder, sayReady } from '@holdfast/platform/lifecycle';
 import { serveMetrics } from '@holdfast/platform/metrics/metrics-server';
+import { assertKeysKnown } from '@holdfast/vault/key-rotation';
+import { Keyring } from '@holdfast/vault/keyring';
 import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from './app.module';
 import { Readiness } from './health/readiness';
@@ -20,6 +22,7 @@ async function main(): Promise<void> {
   configureApp(app, foundation);
   const readiness = app.get(Readiness);
   await readiness.assertReady();
+  await assertKeysKnown(foundation.pools.system, new Keyring(config.vault.key, config.vault.oldKeys));
   const metrics = await serveMetrics(foundation.metrics, config.server.metricsPort, () =>
     readiness.isReady(),
   );

@@ -2,13 +2,13 @@ import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { IDS } from '@holdfast/application/kernel/ports';
 import { logRequests } from '@holdfast/platform/logging/request-log';
-import { NestLogger } from '@holdfast/platform/logging/nest-logger';
 import type { Ids } from '@holdfast/ports/ids.port';
 import type { Foundation } from '@holdfast/wiring/foundation';
 import { gatherFacts } from './gather-facts';
 import { onlyJson } from './media-types';
 import { serveDescription } from './openapi';
 import { apiHeaders } from './security-headers';
+import { StartLogger } from './start-logger';
 
 const BODY_LIMIT = '100kb';
 
@@ -17,7 +17,7 @@ export const appOptions = ({ logger }: Foundation): NestApplicationOptions => ({
   bodyParser: false,
   rawBody: true,
   abortOnError: false,
-  logger: new NestLogger(logger),
+  logger: new StartLogger(logger),
 });
 
 /** Everything that happens to a request before a controller sees it, in this order. */

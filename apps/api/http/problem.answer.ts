@@ -3,15 +3,19 @@ import type { ProblemException } from './problem.exception';
 import { problems } from './problems';
 import { sentenceOfFields } from './sentences';
 
+export const statusOf = ({ code, options }: ProblemException): number =>
+  options.status ?? problems[code].status;
+
 /** The body of an error answer. */
-export const problemBody = ({ code, options }: ProblemException, requestId: string): Problem => {
+export const problemBody = (problem: ProblemException, requestId: string): Problem => {
+  const { code, options } = problem;
   const kind = problems[code];
   const fields = options.fields ?? (code === 'validation_failed' ? [] : undefined);
   const sentence = options.sentence ?? (fields && sentenceOfFields(fields)) ?? kind.sentence;
   return {
     type: `/api/problems/${code}`,
     title: kind.title,
-    status: kind.status,
+    status: statusOf(problem),
     detail: (options.details && kind.detail?.(options.details)) ?? sentence,
     error: sentence,
     code,

@@ -7,6 +7,8 @@ export interface ProblemOptions {
   readonly fields?: readonly FieldProblem[];
   /** Replaces the sentence of the table, where the occurrence has a better one. */
   readonly sentence?: string;
+  /** Replaces the status of the table. */
+  readonly status?: number | undefined;
   /** Seconds; replaces the one of the table. */
   readonly retryAfter?: number;
 }
@@ -37,11 +39,12 @@ const isFieldProblem = (value: unknown): value is FieldProblem =>
  *
  * @throws when the code is not in the contract: a bug
  */
-export const problemOf = ({ code, details = {} }: Rejection): ProblemException => {
+export const problemOf = ({ code, details = {} }: Rejection, status?: number): ProblemException => {
   if (!isProblemCode(code)) throw new Error(`The refusal "${code}" is no problem code of the contract`);
   const { fields, sentence, retryAfterSeconds } = details;
   return new ProblemException(code, {
     details,
+    status,
     ...(Array.isArray(fields) ? { fields: fields.filter(isFieldProblem) } : {}),
     ...(typeof sentence === 'string' ? { sentence } : {}),
     ...(typeof retryAfterSeconds === 'number' ? { retryAfter: retryAfterSeconds } : {}),

@@ -1,7 +1,7 @@
 import { Catch, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { problemBody } from './problem.answer';
+import { problemBody, statusOf } from './problem.answer';
 import { ProblemException } from './problem.exception';
 import { problemOfError } from './problem.of-error';
 import { problems } from './problems';
@@ -21,19 +21,19 @@ export class ProblemFilter implements ExceptionFilter {
     const known = problemOfError(error);
     const problem = known ?? new ProblemException('internal_error');
     const kind = problems[problem.code];
-    if (kind.status >= 500)
-      this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    const status = statusOf(problem);
+    if (status >= 500) this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
     if (response.headersSent) {
       response.destroy();
       return;
     }
     const retryAfter = problem.options.retryAfter ?? kind.retryAfter;
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.ceil(retryAfter)));
-    if (kind.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+    if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     response.removeHeader('ETag');
     response.setHeader('Cache-Control', 'no-store');
     response
-      .status(kind.status)
+      .status(status)
       .type('application/problem+json')
       .send(JSON.stringify(problemBody(problem, factsOf(request).requestId)));
   }

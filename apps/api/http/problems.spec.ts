@@ -70,6 +70,14 @@ describe('a problem', () => {
     expect(problemBody(problemOf(spoken), 'r').error).toBe('Better words');
   });
 
+  it('answers 404 where its code stands for the thing in the path', () => {
+    const unknown = { kind: 'rejected', code: 'discount_unknown' } as const;
+    expect(problemBody(problemOf(unknown, 404), 'r')).toMatchObject({
+      status: 404,
+      code: 'discount_unknown',
+    });
+  });
+
   it('is not made of a word that no contract knows', () => {
     expect(() => problemOf({ kind: 'rejected', code: 'nonsense' })).toThrow('nonsense');
   });
