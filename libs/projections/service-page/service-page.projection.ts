@@ -27,7 +27,7 @@ const removeImage = statement(
 const arrangeImages = statement(
   'service_page_arrange_images',
   `update rm.service_page set images = coalesce((
-     select jsonb_agg(i.value || coalesce(jsonb_build_object('alt', o.value -> 'alt'), '{}')
+     select jsonb_agg(case when o.value is null then i.value else i.value || jsonb_build_object('alt', o.value -> 'alt') end
                       order by o.ordinality nulls last, i.ordinality)
        from jsonb_array_elements(images) with ordinality i
        left join jsonb_array_elements($2::jsonb) with ordinality o on o.value ->> 'id' = i.value ->> 'id'), '[]')
