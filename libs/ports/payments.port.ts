@@ -17,7 +17,8 @@ export interface PaymentsPort {
 
   /**
    * Takes the money of an approved order. An order that our own earlier call captured answers `captured` again.
-   * Raise the number inside `requestId` only after `declined`; after `unknown` keep it.
+   * A request id belongs to one order. After `unknown` keep it; after any other answer that is no success make a new one,
+   * or the provider repeats its refusal for hours.
    */
   captureOrder(account: PaymentAccount, orderId: string, requestId: string): Promise<CaptureResult>;
 
@@ -142,13 +143,7 @@ export interface OrderGone {
 export interface OrderRefused {
   readonly outcome: 'refused';
   readonly reason:
-    | 'payer'
-    | 'provider'
-    | 'too_many_attempts'
-    | 'duplicate_invoice'
-    | 'capture_declined'
-    | 'order_voided'
-    | 'invalid_request';
+    'payer' | 'provider' | 'too_many_attempts' | 'duplicate_invoice' | 'capture_declined' | 'invalid_request';
   readonly issue: string;
   readonly debugId?: string;
 }

@@ -1,0 +1,50 @@
+import express from 'express';
+import type { ErrorRequestHandler, Router } from 'express';
+import { z } from 'zod';
+import type { Mailbox } from './messages/mailbox';
+import { paypalControl } from './paypal/control.router';
+import type { Paypal } from './paypal/paypal';
+import type { VirtualClock } from './virtual-clock';
+
+const advance = z.strictObject({ advance_ms: z.number().int().nonnegative() });
+
+/** What tests and demos steer the stand-ins with: `/__sandbox/…`. */
+export function controlRouter(world: { paypal: Paypal; mailbox: Mailbox; clock: VirtualClock }): Router {
+  const { paypal, mailbox, clock } = world;
+  const router = express.Router();
+  router.use('/__sandbox', express.json({ limit: '1mb' }));
+
+  router.get('/__sandbox/health', (_request, response) => void response.json({ status: 'ok' }));
+  router.use('/__sandbox/paypal', paypalControl(paypal));
+
+  router.get('/__sandbox/clock', (_request, response) => void response.json({ now: clock.iso() }));
+  router.post('/__sandbox/clock', (request, response) => {
+    clock.advance(advance.parse(request.body).advance_ms);
+    response.json({ now: clock.iso() });
+  });
+
+  router.get('/__sandbox/messages', (request, response) => {
+    const { to } = request.query;
+    response.json(mailbox.list(typeof to === 'string' ? to : undefined));
+  });
+  router.delete('/__sandbox/messages', (_request, response) => {
+    mailbox.clear();
+    response.status(204).end();
+  });
+
+  router.post('/__sandbox/reset', (_request, response) => {
+    clock.reset();
+    paypal.reset();
+    mailbox.clear();
+    response.status(204).end();
+  });
+  router.use('/__sandbox', refuseNonsense);
+  return router;
+}
+
+const refuseNonsense: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  const isNonsense = error instanceof z.ZodError || error instanceof SyntaxError;
+  if (!isNonsense) return next(error);
+  const words = error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON';
+  response.status(400).json({ error: words });
+};

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+
+const when = z.enum(['before', 'after']).default('after');
+const ms = z
+  .number()
+  .int()
+  .nonnegative()
+  .max(7 * 24 * 3600 * 1000);
+
+/** What may go wrong with a call of the API. `when`: before or after the call had its effect. */
+const callEffect = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('latency'), ms }),
+  z.strictObject({ kind: z.literal('hang'), when }),
+  z.strictObject({ kind: z.literal('reset'), when }),
+  z.strictObject({
+    kind: z.literal('status'),
+    status: z.number().int().min(400).max(599),
+    when: when.default('before'),
+    retry_after_seconds: z.number().int().nonnegative().optional(),
+  }),
+  z.strictObject({ kind: z.literal('expired_token') }),
+  z.strictObject({ kind: z.literal('issue'), issue: z.string().regex(/^[A-Z0-9_]+$/) }),
+  z.strictObject({ kind: z.literal('account_locked') }),
+  z.strictObject({
+    kind: z.literal('pending'),
+    reason: z.string().default('PENDING_REVIEW'),
+    then: z.enum(['COMPLETED', 'DECLINED']).optional(),
+    after_ms: ms.default(0),
+  }),
+  z.strictObject({ kind: z.literal('capture_declined') }),
+  z.strictObject({ kind: z.literal('captured_by_another') }),
+  z.strictObject({ kind: z.literal('order_expired') }),
+  z.strictObject({ kind: z.literal('forget_request_id') }),
+  z.strictObject({ kind: z.literal('amount'), value: z.string() }),
+  z.strictObject({ kind: z.literal('currency'), code: z.string().length(3) }),
+  z.strictObject({ kind: z.literal('payee'), merchant_id: z.string() }),
+  z.strictObject({ kind: z.literal('custom_id'), value: z.string() }),
+  z.strictObject({ kind: z.literal('truncated_body') }),
+  z.strictObject({ kind: z.literal('not_json') }),
+  z.strictObject({ kind: z.literal('ok_status'), status: z.number().int().min(200).max(299) }),
+  z.strictObject({ kind: z.literal('extra_fields') }),
+]);
+
+/** What may go wrong with the delivery of a notification. */
+const deliveryEffect = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('drop') }),
+  z.strictObject({ kind: z.literal('delay'), ms }),
+  z.strictObject({ kind: z.literal('duplicate'), count: z.number().int().min(2).max(100) }),
+  z.strictObject({ kind: z.literal('reorder') }),
+  z.strictObject({ kind: z.literal('before_response') }),
+  z.strictObject({ kind: z.literal('bad_signature') }),
+  z.strictObject({ kind: z.literal('edited_body') }),
+  z.strictObject({ kind: z.literal('wrong_webhook_id') }),
+  z.strictObject({
+    kind: z.literal('foreign_cert_host'),
+    origin: z.string().default('https://api.paypal.com.evil.example'),
+  }),
+  z.strictObject({ kind: z.literal('stale_cert') }),
+  z.strictObject({ kind: z.literal('unknown_type') }),
+  z.strictObject({
+    kind: z.literal('huge_body'),
+    bytes: z
+      .number()
+      .int()
+      .positive()
+      .default(5 * 1024 * 1024),
+  }),
+]);
+
+const match = {
+  merchant: z.string().optional(),
+  /** Only the nth matching call since the rules were set, counted from 1. */
+  nth: z.number().int().positive().optional(),
+  /** At most so many calls. */
+  times: z.number().int().positive().optional(),
+};
+
+const callRule = z.strictObject({
+  operation: z.string().regex(/^(\*|[a-z]+\.[a-z]+|token)$/),
+  ...match,
+  effect: callEffect,
+});
+
+const deliveryRule = z.strictObject({
+  operation: z.literal('webhook.deliver'),
+  event_type: z.string().optional(),
+  ...match,
+  effect: deliveryEffect,
+});
+
+export const faultRules = z.array(z.union([deliveryRule, callRule])).max(200);
+
+export type CallEffect = z.infer<typeof callEffect>;
+export type DeliveryEffect = z.infer<typeof deliveryEffect>;
+type Rule = z.infer<typeof faultRules>[number];
+
+interface Armed {
+  readonly rule: Rule;
+  matched: number;
+  applied: number;
+}
+
+/** The rules that say what goes wrong, and how often each has. */
+export class Faults {
+  private armed: Armed[] = [];
+
+  set(rules: z.infer<typeof faultRules>): void {
+    this.armed = rules.map((rule) => ({ rule, matched: 0, applied: 0 }));
+  }
+
+  clear(): void {
+    this.armed = [];
+  }
+
+  report(): object[] {
+    return this.armed.map(({ rule, matched, applied }) => ({ ...rule, matched, applied }));
+  }
+
+  ofCall(operation: string, merchant: string | undefined): CallEffect[] {
+    return this.take(
+      ({ rule }) =>
+        rule.operation !== 'webhook.deliver' &&
+        (rule.operation === '*' || rule.operation === operation) &&
+        (rule.merchant === undefined || rule.merchant === merchant),
+    ) as CallEffect[];
+  }
+
+  ofDelivery(merchant: string, eventType: string): DeliveryEffect[] {
+    return this.take((armed) => concernsDelivery(armed, merchant, eventType)) as DeliveryEffect[];
+  }
+
+  /** Whether this notification is to arrive before the call that caused it is answered. Counts nothing. */
+  tellsFirst(merchant: string, eventType: string): boolean {
+    return this.armed.some(
+      (armed) =>
+        armed.rule.effect.kind === 'before_response' &&
+        concernsDelivery(armed, merchant, eventType) &&
+        appliesNext(armed),
+    );
+  }
+
+  private take(matches: (armed: Armed) => boolean): Rule['effect'][] {
+    return this.armed.filter(matches).flatMap((armed) => {
+      const applies = appliesNext(armed);
+      armed.matched += 1;
+      if (!applies) return [];
+      armed.applied += 1;
+      return [armed.rule.effect];
+    });
+  }
+}
+
+const appliesNext = ({ rule: { nth, times }, matched, applied }: Armed): boolean =>
+  (nth === undefined || matched + 1 === nth) && (times === undefined || applied < times);
+
+const concernsDelivery = ({ rule }: Armed, merchant: string, eventType: string): boolean =>
+  rule.operation === 'webhook.deliver' &&
+  (rule.merchant === undefined || rule.merchant === merchant) &&
+  (!('event_type' in rule) || rule.event_type === undefined || rule.event_type === eventType);
+
+/** The effect of this kind among those that apply, if any. */
+export const effectOf = <E extends { readonly kind: string }, K extends E['kind']>(
+  effects: readonly E[],
+  kind: K,
+): Extract<E, { kind: K }> | undefined =>
+  effects.find((effect): effect is Extract<E, { kind: K }> => effect.kind === kind);

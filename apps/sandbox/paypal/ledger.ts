@@ -1,0 +1,95 @@
+import { pounds } from './money';
+
+export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
+
+export interface Order {
+  readonly id: string;
+  /** The client id it was made with. */
+  readonly merchant: string;
+  status: OrderStatus;
+  /** The first purchase unit, as it was sent. */
+  readonly unit: Record<string, unknown>;
+  amountPence: number;
+  readonly currency: string;
+  readonly experience: Readonly<Record<string, unknown>>;
+  readonly hasPaymentSource: boolean;
+  readonly createdAt: number;
+  updatedAt: number;
+  /** Whether the means of payment the customer chose will be refused. */
+  cardDeclines: boolean;
+  declinedCaptures: number;
+  capture: Capture | undefined;
+}
+
+export interface Capture {
+  readonly id: string;
+  readonly order: Order;
+  status: CaptureStatus;
+  readonly amountPence: number;
+  pendingReason: string | undefined;
+  reversed: boolean;
+  readonly createdAt: number;
+  updatedAt: number;
+  readonly refunds: Refund[];
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly capture: Capture;
+  readonly amountPence: number;
+  readonly note: string | undefined;
+  readonly createdAt: number;
+  /** All refunds of the capture up to and including this one. */
+  readonly totalPence: number;
+}
+
+export const refundedPence = ({ refunds }: Capture): number =>
+  refunds.reduce((sum, { amountPence }) => sum + amountPence, 0);
+
+/** Everybody's money: who ordered what, what was taken and what went back. */
+export class Ledger {
+  readonly orders = new Map<string, Order>();
+  readonly captures = new Map<string, Capture>();
+  readonly refunds = new Map<string, Refund>();
+
+  clear(): void {
+    this.orders.clear();
+    this.captures.clear();
+    this.refunds.clear();
+  }
+
+  /** Whether another order of this merchant was paid under the same invoice number. */
+  invoiceIsPaid({ id, merchant, unit }: Pick<Order, 'id' | 'merchant' | 'unit'>): boolean {
+    const invoice = unit.invoice_id;
+    if (invoice === undefined) return false;
+    return [...this.orders.values()].some(
+      (other) =>
+        other.id !== id &&
+        other.merchant === merchant &&
+        other.unit.invoice_id === invoice &&
+        other.capture !== undefined &&
+        other.capture.status !== 'DECLINED',
+    );
+  }
+
+  /** The truth about money, for those who test against it. */
+  report(): object {
+    return {
+      orders: [...this.orders.values()].map((order) => ({
+        id: order.id,
+        merchant: order.merchant,
+        custom_id: order.unit.custom_id ?? null,
+        status: order.status,
+        amount: pounds(order.amountPence),
+        currency: order.currency,
+        captures: (order.capture ? [order.capture] : []).map((capture) => ({
+          id: capture.id,
+          status: capture.status,
+          amount: pounds(capture.amountPence),
+          refunded: pounds(refundedPence(capture)),
+        })),
+      })),
+    };
+  }
+}

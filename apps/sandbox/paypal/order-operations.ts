@@ -1,0 +1,112 @@
+import type { Answer } from './answers';
+import { wantsAll } from './call';
+import type { Call, Operation } from './call';
+import { effectOf } from './faults';
+import { issueAnswer } from './issues';
+import type { Order } from './ledger';
+import { readOrderRequest } from './order-request';
+import { patchOrder } from './order-patch';
+import { ORDER_KEYS_MS } from './replays';
+import { minimalOrderJson } from './representations';
+
+const MOST_DECLINES = 10;
+
+export const orderOperations: readonly Operation[] = [
+  {
+    name: 'order.create',
+    method: 'post',
+    path: '/v2/checkout/orders',
+    replayMs: ORDER_KEYS_MS,
+    mockable: true,
+    run: create,
+    again: (call, first) => withOrder(call, idIn(first), (order) => shown(call, order, 200)),
+  },
+  {
+    name: 'order.get',
+    method: 'get',
+    path: '/v2/checkout/orders/:id',
+    mockable: true,
+    run: (call) => withOrder(call, call.id, (order) => ({ status: 200, body: call.paypal.till.json(order) })),
+  },
+  {
+    name: 'order.patch',
+    method: 'patch',
+    path: '/v2/checkout/orders/:id',
+    mockable: true,
+    run: (call) => withOrder(call, call.id, (order) => patchOrder(order, call.rawBody)),
+  },
+  {
+    name: 'order.capture',
+    method: 'post',
+    path: '/v2/checkout/orders/:id/capture',
+    replayMs: ORDER_KEYS_MS,
+    mockable: true,
+    run: (call) => withOrder(call, call.id, (order) => capture(call, order)),
+    again: (call) => withOrder(call, call.id, (order) => shown(call, order, 200)),
+  },
+];
+
+function create(call: Call): Answer {
+  const draft = readOrderRequest(call.body);
+  if ('status' in draft) return draft;
+  if (draft.hasPaymentSource && call.headers['paypal-request-id'] === undefined) {
+    return issueAnswer('PAYPAL_REQUEST_ID_REQUIRED', { field: 'PayPal-Request-Id', location: 'header' });
+  }
+  const { merchant, paypal } = call;
+  if (paypal.ledger.invoiceIsPaid({ id: '', merchant, unit: draft.unit })) return duplicateInvoice();
+  return shown(call, paypal.till.open(merchant, draft), 201);
+}
+
+function capture(call: Call, order: Order): Answer {
+  const { till, ledger, clock } = call.paypal;
+  if (effectOf(call.effects, 'captured_by_another') && order.status === 'APPROVED') {
+    till.capture(order, 'COMPLETED');
+  }
+  if (order.capture) return issueAnswer('ORDER_ALREADY_CAPTURED');
+  if (order.status !== 'APPROVED') return issueAnswer('ORDER_NOT_APPROVED');
+  if (ledger.invoiceIsPaid(order)) return duplicateInvoice();
+  if (order.cardDeclines) return decline(till.origin, order);
+  const pending = effectOf(call.effects, 'pending');
+  if (pending) {
+    const made = till.capture(order, 'PENDING', pending.reason);
+    const { then } = pending;
+    if (then) clock.after(pending.after_ms, () => void conclude(call, () => till.conclude(made, then)));
+  } else {
+    till.capture(order, effectOf(call.effects, 'capture_declined') ? 'DECLINED' : 'COMPLETED');
+  }
+  return shown(call, order, 201);
+}
+
+async function conclude({ paypal }: Call, act: () => void): Promise<void> {
+  act();
+  await paypal.tell();
+}
+
+/** The customer's choice stays refused until they come back and make another. */
+function decline(origin: string, order: Order): Answer {
+  order.declinedCaptures += 1;
+  if (order.declinedCaptures > MOST_DECLINES) return issueAnswer('MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED');
+  return issueAnswer('INSTRUMENT_DECLINED', { redirect: `${origin}/checkoutnow?token=${order.id}` });
+}
+
+const duplicateInvoice = (): Answer =>
+  issueAnswer('DUPLICATE_INVOICE_ID', { field: '/purchase_units/0/invoice_id', location: 'body' });
+
+function withOrder(call: Call, id: string, act: (order: Order) => Answer): Answer {
+  const found = call.paypal.till.find(id, call.merchant);
+  if (found && effectOf(call.effects, 'order_expired')) call.paypal.till.expire(found);
+  const order = call.paypal.till.find(id, call.merchant);
+  return order
+    ? act(order)
+    : issueAnswer('INVALID_RESOURCE_ID', { field: 'id', location: 'path', value: id });
+}
+
+function shown(call: Call, order: Order, status: number): Answer {
+  const { till, clock } = call.paypal;
+  const body = wantsAll(call)
+    ? till.json(order)
+    : minimalOrderJson(order, till.origin, (at) => clock.iso(at));
+  return { status, body };
+}
+
+const idIn = ({ body }: Answer): string => String((body as { id?: unknown } | undefined)?.id ?? '');

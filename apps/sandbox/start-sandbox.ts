@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import express from 'express';
+import { controlRouter } from './control.router';
+import { Mailbox } from './messages/mailbox';
+import { smtpServer } from './messages/smtp';
+import { twilioRouter } from './messages/twilio.router';
+import { outboxRouter } from './outbox/outbox.router';
+import { browserRouter } from './paypal/browser/browser.router';
+import { Paypal } from './paypal/paypal';
+import { paypalRouter } from './paypal/paypal.router';
+import { VirtualClock } from './virtual-clock';
+
+export interface Sandbox {
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  /** `smtp://127.0.0.1:PORT` */
+  readonly smtpUrl: string;
+  readonly paypal: Paypal;
+  readonly mailbox: Mailbox;
+  readonly clock: VirtualClock;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the stand-ins in this process, on 127.0.0.1 unless told otherwise. Port 0, which is the default, takes any free one.
+ *
+ * @throws when a port is taken
+ */
+export async function startSandbox({ host = '127.0.0.1', port = 0, smtpPort = 0 } = {}): Promise<Sandbox> {
+  const clock = new VirtualClock();
+  const mailbox = new Mailbox();
+  const paypal = await Paypal.open(clock);
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(paypalRouter(paypal));
+  app.use(browserRouter(paypal));
+  app.use(twilioRouter(mailbox, clock));
+  app.use(controlRouter({ paypal, mailbox, clock }));
+  app.use(outboxRouter(mailbox));
+
+  const http = createServer(app);
+  const smtp = smtpServer(mailbox, () => new Date(clock.now()).toISOString());
+  const url = `http://127.0.0.1:${await listening(http, host, port)}`;
+  paypal.till.origin = url;
+  const smtpUrl = `smtp://127.0.0.1:${await listening(smtp.server, host, smtpPort)}`;
+  return { url, smtpUrl, paypal, mailbox, clock, close: () => closeAll(http, smtp, clock) };
+}
+
+function listening(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** Calls that hang on purpose are cut off. */
+async function closeAll(
+  http: HttpServer,
+  smtp: { close(done: () => void): void },
+  clock: VirtualClock,
+): Promise<void> {
+  clock.reset();
+  const closed = [
+    new Promise<void>((done) => http.close(() => done())),
+    new Promise<void>((done) => smtp.close(done)),
+  ];
+  http.closeAllConnections();
+  await Promise.all(closed);
+}

@@ -1,0 +1,102 @@
+import type {
+  GetCaptureResult,
+  PaymentAccount,
+  RefundRequest,
+  RefundResult,
+  UnknownOutcome,
+} from '@holdfast/ports/payments.port';
+import { captureAnswer, refundAnswer } from './answers';
+import type { CaptureAnswer } from './answers';
+import { isId } from './client';
+import type { PayPalClient } from './client';
+import { refundRefusedBy } from './issues';
+import type { PayPalOrders } from './orders';
+import { refusalOf } from './refusals';
+import { refundBody } from './requests';
+import { captureView } from './views';
+
+const UNREADABLE: UnknownOutcome = { outcome: 'unknown', reason: 'unreadable_answer' };
+
+/** Captures and their refunds, at `/v2/payments/captures`. */
+export class PayPalCaptures {
+  constructor(
+    private readonly client: PayPalClient,
+    private readonly orders: PayPalOrders,
+  ) {}
+
+  async get(account: PaymentAccount, captureId: string): Promise<GetCaptureResult> {
+    if (!isId(captureId)) return { outcome: 'capture_gone' };
+    const path = `/v2/payments/captures/${captureId}`;
+    const answer = await this.client.call(account, { method: 'GET', path });
+    if ('outcome' in answer) return answer;
+    if (answer.status < 300) {
+      const capture = captureAnswer.safeParse(answer.json);
+      const isIt = capture.success && capture.data.id === captureId;
+      return isIt ? this.withRefunds(account, capture.data) : UNREADABLE;
+    }
+    const refusal = refusalOf(answer);
+    switch (refusal.outcome) {
+      case 'account_problem':
+      case 'unknown':
+        return refusal;
+      case 'gone':
+        return { outcome: 'capture_gone', debugId: refusal.debugId };
+      case 'definite':
+        return { ...UNREADABLE, issue: refusal.issue, debugId: refusal.debugId };
+    }
+  }
+
+  /** Of a partly refunded capture only its order tells how much went back. */
+  private async withRefunds(account: PaymentAccount, capture: CaptureAnswer): Promise<GetCaptureResult> {
+    const seen = captureView(capture);
+    const orderId = capture.supplementary_data?.related_ids?.order_id;
+    if (capture.status !== 'PARTIALLY_REFUNDED' || orderId === undefined) {
+      return { outcome: 'found', capture: seen };
+    }
+    const asked = await this.orders.get(account, orderId);
+    if (asked.outcome === 'account_problem' || asked.outcome === 'unknown') return asked;
+    const inOrder =
+      asked.outcome === 'found' ? asked.order.captures.find(({ id }) => id === capture.id) : undefined;
+    return { outcome: 'found', capture: inOrder ?? seen };
+  }
+
+  async refund(account: PaymentAccount, captureId: string, refund: RefundRequest): Promise<RefundResult> {
+    if (!isId(captureId)) return { outcome: 'capture_gone' };
+    const { requestId } = refund;
+    const path = `/v2/payments/captures/${captureId}/refund`;
+    const answer = await this.client.call(account, {
+      method: 'POST',
+      path,
+      requestId,
+      body: refundBody(refund),
+    });
+    if ('outcome' in answer) return answer;
+    if (answer.status < 300) return refundedOf(answer.json);
+    const refusal = refusalOf(answer);
+    switch (refusal.outcome) {
+      case 'account_problem':
+      case 'unknown':
+        return refusal;
+      case 'gone':
+        return { outcome: 'capture_gone', debugId: refusal.debugId };
+      case 'definite':
+        return refundRefusedBy(refusal);
+    }
+  }
+}
+
+function refundedOf(json: unknown): RefundResult {
+  const read = refundAnswer.safeParse(json);
+  if (!read.success) return UNREADABLE;
+  const { id: refundId, status, amount, seller_payable_breakdown: breakdown } = read.data;
+  if (status === 'FAILED' || status === 'CANCELLED') {
+    return { outcome: 'refused', reason: 'other', issue: `REFUND_${status}` };
+  }
+  const total = breakdown?.total_refunded_amount;
+  return {
+    outcome: status === 'COMPLETED' ? 'refunded' : 'pending',
+    refundId,
+    amountPence: amount.pence,
+    ...(total && { totalRefundedPence: total.pence }),
+  };
+}

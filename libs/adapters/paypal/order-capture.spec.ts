@@ -1,0 +1,207 @@
+import type { OrderRequest, PaymentAccount } from '@holdfast/ports/payments.port';
+import { startSandbox } from '../../../apps/sandbox/start-sandbox';
+import type { Sandbox } from '../../../apps/sandbox/start-sandbox';
+import type { CallEffect } from '../../../apps/sandbox/paypal/faults';
+import { PayPalAdapter } from './paypal.adapter';
+
+const account: PaymentAccount = { clientId: 'test', clientSecret: 'test' };
+
+let sandbox: Sandbox;
+let paypal: PayPalAdapter;
+let made = 0;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  paypal = new PayPalAdapter({ apiUrl: sandbox.url, certificateOrigins: [sandbox.url], timeoutMs: 300 });
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.paypal.faults.clear());
+
+const orderRequest = (): OrderRequest => ({
+  requestId: `c-${(made += 1)}`,
+  bookingId: `booking-${made}`,
+  invoiceId: `caravan-${made}-1`,
+  amountPence: 52518,
+  description: 'Booking 7KMXQ2, 7 to 11 December',
+  brandName: 'Seaview Caravan',
+  returnUrl: 'http://caravan.localhost:3000/checkout/1',
+  cancelUrl: 'http://caravan.localhost:3000/checkout/1',
+});
+
+async function createdOrder(): Promise<string> {
+  const created = await paypal.createOrder(account, orderRequest());
+  if (created.outcome !== 'created') throw new Error(created.outcome);
+  return created.orderId;
+}
+
+async function approvedOrder(): Promise<string> {
+  const orderId = await createdOrder();
+  approve(orderId);
+  return orderId;
+}
+
+function approve(orderId: string, cardDeclines = false): void {
+  const order = sandbox.paypal.till.find(orderId);
+  if (!order) throw new Error('no such order');
+  sandbox.paypal.till.approve(order, { cardDeclines });
+}
+
+const capture = (orderId: string, n = 1) => paypal.captureOrder(account, orderId, `k-${orderId}-${n}`);
+
+const wrong = (operation: string, effect: CallEffect, times?: number) =>
+  sandbox.paypal.faults.set([{ operation, effect, ...(times && { times }) }]);
+
+const takenOf = (orderId: string) => sandbox.paypal.ledger.orders.get(orderId)?.capture;
+
+describe('a capture', () => {
+  it('takes the money of an approved order and tells the fee', async () => {
+    const orderId = await approvedOrder();
+    const captured = await capture(orderId);
+
+    expect(captured).toMatchObject({
+      outcome: 'captured',
+      capture: { status: 'completed', amountPence: 52518, currency: 'GBP', feePence: 1806, refundedPence: 0 },
+      order: { id: orderId, status: 'completed', amountPence: 52518, customId: expect.any(String) },
+    });
+  });
+
+  it('answers the same when it is repeated', async () => {
+    const orderId = await approvedOrder();
+    const first = await capture(orderId);
+    expect(await capture(orderId)).toEqual(first);
+  });
+
+  it('of an order that our own earlier call captured is a success', async () => {
+    const orderId = await approvedOrder();
+    const first = await capture(orderId);
+    expect(await capture(orderId, 2)).toEqual(first);
+  });
+
+  it('never takes the answer to another order for its own', async () => {
+    const paid = await approvedOrder();
+    await paypal.captureOrder(account, paid, 'k-used-twice');
+    const other = await approvedOrder();
+
+    expect(await paypal.captureOrder(account, other, 'k-used-twice')).toMatchObject({ outcome: 'unknown' });
+    expect(takenOf(other)).toBeUndefined();
+  });
+
+  it('by several callers at once is one capture', async () => {
+    const orderId = await approvedOrder();
+    const results = await Promise.all([1, 2, 3, 4].map((n) => capture(orderId, n)));
+
+    expect(
+      new Set(results.map((result) => (result.outcome === 'captured' ? result.capture.id : ''))).size,
+    ).toBe(1);
+  });
+
+  it('that somebody else won in the same moment is a success', async () => {
+    const orderId = await approvedOrder();
+    wrong('order.capture', { kind: 'captured_by_another' });
+    expect(await capture(orderId)).toMatchObject({ outcome: 'captured' });
+  });
+
+  it('waits for the customer', async () => {
+    expect(await capture(await createdOrder())).toMatchObject({
+      outcome: 'not_approved',
+      issue: 'ORDER_NOT_APPROVED',
+    });
+  });
+
+  it('that the card declined twice succeeds with another card, under a new request id each time', async () => {
+    const orderId = await createdOrder();
+    approve(orderId, true);
+    const declined = { outcome: 'declined', issue: 'INSTRUMENT_DECLINED', debugId: expect.any(String) };
+    expect(await capture(orderId)).toEqual(declined);
+    approve(orderId, true);
+    expect(await capture(orderId, 2)).toEqual(declined);
+    approve(orderId);
+
+    expect(await capture(orderId, 2)).toEqual(declined);
+    expect(await capture(orderId, 3)).toMatchObject({ outcome: 'captured' });
+  });
+
+  it.each([
+    ['ORDER_NOT_APPROVED', { outcome: 'not_approved' }],
+    ['PAYER_ACTION_REQUIRED', { outcome: 'not_approved' }],
+    ['INSTRUMENT_DECLINED', { outcome: 'declined' }],
+    ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', { outcome: 'declined' }],
+    ['ORDER_COMPLETION_IN_PROGRESS', { outcome: 'unknown', reason: 'in_progress' }],
+    ['PREVIOUS_REQUEST_IN_PROGRESS', { outcome: 'unknown', reason: 'in_progress' }],
+    ['DUPLICATE_INVOICE_ID', { outcome: 'refused', reason: 'duplicate_invoice' }],
+    ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', { outcome: 'refused', reason: 'too_many_attempts' }],
+    ['PAYER_CANNOT_PAY', { outcome: 'refused', reason: 'payer' }],
+    ['PAYER_ACCOUNT_LOCKED_OR_CLOSED', { outcome: 'refused', reason: 'payer' }],
+    ['PAYER_ACCOUNT_RESTRICTED', { outcome: 'refused', reason: 'payer' }],
+    ['TRANSACTION_REFUSED', { outcome: 'refused', reason: 'provider' }],
+    ['PAYEE_BLOCKED_TRANSACTION', { outcome: 'refused', reason: 'provider' }],
+    ['COMPLIANCE_VIOLATION', { outcome: 'refused', reason: 'provider' }],
+    ['TRANSACTION_LIMIT_EXCEEDED', { outcome: 'refused', reason: 'provider' }],
+    ['AN_ISSUE_OF_NEXT_YEAR', { outcome: 'refused', reason: 'provider' }],
+    ['PERMISSION_DENIED', { outcome: 'account_problem', reason: 'not_permitted' }],
+    ['INVALID_ACCOUNT_STATUS', { outcome: 'account_problem', reason: 'payee_account' }],
+    ['PAYEE_ACCOUNT_RESTRICTED', { outcome: 'account_problem', reason: 'payee_account' }],
+    ['INVALID_RESOURCE_ID', { outcome: 'order_gone' }],
+  ])('answered with %s', async (issue, expected) => {
+    const orderId = await approvedOrder();
+    wrong('order.capture', { kind: 'issue', issue });
+
+    expect(await capture(orderId)).toMatchObject(expected);
+    expect(takenOf(orderId)).toBeUndefined();
+  });
+
+  it.each<CallEffect>([
+    { kind: 'ok_status', status: 200 },
+    { kind: 'extra_fields' },
+    { kind: 'latency', ms: 30 },
+  ])('is not disturbed by %j', async (effect) => {
+    wrong('*', effect);
+    expect(await capture(await approvedOrder())).toMatchObject({
+      outcome: 'captured',
+    });
+  });
+
+  it('may be pending, and is what became of it when asked later', async () => {
+    const orderId = await approvedOrder();
+    wrong('order.capture', { kind: 'pending', reason: 'ECHECK', then: 'COMPLETED', after_ms: 5 });
+
+    expect(await capture(orderId)).toMatchObject({
+      outcome: 'pending',
+      capture: { status: 'pending', pendingReason: 'ECHECK', amountPence: 52518 },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await paypal.getOrder(account, orderId)).toMatchObject({
+      order: { captures: [{ status: 'completed', feePence: 1806 }] },
+    });
+  });
+
+  it('that was declined although the order is complete is final for this order', async () => {
+    const orderId = await approvedOrder();
+    wrong('order.capture', { kind: 'capture_declined' });
+    expect(await capture(orderId)).toEqual({
+      outcome: 'refused',
+      reason: 'capture_declined',
+      issue: 'CAPTURE_DECLINED',
+    });
+  });
+
+  it.each<[CallEffect, object]>([
+    [{ kind: 'amount', value: '1.00' }, { amountPence: 100 }],
+    [{ kind: 'currency', code: 'USD' }, { currency: 'USD' }],
+    [{ kind: 'payee', merchant_id: 'SOMEBODYELSE2' }, { payeeMerchantId: 'SOMEBODYELSE2' }],
+    [{ kind: 'custom_id', value: 'another-booking' }, { customId: 'another-booking' }],
+  ])('reports %j as it is, for the booking to refuse', async (effect, order) => {
+    const orderId = await approvedOrder();
+    wrong('*', effect);
+
+    expect(await paypal.getOrder(account, orderId)).toMatchObject({ order });
+    expect(await capture(orderId)).toMatchObject({ order });
+  });
+
+  it('of an order that has expired finds it gone', async () => {
+    const orderId = await approvedOrder();
+    wrong('order.capture', { kind: 'order_expired' });
+    expect(await capture(orderId)).toMatchObject({ outcome: 'order_gone' });
+    expect(await paypal.getOrder(account, orderId)).toMatchObject({ outcome: 'order_gone' });
+  });
+});
