@@ -4,6 +4,8 @@ import type { Foundation } from '@holdfast/wiring/foundation';
 import { BookingModule } from './booking/booking.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
+import { PagesModule } from './pages/pages.module';
+import { PagesModule } from './pages/pages.module';
 import { PortsModule } from './ports.module';
 import { TenantsModule } from './tenants.module';
 
@@ -13,7 +15,15 @@ export class AppModule {
   static on(foundation: Foundation): DynamicModule {
     return {
       module: AppModule,
-      imports: [PortsModule.on(foundation), HttpModule, HealthModule, TenantsModule, BookingModule],
+      imports: [
+        PortsModule.on(foundation),
+        HttpModule,
+        HealthModule,
+        TenantsModule,
+        BookingModule,
+        // Last: its pages answer whatever nobody before has claimed.
+        PagesModule,
+      ],
     };
   }
 }

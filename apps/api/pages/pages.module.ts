@@ -3,9 +3,10 @@ import { Module } from '@nestjs/common';
 import type { MiddlewareConsumer, NestModule } from '@nestjs/common';
 import express from 'express';
 import type { Request, RequestHandler } from 'express';
+import type { Foundation } from '@holdfast/wiring/foundation';
 import { HttpModule } from '../http/http.module';
-import { InjectResources } from '../resources';
-import type { Resources } from '../resources';
+import type { Foundation } from '@holdfast/wiring/foundation';
+import { InjectFoundation } from '../foundation.token';
 import { consoleHeaders, siteHeaders } from './page-headers';
 import { frontendFolder } from './page-template';
 import { PagesController } from './pages.controller';
@@ -13,8 +14,10 @@ import { SitePages } from './site-pages';
 
 const YEAR = 31_536_000_000;
 
-const isConsole = ({ path }: Request): boolean => /^\/(superadmin|admin)(\/|$)/.test(path);
-const isApi = ({ path }: Request): boolean => /^\/(api|webhooks|media)(\/|$)/.test(path);
+// Express cuts the path that a middleware is mounted at, which here is all of it.
+const pathOf = ({ originalUrl }: Request): string => originalUrl.split('?', 1)[0] ?? '/';
+const isConsole = (request: Request): boolean => /^\/(superadmin|admin)(\/|$)/.test(pathOf(request));
+const isApi = (request: Request): boolean => /^\/(api|webhooks|media)(\/|$)/.test(pathOf(request));
 
 /** Pages and the files they are made of. Import it last: its controller answers whatever nobody else has claimed. */
 @Module({
@@ -23,10 +26,10 @@ const isApi = ({ path }: Request): boolean => /^\/(api|webhooks|media)(\/|$)/.te
   providers: [SitePages],
 })
 export class PagesModule implements NestModule {
-  constructor(@InjectResources() private readonly resources: Resources) {}
+  constructor(@InjectFoundation() private readonly foundation: Foundation) {}
 
   configure(consumer: MiddlewareConsumer): void {
-    const site = siteHeaders({ paymentScriptUrl: this.resources.config.payments.sdkUrl });
+    const site = siteHeaders({ paymentScriptUrl: this.foundation.config.payments.sdkUrl });
     const console = consoleHeaders();
     const headers: RequestHandler = (request, response, next) => {
       if (isApi(request)) return next();
@@ -40,14 +43,15 @@ export class PagesModule implements NestModule {
 const assets = (): RequestHandler => {
   let files: RequestHandler | undefined;
   return (request, response, next) => {
-    if (!request.path.startsWith('/assets/')) return next();
+    const path = pathOf(request);
+    if (!path.startsWith('/assets/')) return next();
     files ??= express.static(join(frontendFolder(), 'assets'), {
       immutable: true,
       maxAge: YEAR,
       index: false,
       redirect: false,
     });
-    request.url = request.url.slice('/assets'.length);
+    request.url = path.slice('/assets'.length);
     files(request, response, () => {
       response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
     });
