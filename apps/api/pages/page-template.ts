@@ -6,7 +6,7 @@ const FOLDERS = [join(__dirname, '../../../frontend'), join(__dirname, '../../..
 
 /** Where the built frontend lies. @throws when it was not built */
 export const frontendFolder = (): string => {
-  const folder = FOLDERS.find((each) => existsSync(join(each, 'index.html')));
+  const folder = FOLDERS.find((each) => existsSync(join(each, 'assets')));
   if (folder === undefined) throw new Error('The frontend is not built: run `npm run build:frontend`');
   return folder;
 };
