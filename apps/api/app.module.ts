@@ -5,7 +5,6 @@ import { BookingModule } from './booking/booking.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { PagesModule } from './pages/pages.module';
-import { PagesModule } from './pages/pages.module';
 import { PortsModule } from './ports.module';
 import { TenantsModule } from './tenants.module';
 

@@ -5,7 +5,6 @@ import express from 'express';
 import type { Request, RequestHandler } from 'express';
 import type { Foundation } from '@holdfast/wiring/foundation';
 import { HttpModule } from '../http/http.module';
-import type { Foundation } from '@holdfast/wiring/foundation';
 import { InjectFoundation } from '../foundation.token';
 import { consoleHeaders, siteHeaders } from './page-headers';
 import { frontendFolder } from './page-template';
