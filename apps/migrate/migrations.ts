@@ -9,6 +9,7 @@ import { Tenants0000000000010 } from '@holdfast/projections/tenant/tenant.migrat
 import { ServicePages0000000000011 } from '@holdfast/projections/service-page/service-page.migration';
 import { SuperAdmins0000000000012 } from '@holdfast/projections/super-admin/super-admin.migration';
 import { MigrationsReadable0000000000013 } from '@holdfast/projections/tenant/migrations-readable.migration';
+import { Audit0000000000030 } from '@holdfast/projections/audit/audit.migration';
 import { Bookings0000000000022 } from '@holdfast/projections/booking/booking.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
@@ -35,4 +36,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Bookings0000000000022,
   Stats0000000000023,
   PaymentNotices0000000000024,
+  Audit0000000000030,
 ];

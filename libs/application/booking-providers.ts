@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { ListAuditHandler } from './audit/list-audit';
 import { BookBlockHandler } from './booking/book-block';
 import { CancelBookingHandler } from './booking/cancel-booking';
 import { CustomerFiles } from './booking/customer-details';
@@ -50,6 +51,7 @@ export const bookingProviders: readonly Provider[] = [
   FollowUpNoticeHandler,
   HoldTokens,
   ListAttentionHandler,
+  ListAuditHandler,
   ListAvailabilityHandler,
   ListBookingsHandler,
   ListDiscountsHandler,

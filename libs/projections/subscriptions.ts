@@ -1,5 +1,6 @@
 import type { RebuildableProjection } from '@holdfast/event-store/projection';
+import { auditProjection } from './audit/audit.projection';
 import { statsProjection } from './stats/stats.projection';
 
 /** Read models that may come a moment later: each follows the log as a subscription with its own checkpoint. */
-export const subscribedProjections: readonly RebuildableProjection[] = [statsProjection];
+export const subscribedProjections: readonly RebuildableProjection[] = [statsProjection, auditProjection];

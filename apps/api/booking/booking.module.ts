@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { bookingProviders } from '@holdfast/application/booking-providers';
+import { AuditController } from '../audit/audit.controller';
 import { AvailabilityController } from '../calendar/availability.controller';
 import { DiscountsController } from '../discount/discounts.controller';
 import { BookingsController } from './bookings.controller';
@@ -15,6 +16,7 @@ import { PublicBookingController } from './public-booking.controller';
     BookingsController,
     AvailabilityController,
     DiscountsController,
+    AuditController,
     PaypalWebhookController,
   ],
   providers: [...bookingProviders],

@@ -22,6 +22,7 @@ import { reject } from '@holdfast/domain/kernel/decision';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { EvenWhenSuspended, ForTenantAdmins } from '../http/access';
 import { Context, CurrentTenant } from '../http/context.decorator';
+import { linkNextPage } from '../http/next-page';
 
 /** A tenant's bookings, as their owner runs them. */
 @ApiTags('admin')
@@ -57,11 +58,7 @@ export class BookingsController {
     const { bookings, nextCursor } = await this.queries.execute(
       new ListBookings(tenant.tenantId, { search: q, status, cursor, limit }),
     );
-    if (nextCursor !== null) {
-      const next = new URL(request.originalUrl, 'http://host');
-      next.searchParams.set('cursor', nextCursor);
-      response.setHeader('Link', `<${next.pathname}${next.search}>; rel="next"`);
-    }
+    linkNextPage(request, response, nextCursor);
     return bookings;
   }
 

@@ -1,0 +1,37 @@
+import type { AnyEvent } from '@holdfast/domain/any-event';
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
+import type { AuditRow, Facts } from '@holdfast/projections/audit/audit.queries';
+import { historySentence } from '../../booking/history-sentences';
+import { calendarSentences } from './calendar.sentences';
+import { customerSentences } from './customer.sentences';
+import { discountSentences } from './discount.sentences';
+import { scheduleSentences } from './schedule.sentences';
+import type { Sentences } from './sentences';
+import { servicePageSentences } from './service-page.sentences';
+import { superAdminSentences } from './super-admin.sentences';
+import { tenantSentences } from './tenant.sentences';
+
+/** Bookings and payments are told as in their history. */
+const sentences: Sentences<Exclude<AnyEvent, BookingEvent | PaymentEvent>> = {
+  ...calendarSentences,
+  ...customerSentences,
+  ...discountSentences,
+  ...scheduleSentences,
+  ...servicePageSentences,
+  ...superAdminSentences,
+  ...tenantSentences,
+};
+
+type Told = Pick<AuditRow, 'type' | 'data' | 'subjectType' | 'after' | 'about'>;
+
+/** An entry in words, for the owner. */
+export const auditSentence = ({ type, data, subjectType, after, about }: Told): string => {
+  if (subjectType === 'booking' || subjectType === 'payment') {
+    const reference = about.reference ?? after.reference;
+    const sentence = historySentence(subjectType, { type, data } as unknown as BookingEvent | PaymentEvent);
+    return reference ? `Booking ${reference}: ${sentence}` : sentence;
+  }
+  const say = sentences[type as keyof typeof sentences] as (data: object, known: Facts) => string;
+  return say(data, { ...after, ...about });
+};

@@ -1,0 +1,31 @@
+import type { TenantEvent } from '@holdfast/domain/tenant/tenant.events';
+import type { Sentences } from './sentences';
+
+const contact: Readonly<Record<string, string>> = {
+  contactEmail: 'email',
+  contactPhone: 'phone',
+  contactAddress: 'address',
+};
+
+export const tenantSentences: Sentences<TenantEvent> = {
+  TenantRegistered: ({ name, subdomain }) => `${name} was registered at ${subdomain}.`,
+  TenantSuspended: () => 'The business was suspended.',
+  TenantReinstated: () => 'The business was reinstated.',
+  TenantDeleted: ({ forced }) =>
+    forced ? 'The business was deleted in spite of upcoming bookings.' : 'The business was deleted.',
+  SmsNotificationsEnabled: () => 'Text messages were switched on.',
+  SmsNotificationsDisabled: () => 'Text messages were switched off.',
+  PaymentAccountLinked: () => 'A PayPal account was linked.',
+  PaymentEmailChanged: () => 'The PayPal email was changed.',
+  ContactDetailsChanged: ({ fields }) =>
+    `The contact details were changed: ${fields.map((field) => contact[field] ?? field).join(', ')}.`,
+  BookingModeChanged: (_, { bookingMode }) => `The calendar is now booked ${bookingMode}.`,
+  PastDatesHidden: () => 'Past dates were hidden on the calendar.',
+  PastDatesShown: () => 'Past dates were shown on the calendar.',
+  ThemeChosen: ({ theme }) => `The theme ${theme} was chosen.`,
+  TimeZoneChanged: ({ timeZone }) => `The time zone was set to ${timeZone}.`,
+  TermsPublished: ({ version }) => `Version ${version} of the terms and the privacy notice was published.`,
+  AdminPasswordChanged: ({ by }) =>
+    by === 'super_admin' ? 'The password was reset by the platform.' : 'The password was changed.',
+  AdminSignedIn: () => 'The admin signed in.',
+};

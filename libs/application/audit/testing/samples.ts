@@ -1,0 +1,99 @@
+import type { AnyEvent } from '@holdfast/domain/any-event';
+
+const ID = '0190b1c2-0000-7000-8000-000000000001';
+const AT = '2027-01-02T03:04:05.000Z';
+const period = { startDate: '2027-06-05', endDate: '2027-06-09', startTime: null, endTime: null };
+const blockPrice = { price: 42_000, includeFees: true, deposit: 7_500 };
+const lines = { price: 42_000, bookingFee: 1_498, discount: 0, deposit: 7_500, total: 50_998 };
+const discount = { discountId: ID, code: 'TEN', type: 'percent', amount: 1_000 } as const;
+const acceptedTerms = { version: 1, at: AT };
+const terms = {
+  name: 'Weeks',
+  effectiveFrom: '2027-01-01',
+  effectiveUntil: null,
+  ...blockPrice,
+  bookingMode: 'date',
+  patterns: [{ dayOfWeek: 5, rangeDays: 7 }],
+  feesAcknowledged: true,
+} as const;
+const run = { runId: ID, from: '2027-01-01', to: '2027-03-01' };
+const picture = { id: 'abcdef0123456789', width: 10, height: 10, widths: [10], alt: 'The caravan' };
+
+/** One event of every type: the compiler misses none. */
+export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, { type: Type }>['data'] } = {
+  TenantRegistered: { name: 'Seaview', subdomain: 'seaview', timeZone: 'Europe/London', detailsRef: ID, passwordVersion: 1 },
+  TenantSuspended: {},
+  TenantReinstated: {},
+  TenantDeleted: { subdomain: 'seaview', forced: true },
+  SmsNotificationsEnabled: {},
+  SmsNotificationsDisabled: {},
+  PaymentAccountLinked: { clientId: 'client', secretVersion: 1, secretLast4: 'abcd', webhookId: null },
+  PaymentEmailChanged: { detailsRef: ID },
+  ContactDetailsChanged: { detailsRef: ID, fields: ['contactEmail', 'contactPhone'] },
+  BookingModeChanged: { bookingMode: 'time' },
+  PastDatesHidden: {},
+  PastDatesShown: {},
+  ThemeChosen: { theme: 'coast' },
+  TimeZoneChanged: { timeZone: 'Europe/Dublin' },
+  TermsPublished: { version: 2, terms: 'Be kind.', privacyNotice: 'We are discreet.' },
+  AdminPasswordChanged: { passwordVersion: 2, by: 'super_admin' },
+  AdminSignedIn: {},
+  SuperAdminCreated: { detailsRef: ID, passwordVersion: 1 },
+  SuperAdminSignedIn: {},
+  SuperAdminPasswordChanged: { passwordVersion: 2 },
+  ServiceDescribed: { title: 'Caravan', description: 'By the sea', seoTitle: 'Caravan', seoDescription: 'Sea', seoSlug: 'caravan' },
+  ServiceImagesAdded: { images: [picture] },
+  ServiceImageRemoved: { imageId: picture.id },
+  ServiceImagesArranged: { images: [picture] },
+  BlockAdded: { ...period, ...blockPrice, blockId: ID, blocked: false, reasonRef: null, feesAcknowledged: true },
+  BlockRescheduled: { ...period, blockId: ID },
+  BlockRepriced: { ...blockPrice, blockId: ID, feesAcknowledged: true },
+  BlockBlocked: { blockId: ID, reasonRef: ID },
+  BlockUnblocked: { blockId: ID },
+  BlockRemoved: { blockId: ID },
+  BlocksGenerated: { scheduleId: ID, runId: ID, blocks: [{ ...period, ...blockPrice, blockId: ID }] },
+  GeneratedBlocksCleared: { scheduleId: ID, blockIds: [ID] },
+  ScheduleCreated: terms,
+  ScheduleRevised: terms,
+  ScheduleActivated: {},
+  ScheduleDeactivated: {},
+  ScheduleExceptionAdded: { exceptionId: ID, date: '2027-02-03', reasonRef: null, type: 'custom_price', startTime: null, endTime: null, price: 9_900 },
+  ScheduleExceptionRemoved: { exceptionId: ID },
+  ScheduleDeleted: {},
+  ScheduleGenerationRequested: run,
+  ScheduleGenerated: { ...run, added: 4, skipped: [], skippedCount: 0 },
+  DiscountCreated: { code: 'TEN', type: 'percent', amount: 1_000, maxUses: null, expiresAt: AT },
+  DiscountActivated: {},
+  DiscountDeactivated: {},
+  DiscountUseTaken: { bookingId: ID },
+  DiscountUseReturned: { bookingId: ID },
+  CustomerRecorded: { bookingId: ID, detailsRef: ID },
+  CustomerErased: { by: 'retention' },
+  BookingHeld: { ...period, blockId: ID, reference: 'HF-1', price: lines, discount, subjectId: ID, detailsRef: ID, acceptedTerms, expiresAt: AT },
+  BookingDetailsRevised: { price: lines, discount: null, detailsRef: ID, acceptedTerms },
+  BookingHoldExtended: { expiresAt: AT, by: 'payment' },
+  BookingHoldReleased: { by: 'system' },
+  BookingHoldExpired: {},
+  BookingHoldRetaken: { ...period, blockId: ID, expiresAt: AT },
+  BookingConfirmed: { amountPaid: 0 },
+  BookingCancelled: { by: 'refund', reasonRef: null },
+  PaymentRequested: { attempt: 1, amount: 50_998, clientId: 'test', secretVersion: 0 },
+  PaymentOrderCreated: { attempt: 1, orderId: 'O-1' },
+  PaymentCaptureStarted: { attempt: 1, orderId: 'O-1', captureNumber: 1 },
+  PaymentCaptured: { attempt: 1, orderId: 'O-1', captureId: 'C-1', amount: 50_998, fee: 1_500 },
+  PaymentCapturePending: { attempt: 1, orderId: 'O-1', captureId: 'C-1', reason: 'ECHECK' },
+  PaymentDeclined: { attempt: 1, orderId: 'O-1', captureNumber: 1, issue: 'INSTRUMENT_DECLINED', debugId: null },
+  PaymentFailed: { attempt: 1, issue: 'ORDER_EXPIRED', debugId: null },
+  PaymentRefunded: { captureId: 'C-1', amount: 7_500, totalRefunded: 7_500, source: 'automatic' },
+  PaymentOrphaned: { orderId: 'O-1', captureId: 'C-1', amount: 50_998, reason: 'time_lost', clientId: 'test', secretVersion: 0 },
+  PaymentRefundFailed: { captureId: 'C-1', issue: 'REFUND_FAILED', debugId: null },
+  PaymentMismatchFound: { orderId: 'O-1', mismatch: { field: 'amount', expected: '509.98', found: '5.00' } },
+  PaymentReversed: { captureId: 'C-1' },
+  PaymentAttentionResolved: { captureId: 'C-1', resolution: 'refunded by hand' },
+}; // prettier-ignore
+
+/** The kind of stream that an event of this type stands in. */
+export const streamTypeOf = (type: string): string => {
+  if (type.startsWith('Booking') && type !== 'BookingModeChanged') return 'booking';
+  return /^Payment(?!Account|Email)/.test(type) ? 'payment' : 'other';
+};

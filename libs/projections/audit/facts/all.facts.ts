@@ -1,0 +1,33 @@
+import type { AnyEvent } from '@holdfast/domain/any-event';
+import type { RecordedEvent } from '@holdfast/event-store/event';
+import { bookingTellers } from './booking.facts';
+import { calendarTellers } from './calendar.facts';
+import { customerTellers } from './customer.facts';
+import { discountTellers } from './discount.facts';
+import { paymentTellers } from './payment.facts';
+import { scheduleTellers } from './schedule.facts';
+import { servicePageTellers } from './service-page.facts';
+import { superAdminTellers } from './super-admin.facts';
+import { tenantTellers } from './tenant.facts';
+import type { Tellers, Told } from './told';
+
+const tellers: Tellers<AnyEvent> = {
+  ...bookingTellers,
+  ...calendarTellers,
+  ...customerTellers,
+  ...discountTellers,
+  ...paymentTellers,
+  ...scheduleTellers,
+  ...servicePageTellers,
+  ...superAdminTellers,
+  ...tenantTellers,
+};
+
+export const auditedTypes = Object.keys(tellers) as AnyEvent['type'][];
+
+/** What an event says. @throws for a type that is not among `auditedTypes` */
+export const tell = ({ type, data, stream }: RecordedEvent): Told => {
+  const teller = tellers[type as AnyEvent['type']] as ((data: unknown, id: string) => Told) | undefined;
+  if (teller === undefined) throw new Error(`The audit does not know ${type}`);
+  return teller(data, stream.id);
+};

@@ -1,0 +1,41 @@
+import type { BookingEvent, TakenDiscount } from '@holdfast/domain/booking/booking.events';
+import { inPounds } from '@holdfast/domain/kernel/money';
+import type { PriceLines } from '@holdfast/domain/kernel/price';
+import type { Facts } from '../audit.queries';
+import { periodText, worthText } from './texts';
+import type { Tellers } from './told';
+
+interface Agreed {
+  readonly price: PriceLines;
+  readonly discount: TakenDiscount | null;
+  readonly detailsRef: string;
+}
+
+const agreed = ({ price, discount, detailsRef }: Agreed): Facts => ({
+  total: inPounds(price.total),
+  discount: discount === null ? null : `${discount.code}, ${worthText(discount)}`,
+  customer: detailsRef,
+});
+
+export const bookingTellers: Tellers<BookingEvent> = {
+  BookingHeld: (data) => ({
+    after: {
+      reference: data.reference,
+      period: periodText(data),
+      ...agreed(data),
+      status: 'pending',
+      lastsUntil: data.expiresAt,
+    },
+  }),
+  BookingDetailsRevised: (data) => ({ after: agreed(data) }),
+  BookingHoldExtended: ({ expiresAt }) => ({ after: { lastsUntil: expiresAt } }),
+  BookingHoldReleased: () => ({ after: { status: 'expired', lastsUntil: null } }),
+  BookingHoldExpired: () => ({ after: { status: 'expired', lastsUntil: null } }),
+  BookingHoldRetaken: (data) => ({
+    after: { period: periodText(data), status: 'pending', lastsUntil: data.expiresAt },
+  }),
+  BookingConfirmed: ({ amountPaid }) => ({
+    after: { status: 'confirmed', paid: inPounds(amountPaid), lastsUntil: null },
+  }),
+  BookingCancelled: ({ reasonRef }) => ({ after: { status: 'cancelled', reason: reasonRef } }),
+};
