@@ -10,9 +10,11 @@ import { GetPublicTenantHandler } from './settings/public-tenant';
 import { SettingsReader } from './settings/settings-reader';
 import { AdminCredentialsReader } from './sign-in/admin-credentials';
 import { ChangeAdminPasswordHandler } from './sign-in/change-admin-password';
+import { ChangeSuperAdminPasswordHandler } from './sign-in/change-super-admin-password';
 import { EnsureSuperAdminHandler } from './sign-in/ensure-super-admin';
 import { SignInSuperAdminHandler } from './sign-in/sign-in-super-admin';
 import { SignInTenantAdminHandler } from './sign-in/sign-in-tenant-admin';
+import { SuperAdminSessions } from './sign-in/super-admin-sessions';
 import { TenantAdminSessions } from './sign-in/tenant-admin-sessions';
 import { DeleteTenantHandler } from './tenant/delete-tenant';
 import { ListTenantsHandler } from './tenant/list-tenants';
@@ -31,6 +33,7 @@ export const tenantProviders: readonly Provider[] = [
   ArrangeImagesHandler,
   ChangeAdminPasswordHandler,
   ChangeSettingsHandler,
+  ChangeSuperAdminPasswordHandler,
   ChooseThemeHandler,
   DeleteTenantHandler,
   DescribeServiceHandler,
@@ -49,6 +52,7 @@ export const tenantProviders: readonly Provider[] = [
   SettingsReader,
   SignInSuperAdminHandler,
   SignInTenantAdminHandler,
+  SuperAdminSessions,
   SuspendTenantHandler,
   SwitchSmsHandler,
   TenantAdminSessions,

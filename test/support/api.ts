@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
-import type { InjectionToken } from '@nestjs/common';
+import type { InjectionToken, Type } from '@nestjs/common';
 import { loadConfig } from '@holdfast/platform/config/config';
 import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from '../../apps/api/app.module';
@@ -18,6 +18,10 @@ export const ADMIN = { username: 'owner', password: 'hunter22' } as const;
 export interface ApiOptions {
   /** Environment variables on top of those that a test needs. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Modules on top of the product's own. */
+  readonly modules?: readonly Type[];
+  /** A free one unless told otherwise: tests to which the provider must find its way need to know it before. */
+  readonly port?: number;
   /** Other adapters behind ports: `[[PAYMENTS, fake]]`. */
   readonly adapters?: readonly (readonly [token: InjectionToken, value: unknown])[];
 }
@@ -62,12 +66,14 @@ const environment = (database: TestDatabase): Record<string, string> => ({
 const boot = async (database: TestDatabase, options: ApiOptions, clock: MovableClock) => {
   const config = loadConfig({ ...environment(database), ...options.env });
   const foundation = openFoundation(config, { service: 'api', clock });
-  let building = Test.createTestingModule({ imports: [AppModule.on(foundation)] });
+  let building = Test.createTestingModule({
+    imports: [...(options.modules ?? []), AppModule.on(foundation)],
+  });
   for (const [token, value] of options.adapters ?? [])
     building = building.overrideProvider(token).useValue(value);
   const module = await building.compile();
   const app = module.createNestApplication<NestExpressApplication>(appOptions(foundation));
-  await configureApp(app, foundation).listen(0, '127.0.0.1');
+  await configureApp(app, foundation).listen(options.port ?? 0, '127.0.0.1');
   return { app, foundation };
 };
 

@@ -55,6 +55,10 @@ describe('the tenant of a request', () => {
     );
   });
 
+  it('is the default one for a client so old that it sends no host', () => {
+    expect(tenantOfRequest(request({}), direct)).toEqual(fallback(null));
+  });
+
   it('believes a forwarded host only behind a proxy', () => {
     const forwarded = request({ Host: 'a.example.com', 'X-Forwarded-Host': 'b.example.com' });
     expect(tenantOfRequest(forwarded, direct)).toEqual(named('a'));

@@ -43,7 +43,9 @@ export const tenantOfRequest = (
     const names = forwarded.split(',').map((name) => name.trim());
     return tenantOfHost(names.at(-Math.min(options.proxies, names.length)) ?? '', options.defaultTenant);
   }
-  return tenantOfHost(hosts[0] ?? '', options.defaultTenant);
+  // HTTP/1.0 knows no Host: old health checks speak it.
+  if (hosts[0] === undefined) return { kind: 'default', subdomain: options.defaultTenant };
+  return tenantOfHost(hosts[0], options.defaultTenant);
 };
 
 /** Whether a label can be a tenant's subdomain at all; others need no look at the database. */

@@ -1,6 +1,72 @@
+import { Controller, Get, Module } from '@nestjs/common';
 import { ADMIN, SUPER_ADMIN, startApi } from '../../../test/support/api';
 import type { TestApi, TestTenant } from '../../../test/support/api';
 import type { Answer } from '../../../test/support/http';
+import { ForEveryone } from './access';
+import { LimitedPerAddress } from './rate-limit';
+
+@Controller('api/limited')
+@ForEveryone()
+class LimitedController {
+  @Get('uploads')
+  @LimitedPerAddress('uploads')
+  uploads() {
+    return {};
+  }
+
+  @Get('holds')
+  @LimitedPerAddress('holds')
+  holds() {
+    return {};
+  }
+
+  @Get('discount-checks')
+  @LimitedPerAddress('discount-checks')
+  discountChecks() {
+    return {};
+  }
+}
+
+@Module({ controllers: [LimitedController] })
+class LimitedModule {}
+
+describe('calling too often', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    const env = {
+      TRUST_PROXY: '1',
+      LIMIT_UPLOADS_PER_HOUR: '2',
+      LIMIT_HOLDS_PER_MINUTE: '2',
+      LIMIT_DISCOUNT_CHECKS_PER_MINUTE: '0',
+    };
+    api = await startApi({ env, modules: [LimitedModule] });
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const call = (name: string, address: string) =>
+    api.request('localhost', 'GET', `/api/limited/${name}`, { headers: { 'X-Forwarded-For': address } });
+
+  it.each([
+    ['uploads', 3600],
+    ['holds', 60],
+  ])('%s is refused to that address, until its time is over', async (name, seconds) => {
+    const statuses = [];
+    for (let calls = 0; calls < 3; calls += 1) statuses.push((await call(name, '192.0.2.1')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    const refused = await call(name, '192.0.2.1');
+    expect(refused.body.code).toBe('too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(seconds - 10);
+    expect((await call(name, '192.0.2.2')).status).toBe(200);
+    api.clock.advance(seconds * 1000);
+    expect((await call(name, '192.0.2.1')).status).toBe(200);
+  });
+
+  it('is nothing where the limit is 0', async () => {
+    for (let calls = 0; calls < 4; calls += 1)
+      expect((await call('discount-checks', '192.0.2.1')).status).toBe(200);
+  });
+});
 
 describe('guessing passwords', () => {
   let api: TestApi;

@@ -1,11 +1,15 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import { ChangeSuperAdminPassword } from '@holdfast/application/sign-in/change-super-admin-password';
 import { SignInSuperAdmin } from '@holdfast/application/sign-in/sign-in-super-admin';
-import { SuperAdminLogin, SuperAdminSession } from '@holdfast/contracts/sign-in';
-import { ForEveryone } from '../http/access';
+import { ChangePassword } from '@holdfast/contracts/settings';
+import { RenewedToken, SuperAdminLogin, SuperAdminSession } from '@holdfast/contracts/sign-in';
+import { ForEveryone, ForSuperAdmins } from '../http/access';
 import { Answers } from '../http/answers';
-import { From } from '../http/context.decorator';
+import { Context, From } from '../http/context.decorator';
 import type { Origin } from '../http/context.decorator';
 import { SignInDoor } from '../http/sign-in-door';
 
@@ -28,6 +32,21 @@ export class SuperAdminSessionController {
     const { username, password } = body;
     return this.door.tryPassword({ realm: REALM, username, address: origin.ip }, () =>
       this.commands.execute(new SignInSuperAdmin(origin, username, password)),
+    );
+  }
+
+  @Put('change-password')
+  @ForSuperAdmins()
+  @Answers(RenewedToken, 'A fresh token; every earlier one has ended')
+  changePassword(
+    @Context() context: CommandContext,
+    @From() { ip }: Origin,
+    @Body({ schema: ChangePassword }) body: z.output<typeof ChangePassword>,
+  ) {
+    const adminId = context.meta.actor.id ?? '';
+    const { current_password: current, new_password: wanted } = body;
+    return this.door.tryPassword({ realm: REALM, username: adminId, address: ip }, () =>
+      this.commands.execute(new ChangeSuperAdminPassword(context, adminId, current, wanted)),
     );
   }
 }

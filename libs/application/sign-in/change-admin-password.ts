@@ -13,6 +13,7 @@ import { recordNewPassword } from '../tenant/record-new-password';
 import { after, isRegistered, loadTenant, tenantRead } from '../tenant/tenant-folding';
 import { AdminCredentialsReader } from './admin-credentials';
 import { TenantAdminSessions } from './tenant-admin-sessions';
+import { wrongPassword } from './wrong-password';
 
 /** A tenant's admin chooses a new password. Every other session ends; this one goes on with a fresh token. */
 export class ChangeAdminPassword extends Command<Outcome<RenewedToken>> {
@@ -64,7 +65,3 @@ export class ChangeAdminPasswordHandler implements ICommandHandler<ChangeAdminPa
     return { version: isRegistered(changed) ? changed.tokenVersion : 0 };
   }
 }
-
-const wrongPassword = reject('current_password_wrong', {
-  fields: [{ path: 'current_password', message: 'The current password is wrong' }],
-});

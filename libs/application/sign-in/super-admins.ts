@@ -40,6 +40,14 @@ export class SuperAdmins {
     return admin ?? null;
   }
 
+  async credentialsOf(adminId: string): Promise<SuperAdminCredentials | null> {
+    const [[admin], [secret]] = await inTenant(this.pool, PLATFORM_TENANT_ID, [
+      superAdminById(PLATFORM_TENANT_ID, adminId),
+      this.vault.currentSecret(PLATFORM_TENANT_ID, superAdminSecret(adminId)),
+    ]);
+    return admin && secret ? { ...admin, hash: this.vault.openSecret(secret) } : null;
+  }
+
   async byUsername(username: string): Promise<SuperAdminCredentials | null> {
     const [admins] = await inTenant(this.pool, PLATFORM_TENANT_ID, [allSuperAdmins(PLATFORM_TENANT_ID)]);
     const [sealed, ...secrets] = await inTenant(this.pool, PLATFORM_TENANT_ID, [

@@ -11,8 +11,8 @@ import { InjectPayments, InjectSettings, siteUrlOf } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
+import { PAYMENT_SECRET } from '../payment/payment-accounts';
 import { changeTenant, onTenant } from './change-tenant';
-import { sealPaymentSecret } from './payment-account';
 import { decideTenant } from './tenant-folding';
 import { TenantReader } from './tenant-reader';
 
@@ -58,7 +58,8 @@ export class SetPaymentCredentialsHandler implements ICommandHandler<SetPaymentC
       if (decision.kind === 'rejected') return decision;
       for (const event of decision.events) {
         if (event.type !== 'PaymentAccountLinked') continue;
-        tx.write(sealPaymentSecret(this.vault, tenantId, event.data.secretVersion, account.clientSecret));
+        const secret = { name: PAYMENT_SECRET, version: event.data.secretVersion, showLast4: true };
+        tx.write(this.vault.sealSecret({ ...secret, tenantId, value: account.clientSecret }));
       }
       return decision;
     });
