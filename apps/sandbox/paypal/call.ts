@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Answer } from './answers';
-import type { CallEffect } from './faults';
+import type { CallEffect, CallName } from './faults';
 import type { Paypal } from './paypal';
 
 /** One call of the API, as an operation sees it. */
@@ -21,7 +21,7 @@ export interface Call {
 
 export interface Operation {
   /** The name fault rules use. */
-  readonly name: string;
+  readonly name: CallName;
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** At most one parameter, `:id`. */
   readonly path: string;

@@ -75,11 +75,33 @@ const match = {
   times: z.number().int().positive().optional(),
 };
 
-const callRule = z.strictObject({
-  operation: z.string().regex(/^(\*|[a-z]+\.[a-z]+|token)$/),
-  ...match,
-  effect: callEffect,
-});
+/** The calls that rules can name; `*` is all of them. */
+const CALL_NAMES = [
+  '*',
+  'token',
+  'cert.get',
+  'sdk.load',
+  'order.create',
+  'order.get',
+  'order.patch',
+  'order.capture',
+  'capture.get',
+  'capture.refund',
+  'refund.get',
+  'webhook.create',
+  'webhook.list',
+  'webhook.get',
+  'webhook.update',
+  'webhook.delete',
+  'webhook.verify',
+  'event.list',
+  'event.get',
+  'event.resend',
+] as const;
+
+export type CallName = Exclude<(typeof CALL_NAMES)[number], '*'>;
+
+const callRule = z.strictObject({ operation: z.enum(CALL_NAMES), ...match, effect: callEffect });
 
 const deliveryRule = z.strictObject({
   operation: z.literal('webhook.deliver'),
@@ -88,7 +110,9 @@ const deliveryRule = z.strictObject({
   effect: deliveryEffect,
 });
 
-export const faultRules = z.array(z.union([deliveryRule, callRule])).max(200);
+const rule = z.discriminatedUnion('operation', [deliveryRule, callRule]);
+
+export const faultRules = z.array(rule).max(200);
 
 export type CallEffect = z.infer<typeof callEffect>;
 export type DeliveryEffect = z.infer<typeof deliveryEffect>;
@@ -116,7 +140,7 @@ export class Faults {
     return this.armed.map(({ rule, matched, applied }) => ({ ...rule, matched, applied }));
   }
 
-  ofCall(operation: string, merchant: string | undefined): CallEffect[] {
+  ofCall(operation: CallName, merchant: string | undefined): CallEffect[] {
     return this.take(
       ({ rule }) =>
         rule.operation !== 'webhook.deliver' &&

@@ -1,7 +1,7 @@
 import type { OrderRequest, PaymentAccount } from '@holdfast/ports/payments.port';
 import { startSandbox } from '../../../apps/sandbox/start-sandbox';
 import type { Sandbox } from '../../../apps/sandbox/start-sandbox';
-import type { CallEffect } from '../../../apps/sandbox/paypal/faults';
+import type { CallEffect, CallName } from '../../../apps/sandbox/paypal/faults';
 import { PayPalAdapter } from './paypal.adapter';
 
 const account: PaymentAccount = { clientId: 'test', clientSecret: 'test' };
@@ -38,7 +38,7 @@ async function approvedOrder(): Promise<string> {
 
 const capture = (orderId: string, n = 1) => paypal.captureOrder(account, orderId, `k-${orderId}-${n}`);
 
-const wrong = (operation: string, effect: CallEffect, times?: number) =>
+const wrong = (operation: CallName | '*', effect: CallEffect, times?: number) =>
   sandbox.paypal.faults.set([{ operation, effect, ...(times && { times }) }]);
 
 const takenOf = (orderId: string) => sandbox.paypal.ledger.orders.get(orderId)?.capture;
