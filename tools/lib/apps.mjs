@@ -34,17 +34,18 @@ export function launchApp({ name, script, env, logs, health }) {
     child.on('message', (message) => message?.ready && resolve(true)),
   );
 
+  const failure = (how) => Object.assign(new Error(`${name} ${how}.`), { details: lastLines(logFile, 25) });
+
   return {
     pid: child.pid,
-    script,
-    logFile,
     exited,
+    /** The error to throw, with the end of the log. */
+    failure,
     ready: async () => {
-      const answer = await Promise.race([saidReady, exited.then(() => false), sleepQuietly(READY_LIMIT)]);
-      if (answer && (!health || (await until(() => answers(health), { limit: READY_LIMIT })))) return;
-      const reason =
-        answer === undefined ? `was not ready within ${READY_LIMIT / 1000} s` : 'ended while starting';
-      throw Object.assign(new Error(`${name} ${reason}.`), { details: lastLines(logFile, 25) });
+      const served = saidReady.then(() => !health || until(() => answers(health), { limit: READY_LIMIT }));
+      const isReady = await Promise.race([served, exited.then(() => 'gone'), sleepQuietly(READY_LIMIT)]);
+      if (isReady === 'gone') throw failure('ended while starting');
+      if (!isReady) throw failure(`was not ready within ${READY_LIMIT / 1000} s`);
     },
     async stop(limit = STOP_LIMIT) {
       child.kill('SIGTERM');
@@ -69,12 +70,3 @@ const answers = (address) =>
     request.on('timeout', () => request.destroy());
     request.on('error', () => resolve(false));
   });
-
-/** Runs one of our programs to its end. @throws with the end of its log when it fails */
-export async function runApp(app) {
-  const running = launchApp(app);
-  const code = await running.exited;
-  if (code !== 0) {
-    throw Object.assign(new Error(`${app.name} failed.`), { details: lastLines(running.logFile, 25) });
-  }
-}

@@ -5,27 +5,57 @@ import { Complaint } from './complaint.mjs';
 const PATIENCE = 5_000;
 const OLDEST = 15;
 
-/** Neither user nor password: fit to be shown. */
-function placeOf(url, port) {
-  const { hostname, port: given } = new URL(url);
-  return { host: hostname.replace(/^\[|\]$/g, '') || 'localhost', port: Number(given || port) };
-}
+const servers = [
+  { variable: 'DATABASE_URL', what: 'database', protocols: ['postgres:', 'postgresql:'], port: 5432 },
+  { variable: 'REDIS_URL', what: 'Redis', protocols: ['redis:', 'rediss:'], port: 6379 },
+];
 
 /**
- * Connects once to the database the person named.
+ * Whether the servers that the person named answer at all. Needs no package, so it can be asked before anything is
+ * installed.
+ * @throws Complaint of one sentence, which never holds a password
+ */
+export async function checkReachable(env) {
+  for (const server of servers) {
+    const url = env[server.variable]?.trim();
+    if (url) await knock(server, url);
+  }
+}
+
+async function knock({ variable, what, protocols, port: usual }, text) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new Complaint(`${variable} cannot be read: it must begin with ${protocols[0]}//.`);
+  }
+  // Without a host it is a socket in the file system, which only the client knows how to find.
+  if (!url.hostname || url.hostname.startsWith('%2F')) return;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const port = Number(url.port || usual);
+  const error = await connect({ host, port });
+  if (!error) return;
+  throw new Complaint(`${variable}: the ${what} at ${host}:${port} is out of reach: ${reasonOf(error)}.`);
+}
+
+const connect = (place) =>
+  new Promise((resolve) => {
+    const socket = net.connect({ ...place, timeout: PATIENCE });
+    const finish = (error) => {
+      socket.destroy();
+      resolve(error);
+    };
+    socket.once('connect', () => finish());
+    socket.once('timeout', () => finish(new Error('no answer')));
+    socket.once('error', finish);
+  });
+
+/**
+ * Signs in once to the database the person named.
  * @returns {Promise<string>} its version
- * @throws Complaint of one sentence, which never holds the password
+ * @throws Complaint as above
  */
 export async function checkDatabase(url) {
   const { Client } = createRequire(import.meta.url)('pg');
-  let client;
-  try {
-    client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
-  } catch {
-    throw new Complaint(
-      'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database.',
-    );
-  }
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
   try {
     await client.connect();
     const { rows } = await client.query('show server_version');
@@ -34,34 +64,10 @@ export async function checkDatabase(url) {
     throw new Complaint(`DATABASE_URL leads to PostgreSQL ${version}; ${OLDEST} or newer is needed.`);
   } catch (error) {
     if (error instanceof Complaint) throw error;
-    throw new Complaint(
-      `DATABASE_URL: the database at ${client.host}:${client.port} cannot be used: ${reasonOf(error)}.`,
-    );
+    throw new Complaint(`DATABASE_URL: the database refuses: ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
 const reasonOf = (error) => error.errors?.[0]?.message || error.message || error.code;
-
-/** Asks for no more than a connection: whether the password fits, the processes will find out. */
-export async function checkRedis(url) {
-  let place;
-  try {
-    place = placeOf(url, 6379);
-  } catch {
-    throw new Complaint('REDIS_URL cannot be read: it must look like redis://host:6379.');
-  }
-  const error = await new Promise((resolve) => {
-    const socket = net.connect({ ...place, timeout: PATIENCE });
-    socket.once('connect', () => resolve(undefined));
-    socket.once('timeout', () => resolve(new Error('no answer')));
-    socket.once('error', resolve);
-    socket.once('close', () => socket.destroy());
-    socket.once('connect', () => socket.end());
-  });
-  if (!error) return;
-  throw new Complaint(
-    `REDIS_URL: the Redis at ${place.host}:${place.port} cannot be used: ${reasonOf(error)}.`,
-  );
-}

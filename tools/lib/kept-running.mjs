@@ -1,3 +1,4 @@
+import { Complaint } from './complaint.mjs';
 import { sleep } from './wait.mjs';
 
 const WINDOW = 60_000;
@@ -31,7 +32,10 @@ export function keepRunning({ name, launch, say, onGiveUp }) {
     if (stopping) return;
     deaths.push(Date.now());
     const recent = deaths.filter((time) => time > Date.now() - WINDOW).length;
-    if (recent > MOST_DEATHS) return onGiveUp(new Error(`${name} ended by itself again and again (${how}).`));
+    if (recent > MOST_DEATHS)
+      return onGiveUp(
+        new Complaint(`${name} ended by itself again and again (${how}); its log is in HOLDFAST_DATA/logs.`),
+      );
     say(`${name} ended by itself (${how}); starting it again.`);
     await sleep(REST * 2 ** (recent - 1));
     if (stopping) return;

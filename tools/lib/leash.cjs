@@ -3,3 +3,5 @@
 const PATIENCE = 20_000;
 
 process.once('disconnect', () => setTimeout(() => process.exit(1), PATIENCE).unref());
+// Listening must not keep a program alive that has done its work.
+process.channel?.unref();

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { launchApp, runApp } from './apps.mjs';
+import { launchApp } from './apps.mjs';
 import { embeddedDatabase, keptPort } from './embedded-database.mjs';
 import { productEnvironment } from './environment.mjs';
-import { checkDatabase, checkRedis } from './external-servers.mjs';
+import { checkDatabase } from './external-servers.mjs';
 import { createParts } from './parts.mjs';
 import { findRedis, startRedis } from './redis.mjs';
 
@@ -33,6 +33,7 @@ export function createProduct({ say, onGiveUp, note = () => {}, ...options }) {
     env: productEnvironment(options.given, options),
     logs: path.join(dataFolder, 'logs'),
     keep: parts.keep,
+    run: parts.run,
     note,
   };
   return {
@@ -72,10 +73,7 @@ async function database(product) {
 }
 
 async function queue({ env, dataFolder, keepsakes, logs, keep }) {
-  if (env.REDIS_URL) {
-    await checkRedis(env.REDIS_URL);
-    return 'Redis, yours';
-  }
+  if (env.REDIS_URL) return 'Redis, yours';
   const command = env.QUEUE_BACKEND === 'postgres' ? undefined : findRedis();
   if (!command) {
     env.QUEUE_BACKEND = 'postgres';
@@ -91,7 +89,7 @@ async function queue({ env, dataFolder, keepsakes, logs, keep }) {
 }
 
 async function tables(product) {
-  await runApp(app(product, 'migrate'));
+  await product.run(() => launchApp(app(product, 'migrate')));
   return 'up to date';
 }
 
@@ -114,7 +112,7 @@ async function demo(product) {
   const { env, choice, keepsakes } = product;
   const place = choice.embedded ? 'embedded' : placeOf(env.DATABASE_URL);
   if (keepsakes.get('demoPlayedIn') === place) return 'there already';
-  await runApp(app(product, 'demo'));
+  await product.run(() => launchApp(app(product, 'demo')));
   keepsakes.keep('demoPlayedIn', place);
   return 'played in';
 }

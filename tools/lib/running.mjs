@@ -21,15 +21,29 @@ function isZombie(pid) {
   }
 }
 
+/** Who started the process; 0 when it cannot be known. */
+export function parentOf(pid) {
+  try {
+    // The name before it stands in brackets and may hold anything.
+    return Number(/.*\) \w (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))[1]);
+  } catch {
+    return Number(askPs('ppid=', pid));
+  }
+}
+
 /** What the process was started with and the folder it works in, as one text; empty when it cannot be known. */
 export function traitsOf(pid) {
   try {
     return `${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')} ${folderOf(pid)}`;
   } catch {
-    // No /proc, as on macOS: ask ps.
+    return askPs('command=', pid);
   }
+}
+
+// Where there is no /proc, as on macOS.
+function askPs(what, pid) {
   try {
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return execFileSync('ps', ['-o', what, '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' });
   } catch {
     return '';
   }

@@ -2,10 +2,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
 import { Complaint } from './complaint.mjs';
+import { checkReachable } from './external-servers.mjs';
 import { install, isInstalled } from './install.mjs';
 import { openKeepsakes } from './keepsakes.mjs';
 import { isTaken } from './ports.mjs';
 import { createProduct } from './product.mjs';
+import { isAlive, parentOf, traitsOf } from './running.mjs';
 import { takeLock } from './run-lock.mjs';
 import { inRoot } from './root.mjs';
 import { numberedSteps } from './steps.mjs';
@@ -15,6 +17,7 @@ import { until } from './wait.mjs';
 
 // npm passes a signal on that the terminal has sent already: the same Ctrl-C arrives twice.
 const SAME_SIGNAL = 500;
+const PARENT_INTERVAL = 1_000;
 const PORT_PATIENCE = 5_000;
 
 /** Starts everything, and ends the process when it is asked to or cannot go on. */
@@ -42,6 +45,7 @@ async function bringUp(run) {
   const dataFolder = makeDataFolder();
   run.lock = await takeLock(dataFolder);
   await checkPorts(choice.ports, run.lock.recovered);
+  await checkReachable(process.env);
   const keepsakes = openKeepsakes(dataFolder);
   const say = (text) => console.log(`  ${text}`);
   run.product = createProduct({
@@ -108,6 +112,13 @@ function listenForTheEnd(run) {
       void end(run);
     });
   }
+  if (process.env.npm_lifecycle_event === 'start') endWithoutNpm(run);
+}
+
+// Somebody who kills npm means what it runs; but npm cannot pass on a SIGKILL.
+function endWithoutNpm(run) {
+  const npm = [process.ppid, parentOf(process.ppid)].find((pid) => /\bnpm\b/.test(traitsOf(pid)));
+  if (npm) setInterval(() => isAlive(npm) || end(run), PARENT_INTERVAL).unref();
 }
 
 /** Stops everything and ends the process: with code 0 when it was asked to, with 1 and the reason otherwise. */
