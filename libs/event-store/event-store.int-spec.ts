@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { inTenant } from './database-roles';
-import {
-  ConcurrencyConflict,
-  ConstraintViolated,
-  StoreBusy,
-  StoreUnavailable,
-  TenantLogUnknown,
-} from './errors';
+import { ConcurrencyConflict, ConstraintViolated, TenantLogUnknown } from './errors';
 import { streamRead } from './log.read';
 import { read, statement } from './statement';
 import { Upcasters } from './upcast';
 import type { Transaction } from './transaction';
 import {
   command,
+  logState,
   notebook,
   noteTaken,
-  noteTornUp,
   notesRead,
   openStore,
   openTenant,
@@ -42,17 +36,7 @@ describe('The event store', () => {
     );
   });
 
-  /** All that a refused command must not have touched. */
-  async function state(tenantId: string) {
-    const { rows } = await log.database.adminPool.query(
-      `select (select position from es.tenant_log where tenant_id = $1) head,
-              (select count(*) from es.event where tenant_id = $1) events,
-              (select count(*) from rm.note where tenant_id = $1) notes,
-              (select count(*) from es.idempotency where tenant_id = $1) answers`,
-      [tenantId],
-    );
-    return rows[0];
-  }
+  const state = (tenantId: string) => logState(log, tenantId);
 
   describe('appending', () => {
     it('keeps what was appended, and gives it back as it was', async () => {
@@ -288,92 +272,6 @@ describe('The event store', () => {
       expect(() => kept?.append(notebook(), 0, [noteTaken('late')])).toThrow('over');
       expect(() => kept?.write(putNote(tenantId, 'late'))).toThrow('over');
       await expect(kept?.rows(one())).rejects.toThrow('over');
-    });
-  });
-
-  describe('when something fails', () => {
-    it('writes nothing when the command throws, and gives the connection back', async () => {
-      const tenantId = await openTenant(log.store);
-      const before = await state(tenantId);
-      for (let n = 0; n < 12; n += 1) {
-        const failing = log.store.transact(command(tenantId), (tx) => {
-          tx.append(notebook(), 0, [noteTaken('a')]);
-          throw new Error('a bug');
-        });
-        await expect(failing).rejects.toThrow('a bug');
-      }
-      expect(await state(tenantId)).toEqual(before);
-      expect(log.pool.idleCount).toBe(log.pool.totalCount);
-      await log.store.transact(command(tenantId), (tx) => tx.append(notebook(), 0, [noteTornUp()]));
-    });
-
-    it('throws away a connection that broke, and says that the database was not there', async () => {
-      const tenantId = await openTenant(log.store);
-      const before = await state(tenantId);
-      const cut = log.store.transact(command(tenantId), async (tx) => {
-        const pid = read('test_pid', 'select pg_backend_pid()', (fields) => Number(fields[0]));
-        await log.database.adminPool.query('select pg_terminate_backend($1)', await tx.rows(pid()));
-        tx.append(notebook(), 0, [noteTaken('a')]);
-      });
-      await expect(cut).rejects.toThrow(StoreUnavailable);
-      expect(await state(tenantId)).toEqual(before);
-      await log.store.transact(command(tenantId), (tx) => tx.append(notebook(), 0, [noteTaken('b')]));
-    });
-
-    it('runs a command once more after a lock timeout, and only then says that it is busy', async () => {
-      const tenantId = await openTenant(log.store);
-      const holder = await log.database.adminPool.connect();
-      await holder.query('begin');
-      await holder.query('select from es.tenant_log where tenant_id = $1 for update', [tenantId]);
-      const waiting = () =>
-        log.store.transact(command(tenantId), (tx) => tx.append(notebook(), 0, [noteTornUp()]));
-      try {
-        await expect(waiting()).rejects.toThrow(StoreBusy);
-        const patient = waiting();
-        // Longer than one lock timeout, shorter than two.
-        await new Promise((resume) => setTimeout(resume, 3_000));
-        await holder.query('rollback');
-        await expect(patient).resolves.toMatchObject({ position: 2 });
-      } finally {
-        await holder.query('rollback');
-        holder.release();
-      }
-    }, 15_000);
-
-    it('decides anew after a deadlock', async () => {
-      const tenantId = await openTenant(log.store);
-      let runs = 0;
-      const deadlock = statement('test_deadlock', `select es.fail('40P01', 'deadlock detected')`);
-      const { position } = await log.store.transact(command(tenantId), (tx) => {
-        if ((runs += 1) === 1) tx.write(deadlock());
-        tx.append(notebook(), 0, [noteTaken('a')]);
-      });
-      expect([runs, position]).toEqual([2, 2]);
-    });
-
-    it('lets no tenant wait for ever: past the bound it says so at once', async () => {
-      const store = openStore(log.pool, { maxWaitingPerTenant: 2 });
-      const [busy, other] = [await openTenant(store), await openTenant(store)];
-      let finish = (): void => undefined;
-      const slow = store.transact(command(busy), () => new Promise<void>((resolve) => (finish = resolve)));
-      const queued = [1, 2].map(() =>
-        store.transact(command(busy), (tx) => tx.append(notebook(), 0, [noteTornUp()])),
-      );
-      const refused = store.transact(command(busy), () => undefined);
-      await expect(refused).rejects.toMatchObject({ name: 'StoreBusy', retryAfterSeconds: 1 });
-      await store.transact(command(other), (tx) => tx.append(notebook(), 0, [noteTornUp()]));
-      finish();
-      await slow;
-      expect((await Promise.all(queued)).map(({ position }) => position)).toEqual([2, 3]);
-    });
-
-    it('measures how long the lock was held', async () => {
-      const onLockHeld = jest.fn();
-      const store = openStore(log.pool, { onLockHeld });
-      const tenantId = await openTenant(store);
-      await store.transact(command(tenantId), () => new Promise((resume) => setTimeout(resume, 30)));
-      expect(onLockHeld).toHaveBeenLastCalledWith(tenantId, expect.any(Number));
-      expect(onLockHeld.mock.lastCall[1]).toBeGreaterThan(25);
     });
   });
 

@@ -121,10 +121,13 @@ describe('The log of a tenant under fire', () => {
 
     const reading = tenants.map((tenantId, n) => tail(tenantId, seen[n] ?? []));
     setTimeout(() => (fight.over = true), DURATION_MS);
-    await Promise.all([...stores.map((store) => writeOn(store, tenants, shared)), killOn()]);
-    fight.written = true;
+    try {
+      await Promise.all([...stores.map((store) => writeOn(store, tenants, shared)), killOn()]);
+    } finally {
+      fight.over = fight.written = true;
+      await Promise.allSettled([...reading, ...runners.map((runner) => runner.stop())]);
+    }
     await Promise.all(reading);
-    await Promise.all(runners.map((runner) => runner.stop()));
     await runners[0]?.drain();
     const current = openStore(writers, { inline: [notes('rm.inline_note')] });
     for (const tenantId of tenants)

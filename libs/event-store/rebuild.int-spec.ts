@@ -94,16 +94,19 @@ describe('Rebuilding a projection', () => {
     ]);
   });
 
-  it('loses nothing and takes nothing twice while commands go on', async () => {
+  it('loses nothing and takes nothing twice while commands and subscriptions go on', async () => {
     const store = openStore(log.pool, { inline: [inline] });
     const tenantId = await openTenant(store);
     const writing = Promise.all(Array.from({ length: 60 }, (_, n) => take(store, tenantId, [`note ${n}`])));
+    const runner = new SubscriptionRunner(log.systemPool, [later], { sweepMs: 1, pageSize: 3 });
+    await runner.start();
     for (let n = 0; n < 5; n += 1) {
       await rebuild(log.systemPool, inline, tenantId, { inline: true, pageSize: 5 });
       await rebuild(log.systemPool, later, tenantId, { inline: false, pageSize: 5 });
     }
     await writing;
-    await new SubscriptionRunner(log.systemPool, [later]).drain();
+    await runner.drain();
+    await runner.stop();
     for (const table of ['rm.note', 'rm.later_note']) {
       const { rows } = await log.database.adminPool.query(
         `select array_agg(position::int order by n) positions from ${table} where tenant_id = $1`,

@@ -1,5 +1,7 @@
+import { BEGIN, COMMIT, scope, withConnection } from './connection';
 import type { EventStore } from './event-store';
 import type { Subscription, SubscriptionFailure } from './subscription';
+import { passOver } from './subscription.statement';
 import { SubscriptionRunner, type SubscriptionRunnerOptions } from './subscription-runner';
 import { Upcasters } from './upcast';
 import { LocalWake } from './wake';
@@ -102,6 +104,17 @@ describe('A subscription', () => {
     expect(await wordsOf(log.pool, tenantId)).toEqual(['a']);
   });
 
+  it('is not passed over events that came after somebody looked, nor sent back', async () => {
+    const tenantId = await openTenant(log.store);
+    await take(tenantId, ['a']);
+    await runnerOf([subscription]).drain();
+    const looked = { tenant: tenantId, name: subscription.name, version: 1, position: 0, head: 1 };
+    await withConnection(log.systemPool, (fly) =>
+      fly([BEGIN, scope('holdfast_system', ''), passOver(JSON.stringify([looked])), COMMIT]),
+    );
+    expect(await checkpoint(tenantId)).toMatchObject({ position: 2 });
+  });
+
   it('begins anew in a new version', async () => {
     const tenantId = await openTenant(log.store);
     await runnerOf([subscription]).drain();
@@ -145,6 +158,7 @@ describe('A subscription', () => {
     const tenantId = await openTenant(log.store);
     const runner = runnerOf([subscription], { sweepMs: 20 });
     await runner.start();
+    await until(async () => (await wordsOf(log.pool, tenantId)).includes('first'));
     await take(tenantId, ['a']);
     await until(async () => (await wordsOf(log.pool, tenantId)).includes('a'));
     await runner.stop();

@@ -25,6 +25,7 @@ const name = "On the system's own Postgres, an older one than ours";
 
     // The very same tests: loading a file puts its tests into this group.
     require('./event-store.int-spec');
+    require('./failing-commands.int-spec');
     require('./idempotency.int-spec');
     require('./inline-projections.int-spec');
     require('./protection.int-spec');

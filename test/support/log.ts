@@ -117,3 +117,15 @@ export function useLog(options: { max?: number } = {}): LogFixture {
   });
   return fixture;
 }
+
+/** All that a refused command must not have touched. */
+export async function logState({ database }: LogFixture, tenantId: string) {
+  const { rows } = await database.adminPool.query(
+    `select (select position from es.tenant_log where tenant_id = $1) head,
+            (select count(*) from es.event where tenant_id = $1) events,
+            (select count(*) from rm.note where tenant_id = $1) notes,
+            (select count(*) from es.idempotency where tenant_id = $1) answers`,
+    [tenantId],
+  );
+  return rows[0];
+}
