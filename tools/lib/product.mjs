@@ -69,7 +69,7 @@ async function database(product) {
   await keep('database', own.launch);
   await own.prepare();
   env.DATABASE_URL = own.url;
-  return `PostgreSQL ${own.version}${own.home.startsWith(dataFolder) ? '' : `, data in ${own.home}`}`;
+  return `PostgreSQL ${own.version}${own.home.startsWith(dataFolder) ? '' : `, ${path.dirname(own.home)}`}`;
 }
 
 async function queue({ env, dataFolder, keepsakes, logs, keep }) {

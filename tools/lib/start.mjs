@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
 import { Complaint } from './complaint.mjs';
@@ -85,7 +85,7 @@ function makeDataFolder() {
   const folder = path.resolve(inRoot(), process.env.HOLDFAST_DATA?.trim() || '.holdfast');
   try {
     // Open to pass through: Postgres may run as another user. What is secret inside is closed by itself.
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o711);
   } catch (error) {
     throw new Complaint(`HOLDFAST_DATA: ${folder} cannot be made: ${error.message}.`);
   }

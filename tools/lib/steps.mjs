@@ -21,6 +21,6 @@ export function numberedSteps(count, out = process.stdout) {
     const start = Date.now();
     if (live) out.write(line(name, `${hint} ...`));
     const result = await work();
-    out.write(`${live ? '\r\x1b[2K' : ''}${line(name, result).padEnd(66)}${seconds(Date.now() - start)}\n`);
+    out.write(`${live ? '\r\x1b[2K' : ''}${line(name, result).padEnd(70)}${seconds(Date.now() - start)}\n`);
   };
 }
