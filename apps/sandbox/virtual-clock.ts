@@ -46,7 +46,9 @@ export class VirtualClock {
   }
 
   private runDue(): void {
-    const due = [...this.tasks].filter((task) => task.dueAt <= this.now()).sort((a, b) => a.dueAt - b.dueAt);
+    const due = [...this.tasks]
+      .filter((task) => task.dueAt <= this.now())
+      .toSorted((a, b) => a.dueAt - b.dueAt);
     for (const task of due) if (this.tasks.delete(task)) task.run();
     this.wind();
   }

@@ -43,7 +43,7 @@ export class Mailbox {
     const wanted = to === undefined ? undefined : addressKey(to);
     return this.messages
       .filter((message) => wanted === undefined || addressKey(message.to) === wanted)
-      .reverse();
+      .toReversed();
   }
 
   find(id: string): Message | undefined {

@@ -72,7 +72,7 @@ function parameterOf(pieces: readonly { name: string; text: string }[], base: st
   const extended = own.filter(({ name }) => name !== base);
   if (extended.length === 0) return decodeWords(own[0]?.text ?? '');
   const order = (name: string) => Number(/\*(\d+)/.exec(name)?.[1] ?? 0);
-  const sorted = extended.sort((a, b) => order(a.name) - order(b.name));
+  const sorted = extended.toSorted((a, b) => order(a.name) - order(b.name));
   const [, charset = 'utf-8', first = sorted[0]?.text ?? ''] =
     /^([^']*)'[^']*'([\s\S]*)$/.exec(sorted[0]?.text ?? '') ?? [];
   const bytes = sorted.map(({ name, text }, index) => {

@@ -97,7 +97,7 @@ export function twilioSignature(
   parameters: Readonly<Record<string, string>>,
 ): string {
   const text = Object.keys(parameters)
-    .sort()
+    .toSorted()
     .reduce((all, name) => `${all}${name}${parameters[name] ?? ''}`, url);
   return createHmac('sha1', authToken).update(text, 'utf8').digest('base64');
 }

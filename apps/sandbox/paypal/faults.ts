@@ -24,7 +24,7 @@ const callEffect = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pending'),
     reason: z.string().default('PENDING_REVIEW'),
-    then: z.enum(['COMPLETED', 'DECLINED']).optional(),
+    becomes: z.enum(['COMPLETED', 'DECLINED']).optional(),
     after_ms: ms.default(0),
   }),
   z.strictObject({ kind: z.literal('capture_declined') }),

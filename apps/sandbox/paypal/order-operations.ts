@@ -69,8 +69,8 @@ function capture(call: Call, order: Order): Answer {
   const pending = effectOf(call.effects, 'pending');
   if (pending) {
     const made = till.capture(order, 'PENDING', pending.reason);
-    const { then } = pending;
-    if (then) clock.after(pending.after_ms, () => void conclude(call, () => till.conclude(made, then)));
+    const { becomes } = pending;
+    if (becomes) clock.after(pending.after_ms, () => void conclude(call, () => till.conclude(made, becomes)));
   } else {
     till.capture(order, effectOf(call.effects, 'capture_declined') ? 'DECLINED' : 'COMPLETED');
   }

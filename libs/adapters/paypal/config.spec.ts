@@ -21,6 +21,6 @@ describe('the configuration of the adapter', () => {
   });
 
   it('needs an address', () => {
-    expect(() => checkConfig({ apiUrl: 'api-m.paypal.com' })).toThrow();
+    expect(() => checkConfig({ apiUrl: 'api-m.paypal.com' })).toThrow(/Invalid URL/);
   });
 });

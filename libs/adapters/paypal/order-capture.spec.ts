@@ -163,7 +163,7 @@ describe('a capture', () => {
 
   it('may be pending, and is what became of it when asked later', async () => {
     const orderId = await approvedOrder();
-    wrong('order.capture', { kind: 'pending', reason: 'ECHECK', then: 'COMPLETED', after_ms: 5 });
+    wrong('order.capture', { kind: 'pending', reason: 'ECHECK', becomes: 'COMPLETED', after_ms: 5 });
 
     expect(await capture(orderId)).toMatchObject({
       outcome: 'pending',

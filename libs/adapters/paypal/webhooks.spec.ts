@@ -22,11 +22,10 @@ let merchants = 0;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  listener = createServer((request, response) => {
-    void buffer(request).then((rawBody) => {
-      arrived.push({ headers: request.headers, rawBody });
-      response.writeHead(answerWith.shift() ?? 200).end();
-    });
+  listener = createServer(async (request, response) => {
+    const rawBody = await buffer(request);
+    arrived.push({ headers: request.headers, rawBody });
+    response.writeHead(answerWith.shift() ?? 200).end();
   });
   await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
 });

@@ -13,7 +13,10 @@ const HOUR = 60 * MINUTE;
 
 /** The pauses between 25 attempts that span three days. */
 const PAUSES_MS: readonly number[] = [
-  ...[2_000, 5_000, 10_000, 30_000],
+  2_000,
+  5_000,
+  10_000,
+  30_000,
   ...[1, 2, 5, 10, 20, 30].map((minutes) => minutes * MINUTE),
   ...Array.from({ length: 14 }, () => 5 * HOUR),
 ];

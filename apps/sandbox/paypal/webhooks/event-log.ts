@@ -67,7 +67,7 @@ export class EventLog {
   }
 
   of(merchant: string): readonly WebhookEvent[] {
-    return this.all.filter((event) => event.merchant === merchant).reverse();
+    return this.all.filter((event) => event.merchant === merchant).toReversed();
   }
 
   everything(): readonly WebhookEvent[] {
