@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
-import { BEGIN_READ, COMMIT, scope, TIMEOUTS, withConnection, type Role } from './connection';
+import { BEGIN, BEGIN_READ, COMMIT, scope, TIMEOUTS, withConnection, type Role } from './connection';
 import { flag, integer, text } from './decode';
-import { read, type Read, type RowsOf } from './statement';
+import { read, type Read, type RowsOf, type Statement } from './statement';
 
 export interface PoolRequest {
   url: string;
@@ -99,7 +99,20 @@ export function inTenant<const Reads extends readonly Read<unknown>[]>(
   tenantId: string,
   reads: Reads,
 ): Promise<RowsOf<Reads>> {
-  return readAs(pool, 'holdfast_app', tenantId, reads);
+  return flyAs(pool, BEGIN_READ, 'holdfast_app', tenantId, reads);
+}
+
+/**
+ * Writes rows of one tenant that are no events and no read models, such as an inbox: one flight, one transaction. What
+ * comes back are the rows of `returning` clauses.
+ * @throws StoreBusy, StoreUnavailable
+ */
+export function writeInTenant<const Writes extends readonly Read<unknown>[]>(
+  pool: Pool,
+  tenantId: string,
+  writes: Writes,
+): Promise<RowsOf<Writes>> {
+  return flyAs(pool, BEGIN, 'holdfast_app', tenantId, writes);
 }
 
 /**
@@ -111,18 +124,17 @@ export function inSystem<const Reads extends readonly Read<unknown>[]>(
   pool: Pool,
   reads: Reads,
 ): Promise<RowsOf<Reads>> {
-  return readAs(pool, 'holdfast_system', '', reads);
+  return flyAs(pool, BEGIN_READ, 'holdfast_system', '', reads);
 }
 
-async function readAs<const Reads extends readonly Read<unknown>[]>(
+async function flyAs<const Reads extends readonly Read<unknown>[]>(
   pool: Pool,
+  begin: Statement,
   role: Role,
   tenantId: string,
   reads: Reads,
 ): Promise<RowsOf<Reads>> {
-  const { rows } = await withConnection(pool, (fly) =>
-    fly([BEGIN_READ, scope(role, tenantId), ...reads, COMMIT]),
-  );
+  const { rows } = await withConnection(pool, (fly) => fly([begin, scope(role, tenantId), ...reads, COMMIT]));
   return reads.map((read, index) =>
     (rows[index + 2] ?? []).map((fields) => read.decode(fields)),
   ) as RowsOf<Reads>;

@@ -31,7 +31,7 @@ const moneyHasAHome: Invariant = async ({ pool, ledger }) => {
     'select capture_id, amount_paid from rm.booking where capture_id is not null',
   );
   const { rows: open } = await pool.query<{ booking_id: string; key: string }>(
-    'select booking_id, key from rm.attention',
+    `select booking_id, key from rm.attention where kind in ('orphaned_capture', 'payment_mismatch')`,
   );
   const { rows: unsettled } = await pool.query<{ order_id: string }>(
     `select order_id from rm.booking where payment_state in ('capturing', 'pending')`,

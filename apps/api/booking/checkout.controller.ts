@@ -17,11 +17,14 @@ import {
   HoldReference,
 } from '@holdfast/contracts/checkout';
 import { reject } from '@holdfast/domain/kernel/decision';
-import { ForCustomers } from '../http/access';
+import { EvenWhenSuspended, ForCustomers } from '../http/access';
 import { Context, From } from '../http/context.decorator';
 import type { Origin } from '../http/context.decorator';
 
-/** What a customer does from choosing a time to having paid for it. */
+/**
+ * What a customer does from choosing a time to having paid for it. A hold that is being paid when its tenant is suspended may
+ * finish; a new one is not taken.
+ */
 @ApiTags('public')
 @Controller('api/public')
 @ForCustomers()
@@ -58,6 +61,7 @@ export class CheckoutController {
   }
 
   @Post('release')
+  @EvenWhenSuspended()
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PublicBooking })
   async release(@Context() context: CommandContext, @Body({ schema: HoldReference }) body: HoldReference) {
@@ -66,6 +70,7 @@ export class CheckoutController {
   }
 
   @Post('extend')
+  @EvenWhenSuspended()
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: ExtendedHold })
   async extend(@Context() context: CommandContext, @Body({ schema: HoldReference }) body: HoldReference) {
@@ -81,6 +86,7 @@ export class CheckoutController {
   }
 
   @Post('confirm-payment')
+  @EvenWhenSuspended()
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PublicBooking })
   async confirm(@Context() context: CommandContext, @Body({ schema: ConfirmPayment }) body: ConfirmPayment) {

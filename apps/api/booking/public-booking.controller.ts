@@ -11,7 +11,7 @@ import { ValidateDiscount, ValidDiscount } from '@holdfast/contracts/checkout';
 import { id } from '@holdfast/contracts/fields';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { ForCustomers } from '../http/access';
+import { EvenWhenSuspended, ForCustomers } from '../http/access';
 import { CurrentTenant } from '../http/context.decorator';
 import { RepeatableGet } from '../http/repeatable';
 
@@ -33,6 +33,7 @@ export class PublicBookingController {
   }
 
   @Get('booking/:id')
+  @EvenWhenSuspended()
   @ApiOkResponse({ standardSchema: PublicBooking })
   async booking(@CurrentTenant() tenant: TenantRow, @Param('id', { schema: id }) bookingId: string) {
     const booking = await this.queries.execute(new ReadPublicBooking(tenant.tenantId, bookingId));

@@ -1,13 +1,13 @@
 import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { writeInTenant } from '@holdfast/event-store/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { PaymentNoticeType } from '@holdfast/ports/payments.port';
 import { finishNotice, postponeNotice } from '@holdfast/projections/payment-notice/payment-notice.queries';
 import type { NoticeRow } from '@holdfast/projections/payment-notice/payment-notice.queries';
 import type { Pool } from 'pg';
 import type { CommandContext } from '../kernel/command-context';
-import { InjectClock, InjectSystemPool } from '../kernel/ports';
+import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { SettlePayment } from './settle-payment';
 import { SyncCaptures } from './sync-capture';
 
@@ -22,7 +22,7 @@ export class FollowUpNotice extends Command<void> {
 export class FollowUpNoticeHandler implements ICommandHandler<FollowUpNotice> {
   constructor(
     private readonly commands: CommandBus,
-    @InjectSystemPool() private readonly pool: Pool,
+    @InjectTenantPool() private readonly pool: Pool,
     @InjectClock() private readonly clock: Clock,
   ) {}
 
@@ -30,7 +30,7 @@ export class FollowUpNoticeHandler implements ICommandHandler<FollowUpNotice> {
     const { tenantId, noticeId } = notice;
     const done = await this.followUp(notice).catch(() => false);
     const now = this.clock.now();
-    await inSystem(this.pool, [
+    await writeInTenant(this.pool, tenantId, [
       done ? finishNotice(tenantId, noticeId, now) : postponeNotice(tenantId, noticeId, now),
     ]);
   }

@@ -2,7 +2,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant, writeInTenant } from '@holdfast/event-store/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { PaymentsPort } from '@holdfast/ports/payments.port';
 import { keepNotice } from '@holdfast/projections/payment-notice/payment-notice.queries';
@@ -53,7 +53,7 @@ export class ReceiveNoticeHandler implements ICommandHandler<ReceiveNotice> {
     if (parsed.outcome === 'unreadable') return reject('webhook_invalid');
     const { noticeId, type, customId, orderId = null, captureId = null } = parsed.notice;
     const bookingId = customId !== undefined && UUID.test(customId) ? customId : null;
-    const [kept] = await inTenant(this.pool, tenantId, [
+    const [kept] = await writeInTenant(this.pool, tenantId, [
       keepNotice(tenantId, noticeId, type, bookingId, orderId, captureId, this.clock.now()),
     ]);
     return { kept: kept.length > 0 };

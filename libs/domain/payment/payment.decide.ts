@@ -83,14 +83,12 @@ export const startCapture = (bookingId: string, order: ProviderOrder, state: Pay
   const attempt = currentAttempt(state);
   if (attempt === null || attempt.orderId !== order.orderId) return refuse('payment_order_superseded');
   if (attempt.status === 'failed') return refuse('payment_failed');
+  // What did not agree once is not trusted again: the customer may start anew, with an order of its own.
+  if (state.mismatches.includes(order.orderId)) return refuse('payment_mismatch');
   const mismatch = mismatchOf({ amount: attempt.amount, bookingId }, order);
   if (mismatch) {
-    return state.mismatches.includes(order.orderId)
-      ? refuse('payment_mismatch')
-      : refuse('payment_mismatch', {
-          type: 'PaymentMismatchFound',
-          data: { orderId: order.orderId, mismatch },
-        });
+    const { orderId } = order;
+    return refuse('payment_mismatch', { type: 'PaymentMismatchFound', data: { orderId, mismatch } });
   }
   if (!order.approved && attempt.status !== 'capturing') return refuse('payment_not_approved');
   const captureNumber = startNumber(attempt);

@@ -1,0 +1,107 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { CommandBus } from '@nestjs/cqrs';
+import { CLOCK, SYSTEM_POOL } from '@holdfast/application/kernel/ports';
+import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
+import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
+import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
+import type { TestTenant } from './api';
+import { startShop } from './shop';
+import type { Shop } from './shop';
+
+/** A shop whose provider finds its way back, and the sweeps of the worker, run when the test says so. */
+export interface PaymentShop extends Shop {
+  /** A tenant with an account of its own at the provider, which sends its notices to us. */
+  tenantWithAccount(): Promise<TestTenant & { readonly merchant: string }>;
+  /** Links another account to a tenant. */
+  linkAccount(tenant: TestTenant, clientId: string): Promise<void>;
+  /** Lets so many milliseconds pass and runs a round of the reconcile sweep. */
+  reconcile(afterMs?: number): Promise<void>;
+  /** Waits until the provider has told something about a tenant's payments, and follows it up. */
+  followUpNotices(tenant: TestTenant): Promise<void>;
+  faults(...rules: readonly object[]): Promise<void>;
+  /** Captures an order at the provider without our knowing, as nobody should. */
+  captureBehindOurBack(merchant: string, orderId: string): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const waitUntil = async (done: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await done()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('Waited in vain');
+};
+
+export const startPaymentShop = async (): Promise<PaymentShop> => {
+  const port = await freePort();
+  const shop = await startShop({ port, env: { SITE_URL_PATTERN: `http://{tenant}.localhost:${port}` } });
+  const { app, clock, database } = shop.api;
+  const parts = [app.get(SYSTEM_POOL), app.get(CLOCK)] as const;
+  const reconciling = new ReconcilePaymentsSweep(app.get(CommandBus), app.get(RefundOrphans), ...parts);
+  const noticing = new NoticesSweep(app.get(CommandBus), ...parts);
+
+  const linkAccount: PaymentShop['linkAccount'] = async ({ id }, clientId) => {
+    const body = { paypal_client_id: clientId, paypal_client_secret: `secret of ${clientId}` };
+    const path = `/api/superadmin/tenants/${id}/payment-credentials`;
+    const linked = await shop.api.request('localhost', 'PUT', path, {
+      token: await shop.api.superAdmin(),
+      body,
+    });
+    if (linked.status !== 200) throw new Error(`The account was not linked: ${linked.text}`);
+  };
+
+  const hasNotices = async ({ id }: TestTenant): Promise<boolean> => {
+    const unprocessed = 'select from rm.payment_notice where tenant_id = $1 and processed_at is null';
+    return (await database.adminPool.query(unprocessed, [id])).rowCount !== 0;
+  };
+
+  return {
+    ...shop,
+    linkAccount,
+    tenantWithAccount: async () => {
+      const tenant = await shop.api.tenant();
+      const merchant = `merchant-${tenant.subdomain}`;
+      await linkAccount(tenant, merchant);
+      return { ...tenant, merchant };
+    },
+    reconcile: async (afterMs = 5_000) => {
+      clock.advance(afterMs);
+      await reconciling.run();
+    },
+    followUpNotices: async (tenant) => {
+      await waitUntil(() => hasNotices(tenant));
+      while (await hasNotices(tenant)) await noticing.run();
+    },
+    faults: async (...rules) => void (await shop.sandbox('PUT', '/paypal/faults', rules)),
+    captureBehindOurBack: async (merchant, orderId) => {
+      const credentials = Buffer.from(`${merchant}:secret of ${merchant}`).toString('base64');
+      const token = await fetch(`${shop.sandboxUrl}/v1/oauth2/token`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${credentials}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: 'grant_type=client_credentials',
+      });
+      const { access_token: bearer } = (await token.json()) as { access_token: string };
+      const captured = await fetch(`${shop.sandboxUrl}/v2/checkout/orders/${orderId}/capture`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          'content-type': 'application/json',
+          'paypal-request-id': 'behind',
+        },
+        body: '{}',
+      });
+      if (!captured.ok) throw new Error(`The provider did not capture: ${await captured.text()}`);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { loadConfig } from '@holdfast/platform/config/config';
+import { prepareQueueTables } from '@holdfast/jobs/queue/queue-backend';
+import type { Clock } from '@holdfast/ports/clock.port';
+import { openFoundation } from '@holdfast/wiring/foundation';
+import { startWorker } from '../../apps/worker/start-worker';
+import type { TestDatabase } from './database';
+
+/** A worker in this process. */
+export interface TestWorker {
+  stop(): Promise<void>;
+}
+
+/** Starts a worker beside an API that a test has started, its queue in the same database. */
+export const startTestWorker = async (
+  database: TestDatabase,
+  { clock, paypalUrl = 'http://127.0.0.1:9' }: { clock?: Clock; paypalUrl?: string } = {},
+): Promise<TestWorker> => {
+  await prepareQueueTables(database.url);
+  const config = loadConfig({
+    DATABASE_URL: database.url,
+    DATABASE_POOL_SIZE: '6',
+    QUEUE_BACKEND: 'postgres',
+    JWT_SECRET: 'a secret of the tests that is long enough',
+    VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PAYPAL_API_URL: paypalUrl,
+    SITE_URL_PATTERN: 'https://{tenant}.example.com',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+  });
+  const foundation = openFoundation(config, { service: 'worker', ...(clock ? { clock } : {}) });
+  const worker = await startWorker(foundation);
+  return {
+    stop: async () => {
+      await worker.stop();
+      await foundation.close();
+    },
+  };
+};
