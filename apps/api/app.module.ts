@@ -6,6 +6,7 @@ import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { PagesModule } from './pages/pages.module';
 import { PortsModule } from './ports.module';
+import { ScheduleModule } from './schedule/schedule.module';
 import { TenantsModule } from './tenants.module';
 
 /** The API. A part of the product with its own controllers and use cases is a module in this list. */
@@ -20,6 +21,7 @@ export class AppModule {
         HealthModule,
         TenantsModule,
         BookingModule,
+        ScheduleModule,
         // Last: its pages answer whatever nobody before has claimed.
         PagesModule,
       ],

@@ -7,6 +7,8 @@ import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-paymen
 import { chooseQueueBackend } from '@holdfast/jobs/queue/queue-backend';
 import type { QueueBackend } from '@holdfast/jobs/queue/queue-backend';
 import { SweepRunner } from '@holdfast/jobs/queue/sweep';
+import { GenerationJobs } from '@holdfast/jobs/schedules/generation-jobs';
+import { OpenRunsSweep } from '@holdfast/jobs/schedules/open-runs.sweep';
 import { NestLogger } from '@holdfast/platform/logging/nest-logger';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import type { Foundation } from '@holdfast/wiring/foundation';
@@ -36,7 +38,7 @@ export const startWorker = async (foundation: Foundation): Promise<RunningWorker
   });
   const subscriptions = new SubscriptionRunner(
     pools.system,
-    [...subscribedProjections, app.get(HoldTimers)],
+    [...subscribedProjections, app.get(HoldTimers), app.get(GenerationJobs)],
     {
       wake,
       // Without Redis nobody calls from the other processes: look more often.
@@ -46,7 +48,7 @@ export const startWorker = async (foundation: Foundation): Promise<RunningWorker
     },
   );
   const sweeps = new SweepRunner(
-    [app.get(DueHoldsSweep), app.get(ReconcilePaymentsSweep), app.get(NoticesSweep)],
+    [app.get(DueHoldsSweep), app.get(ReconcilePaymentsSweep), app.get(NoticesSweep), app.get(OpenRunsSweep)],
     (sweep, error) => logger.error({ err: error, sweep }, 'A sweep failed'),
   );
   subscriptions.start();

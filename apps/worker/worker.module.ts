@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { bookingProviders } from '@holdfast/application/booking-providers';
+import { generationProviders } from '@holdfast/application/schedule/schedule-providers';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
 import { HoldExpiryProcessor } from '@holdfast/jobs/holds/hold-expiry.processor';
 import { HoldTimers } from '@holdfast/jobs/holds/hold-timers';
@@ -9,7 +10,10 @@ import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
 import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
 import { queueConnection } from '@holdfast/jobs/queue/queue-backend';
 import type { QueueBackend } from '@holdfast/jobs/queue/queue-backend';
-import { HOLDS_QUEUE } from '@holdfast/jobs/queue/queues';
+import { HOLDS_QUEUE, SCHEDULES_QUEUE } from '@holdfast/jobs/queue/queues';
+import { GenerationJobs } from '@holdfast/jobs/schedules/generation-jobs';
+import { GenerationProcessor } from '@holdfast/jobs/schedules/generation.processor';
+import { OpenRunsSweep } from '@holdfast/jobs/schedules/open-runs.sweep';
 import type { Foundation } from '@holdfast/wiring/foundation';
 import { FoundationModule } from '@holdfast/wiring/foundation.module';
 
@@ -22,15 +26,19 @@ export class WorkerModule {
       imports: [
         FoundationModule.on(foundation),
         BullModule.forRoot({ connection: queueConnection(backend), prefix: foundation.config.queue.prefix }),
-        BullModule.registerQueue({ name: HOLDS_QUEUE }),
+        BullModule.registerQueue({ name: HOLDS_QUEUE }, { name: SCHEDULES_QUEUE }),
       ],
       providers: [
         ...bookingProviders,
+        ...generationProviders,
         HoldTimers,
         HoldExpiryProcessor,
         DueHoldsSweep,
         ReconcilePaymentsSweep,
         NoticesSweep,
+        GenerationJobs,
+        GenerationProcessor,
+        OpenRunsSweep,
       ],
     };
   }

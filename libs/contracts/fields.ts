@@ -33,13 +33,16 @@ export const toPounds = (pence: number): number => pence / 100;
 /** An amount of pounds in an answer. */
 export const poundsOut = z.number().meta({ description: 'Pounds, at most 2 decimals', example: 525.18 });
 
+/** Keeps the arithmetic of dates within four digits. */
+const LAST_YEAR = 2200;
+
 const isRealDate = (text: string): boolean => {
   const [year, month, day] = text.split('-').map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1970 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return year >= 1970 && year <= LAST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** A calendar date, `YYYY-MM-DD`, that exists. */
+/** A calendar date, `YYYY-MM-DD`, that exists, from 1970 to 2200. */
 export const isoDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date as YYYY-MM-DD')

@@ -2,6 +2,7 @@ import type { RebuildableProjection } from '@holdfast/event-store/projection';
 import { bookingProjection } from './booking/booking.projection';
 import { calendarProjection } from './calendar/calendar.projection';
 import { discountProjection } from './discount/discount.projection';
+import { scheduleProjection } from './schedule/schedule.projection';
 import { servicePageProjection } from './service-page/service-page.projection';
 import { superAdminProjection } from './super-admin/super-admin.projection';
 import { tenantProjection } from './tenant/tenant.projection';
@@ -14,6 +15,7 @@ export const inlineProjections: readonly RebuildableProjection[] = [
   calendarProjection,
   bookingProjection,
   discountProjection,
+  scheduleProjection,
   tenantProjection,
   servicePageProjection,
   superAdminProjection,

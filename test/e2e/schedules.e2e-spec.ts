@@ -129,7 +129,7 @@ describe('The schedules of a tenant', () => {
     const fees = await admin('POST', '/schedules', { ...STAY, include_paypal_fees: true });
     expect([fees.status, fees.body.code]).toEqual([409, 'fees_not_acknowledged']);
     const late = await admin('POST', '/schedules', { ...STAY, effective_from: '9999-12-31' });
-    expect([late.status, late.body.error]).toEqual([400, 'Must be a date that exists']);
+    expect([late.status, late.body.error]).toEqual([400, 'Effective from must be a date that exists']);
   });
 
   it('are made once however often the same request is sent', async () => {

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import {
+  AddException as AddExceptionCommand,
+  RemoveException,
+} from '@holdfast/application/schedule/change-exceptions';
+import { ListExceptions } from '@holdfast/application/schedule/list-exceptions';
+import { id } from '@holdfast/contracts/fields';
+import { AddException, ScheduleException } from '@holdfast/contracts/schedules';
+import { reject } from '@holdfast/domain/kernel/decision';
+import { ForTenantAdmins } from '../http/access';
+import { Idempotent } from '../http/answers';
+import { Context } from '../http/context.decorator';
+
+const wishOf = (body: AddException) => ({
+  date: body.exception_date,
+  type: body.exception_type,
+  startTime: body.start_time ?? null,
+  endTime: body.end_time ?? null,
+  price: body.price ?? null,
+  reason: body.reason ?? null,
+});
+
+/** The days on which a schedule does otherwise. */
+@ApiTags('admin')
+@Controller('api/admin/schedules/:id/exceptions')
+@ForTenantAdmins()
+export class ExceptionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ standardSchema: z.array(ScheduleException) })
+  async list(@Context() { tenantId }: CommandContext, @Param('id', { schema: id }) scheduleId: string) {
+    return (await this.exceptions(tenantId, scheduleId)) ?? reject('schedule_unknown');
+  }
+
+  @Post()
+  @Idempotent()
+  @ApiCreatedResponse({ standardSchema: ScheduleException })
+  async add(
+    @Context() context: CommandContext,
+    @Param('id', { schema: id }) scheduleId: string,
+    @Body({ schema: AddException }) body: AddException,
+  ) {
+    const added = await this.commands.execute(new AddExceptionCommand(context, scheduleId, wishOf(body)));
+    if (added.kind === 'rejected') return added;
+    const exceptions = (await this.exceptions(context.tenantId, scheduleId)) ?? [];
+    const exception = exceptions.find((known) => known.id === added.result.exceptionId);
+    return exception === undefined ? reject('not_found') : { ...added, result: exception };
+  }
+
+  @Delete(':exceptionId')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async remove(
+    @Context() context: CommandContext,
+    @Param('id', { schema: id }) scheduleId: string,
+    @Param('exceptionId', { schema: id }) exceptionId: string,
+  ) {
+    const removed = await this.commands.execute(new RemoveException(context, scheduleId, exceptionId));
+    return removed.kind === 'rejected' ? removed : { ...removed, result: undefined };
+  }
+
+  private exceptions(tenantId: string, scheduleId: string) {
+    return this.queries.execute(new ListExceptions(tenantId, scheduleId));
+  }
+}

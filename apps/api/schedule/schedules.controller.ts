@@ -1,0 +1,86 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
+import { DeleteSchedule } from '@holdfast/application/schedule/delete-schedule';
+import { ListSchedules, ReadSchedule } from '@holdfast/application/schedule/read-schedules';
+import { CreateSchedule, ReviseSchedule } from '@holdfast/application/schedule/save-schedule';
+import type { SaveScheduleRefusal } from '@holdfast/application/schedule/save-schedule';
+import { id } from '@holdfast/contracts/fields';
+import { SaveSchedule, Schedule, ScheduleDetail } from '@holdfast/contracts/schedules';
+import { reject } from '@holdfast/domain/kernel/decision';
+import { ForTenantAdmins } from '../http/access';
+import { Idempotent } from '../http/answers';
+import { Context } from '../http/context.decorator';
+
+const wishOf = (body: SaveSchedule) => ({
+  name: body.schedule_name,
+  effectiveFrom: body.effective_from,
+  effectiveUntil: body.effective_until ?? null,
+  price: body.price,
+  includeFees: body.include_paypal_fees,
+  deposit: body.security_deposit ?? 0,
+  patterns: body.patterns,
+  isActive: body.is_active,
+  feesAcknowledged: body.fees_acknowledged ?? false,
+});
+
+/** The schedules of a tenant. */
+@ApiTags('admin')
+@Controller('api/admin/schedules')
+@ForTenantAdmins()
+export class SchedulesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ standardSchema: z.array(Schedule) })
+  list(@Context() { tenantId }: CommandContext) {
+    return this.queries.execute(new ListSchedules(tenantId));
+  }
+
+  @Post()
+  @Idempotent()
+  @ApiCreatedResponse({ standardSchema: ScheduleDetail })
+  async create(@Context() context: CommandContext, @Body({ schema: SaveSchedule }) body: SaveSchedule) {
+    return this.answer(context, await this.commands.execute(new CreateSchedule(context, wishOf(body))));
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ standardSchema: ScheduleDetail })
+  async read(@Context() { tenantId }: CommandContext, @Param('id', { schema: id }) scheduleId: string) {
+    return (await this.queries.execute(new ReadSchedule(tenantId, scheduleId))) ?? reject('schedule_unknown');
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ standardSchema: ScheduleDetail })
+  async revise(
+    @Context() context: CommandContext,
+    @Param('id', { schema: id }) scheduleId: string,
+    @Body({ schema: SaveSchedule }) body: SaveSchedule,
+  ) {
+    const revised = await this.commands.execute(new ReviseSchedule(context, scheduleId, wishOf(body)));
+    return this.answer(context, revised);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async delete(@Context() context: CommandContext, @Param('id', { schema: id }) scheduleId: string) {
+    const deleted = await this.commands.execute(new DeleteSchedule(context, scheduleId));
+    return deleted.kind === 'rejected' ? deleted : { ...deleted, result: undefined };
+  }
+
+  private async answer(
+    { tenantId }: CommandContext,
+    saved: Outcome<{ scheduleId: string }, SaveScheduleRefusal>,
+  ) {
+    if (saved.kind === 'rejected') return saved;
+    const schedule = await this.queries.execute(new ReadSchedule(tenantId, saved.result.scheduleId));
+    return schedule === null ? reject('schedule_unknown') : { ...saved, result: schedule };
+  }
+}

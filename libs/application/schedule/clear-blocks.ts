@@ -1,0 +1,68 @@
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { isRejection, reject } from '@holdfast/domain/kernel/decision';
+import type { Rejection } from '@holdfast/domain/kernel/decision';
+import { inTenant } from '@holdfast/event-store/database-roles';
+import { blockIdsOfSchedule, unclaimedBlocks } from '@holdfast/projections/schedule/schedule-blocks.queries';
+import { scheduleById } from '@holdfast/projections/schedule/schedule.queries';
+import type { Pool } from 'pg';
+import { appendToCalendar } from '../calendar/calendar-head';
+import { activeTenant } from '../kernel/active-tenant';
+import type { TenantRefusal } from '../kernel/active-tenant';
+import type { CommandContext } from '../kernel/command-context';
+import { InjectTenantPool } from '../kernel/ports';
+import { UnitOfWork } from '../kernel/unit-of-work';
+import { chunksOf } from './chunks';
+
+type Refusal = 'schedule_unknown' | TenantRefusal;
+type Cleared = { readonly count: number } | Rejection<Refusal>;
+
+/**
+ * Takes the blocks that a schedule has made off the calendar, but for those on which a hold or a booking lives. Answers
+ * how many. Many blocks go in several transactions, so that customers are served in between.
+ */
+export class ClearGeneratedBlocks extends Command<Cleared> {
+  constructor(
+    readonly context: CommandContext,
+    readonly scheduleId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ClearGeneratedBlocks)
+export class ClearGeneratedBlocksHandler implements ICommandHandler<ClearGeneratedBlocks> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @InjectTenantPool() private readonly pool: Pool,
+  ) {}
+
+  async execute({ context, scheduleId }: ClearGeneratedBlocks): Promise<Cleared> {
+    const { tenantId } = context;
+    const [[schedule], blockIds] = await inTenant(this.pool, tenantId, [
+      scheduleById(tenantId, scheduleId),
+      blockIdsOfSchedule(tenantId, scheduleId),
+    ]);
+    if (!schedule) return reject('schedule_unknown');
+    let count = 0;
+    for (const chunk of chunksOf(blockIds)) {
+      const cleared = await this.clear(context, scheduleId, chunk);
+      if (cleared.kind === 'rejected') return cleared;
+      count += cleared.result.length;
+    }
+    return { count };
+  }
+
+  /** Which of them are free is asked again under the lock: a customer may have come first. */
+  private clear(context: CommandContext, scheduleId: string, chunk: readonly string[]) {
+    return this.unitOfWork.run<readonly string[], TenantRefusal>(context, async (tx) => {
+      const tenant = await activeTenant(tx);
+      if (isRejection(tenant)) return tenant;
+      const blockIds = await tx.rows(unclaimedBlocks(tx.tenantId, chunk, tx.now));
+      if (blockIds.length > 0) {
+        await appendToCalendar(tx, [{ type: 'GeneratedBlocksCleared', data: { scheduleId, blockIds } }]);
+      }
+      return blockIds;
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import type {
+  DatePattern as DatePatternView,
+  Generation,
+  Schedule,
+  ScheduleDetail,
+  ScheduleException as ExceptionView,
+  TimePattern as TimePatternView,
+} from '@holdfast/contracts/schedules';
+import { toPounds } from '@holdfast/domain/kernel/money';
+import type { Period } from '@holdfast/domain/kernel/occupied-time';
+import type { SkippedDate } from '@holdfast/domain/schedule/schedule.events';
+import type { DatePattern, ScheduleException, TimePattern } from '@holdfast/domain/schedule/schedule.terms';
+import type { ScheduleRow } from '@holdfast/projections/schedule/schedule.queries';
+
+/** The texts of the vault by their references. */
+type Texts = ReadonlyMap<string, string>;
+
+const textOf = (reference: string | null, texts: Texts): string | null =>
+  reference === null ? null : (texts.get(reference) ?? null);
+
+export const scheduleView = (row: ScheduleRow): Schedule => ({
+  id: row.scheduleId,
+  schedule_name: row.name,
+  effective_from: row.effectiveFrom,
+  effective_until: row.effectiveUntil,
+  price: toPounds(row.price),
+  include_paypal_fees: row.includeFees,
+  security_deposit: row.deposit === 0 ? null : toPounds(row.deposit),
+  is_active: row.isActive,
+  pattern_count: row.patterns.length,
+  exception_count: row.exceptionCount,
+});
+
+const patternView = (pattern: DatePattern | TimePattern): DatePatternView | TimePatternView =>
+  'dayOfWeek' in pattern
+    ? { day_of_week: pattern.dayOfWeek, booking_range_days: pattern.rangeDays }
+    : { days: [...pattern.days], start_time: pattern.startTime, end_time: pattern.endTime };
+
+export const scheduleDetailView = (row: ScheduleRow): ScheduleDetail => ({
+  ...scheduleView(row),
+  patterns: row.patterns.map(patternView),
+});
+
+export const exceptionView = (exception: ScheduleException, texts: Texts): ExceptionView => ({
+  id: exception.exceptionId,
+  exception_date: exception.date,
+  exception_type: exception.type,
+  start_time: exception.startTime,
+  end_time: exception.endTime,
+  price: exception.price === null ? null : toPounds(exception.price),
+  reason: textOf(exception.reasonRef, texts),
+});
+
+/** A block that would be made, or was made. */
+export interface GenerationBlock {
+  readonly period: Period;
+  /** Pence. */
+  readonly price: number;
+  readonly reasonRef: string | null;
+}
+
+const skipSentence = ({ reason, reasonRef }: SkippedDate, texts: Texts): string =>
+  reason === 'clocks_go_forward'
+    ? 'The clocks go forward over this time'
+    : (textOf(reasonRef, texts) ?? 'Blocked by an exception');
+
+export const generationView = (
+  blocks: readonly GenerationBlock[],
+  skipped: readonly SkippedDate[],
+  texts: Texts,
+): Generation => ({
+  count: blocks.length,
+  blocks: blocks.map(({ period, price, reasonRef }) => ({
+    start_date: period.startDate,
+    end_date: period.endDate,
+    start_time: period.startTime,
+    end_time: period.endTime,
+    price: toPounds(price),
+    reason: textOf(reasonRef, texts),
+  })),
+  skipped: skipped.map((skip) => ({ date: skip.date, reason: skipSentence(skip, texts) })),
+});
