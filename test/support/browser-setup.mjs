@@ -1,1 +1,30 @@
-export default async () => {};
+import { build } from '../../tools/lib/build.mjs';
+import { startThrowawayProduct } from '../../tools/lib/throwaway.mjs';
+import { findChromium } from './chromium.mjs';
+
+/**
+ * The whole product with its demo and a browser, for all browser tests of a run.
+ *
+ *   HOLDFAST_TEST_SITE_PORT             http://caravan.localhost:<port> and http://studio.localhost:<port>
+ *   HOLDFAST_TEST_SANDBOX_PORT          the stand-ins, with their control and the outbox
+ *   HOLDFAST_TEST_SUPERADMIN_USERNAME, HOLDFAST_TEST_SUPERADMIN_PASSWORD
+ *   HOLDFAST_TEST_DEMO_PASSWORD         of `owner`, the admin of both demo tenants
+ *   HOLDFAST_TEST_CHROMIUM              the browser, absent when the machine has none; see `browser.ts`
+ *   HOLDFAST_TEST_CHROMIUM_ENV          what it needs in its environment, as JSON
+ */
+export default async function setUp() {
+  await build();
+  const [chromium, product] = await Promise.all([findChromium(), startThrowawayProduct()]);
+  globalThis.holdfastProduct = product;
+  const { env } = product;
+  Object.assign(process.env, {
+    HOLDFAST_TEST_SITE_PORT: env.PORT,
+    HOLDFAST_TEST_SANDBOX_PORT: env.SANDBOX_PORT,
+    HOLDFAST_TEST_SUPERADMIN_USERNAME: env.SUPERADMIN_USERNAME,
+    HOLDFAST_TEST_SUPERADMIN_PASSWORD: env.SUPERADMIN_PASSWORD,
+    HOLDFAST_TEST_DEMO_PASSWORD: env.DEMO_ADMIN_PASSWORD,
+  });
+  if (!chromium) return;
+  process.env.HOLDFAST_TEST_CHROMIUM = chromium.executablePath;
+  process.env.HOLDFAST_TEST_CHROMIUM_ENV = JSON.stringify(chromium.env);
+}

@@ -1,1 +1,3 @@
-export default async () => {};
+export default async function tearDown() {
+  await globalThis.holdfastProduct?.stop();
+}

@@ -10,11 +10,11 @@ import { freePort, isTaken } from './ports.mjs';
 const DATABASE = 'holdfast';
 
 /**
- * The product's own Postgres on a data folder.
+ * The product's own Postgres on a data folder; with `throwaway` the whole folder goes when it ends.
  * @returns {{version: string, url: string, home: string, launch: () => Promise<object>, prepare: () => Promise<void>}}
  *   `launch` starts the server (see `startPostgres`), `prepare` makes the database in it
  */
-export async function embeddedDatabase({ dataFolder, keepsakes, logs }) {
+export async function embeddedDatabase({ dataFolder, keepsakes, logs, throwaway = false }) {
   const home = homeOf(dataFolder, keepsakes);
   const identity = postgresIdentity(path.join(home, 'data'));
   const major = dataVersion(home);
@@ -32,7 +32,15 @@ export async function embeddedDatabase({ dataFolder, keepsakes, logs }) {
     version,
     url: address(DATABASE),
     launch: () =>
-      startPostgres({ home, bin, identity, port, password, logFile: path.join(logs, 'database.log') }),
+      startPostgres({
+        home,
+        bin,
+        identity,
+        port,
+        password,
+        logFile: path.join(logs, 'database.log'),
+        ...(throwaway ? { hasty: true, remove: dataFolder } : {}),
+      }),
     prepare: () => ensureDatabase(address('postgres'), DATABASE),
   };
 }

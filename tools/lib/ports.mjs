@@ -17,6 +17,14 @@ export async function freePort() {
   return port;
 }
 
+/** So many free ports; the last two of them are neighbours. */
+export async function freePorts(count) {
+  const ports = await Promise.all(Array.from({ length: count - 1 }, freePort));
+  const last = ports.at(-1) + 1;
+  const suits = last < 65_536 && !ports.includes(last) && !(await isTaken(last));
+  return suits && new Set(ports).size === ports.length ? [...ports, last] : freePorts(count);
+}
+
 /**
  * Whether somebody listens on the port. Both the loopback address and "all addresses" are tried, because a listener
  * on one of them does not always stop a second one on the other.

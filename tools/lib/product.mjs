@@ -21,9 +21,10 @@ const programs = {
  *
  * @param {{given: object, choice: ReturnType<typeof import('./variables.mjs').readVariables>, dataFolder: string,
  *   keepsakes: ReturnType<typeof import('./keepsakes.mjs').openKeepsakes>,
- *   say: (text: string) => void, onGiveUp: (error: Error) => void,
+ *   throwaway?: boolean, say: (text: string) => void, onGiveUp: (error: Error) => void,
  *   note?: (name: string, pid: number, script: string) => void}} options
- *   `given`: the person's environment; `note` hears of every process of ours
+ *   `given`: the person's environment; `throwaway`: for one test run, the data goes with it; `note` hears of every
+ *   process of ours
  */
 export function createProduct({ say, onGiveUp, note = () => {}, ...options }) {
   const { choice, dataFolder } = options;
@@ -62,10 +63,10 @@ const keepApp = (product, name, health) =>
   });
 
 async function database(product) {
-  const { env, choice, dataFolder, keepsakes, logs, keep } = product;
+  const { env, choice, dataFolder, keepsakes, logs, keep, throwaway } = product;
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   if (!choice.embedded) return `PostgreSQL ${await checkDatabase(env.DATABASE_URL)}, yours`;
-  const own = await embeddedDatabase({ dataFolder, keepsakes, logs });
+  const own = await embeddedDatabase({ dataFolder, keepsakes, logs, throwaway });
   await keep('database', own.launch);
   await own.prepare();
   env.DATABASE_URL = own.url;

@@ -5,8 +5,11 @@ import path from 'node:path';
 import { canEnter, postgresIdentity } from './identity.mjs';
 import { findBinaries } from './postgres-binaries.mjs';
 import { startPostgres } from './postgres.mjs';
-import { freePort } from './ports.mjs';
+import { openKeepsakes } from './keepsakes.mjs';
+import { freePort, freePorts } from './ports.mjs';
+import { createProduct } from './product.mjs';
 import { findRedis, startRedis } from './redis.mjs';
+import { readVariables } from './variables.mjs';
 
 /** A new folder for one run, which whoever runs Postgres can enter. */
 export function throwawayFolder() {
@@ -50,4 +53,39 @@ export async function startThrowawayRedis() {
     hasty: true,
     remove: folder,
   });
+}
+
+/** What a process needs of the machine; nothing that a person has set for a product of their own. */
+const OF_THE_MACHINE = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'CI'];
+
+/**
+ * The whole product with its demo, as `npm start` would start it, on free ports and a folder that goes with it.
+ * @param {Record<string, string>} [settings] variables of `npm start`
+ * @returns {Promise<{env: Record<string, string>, stop: () => Promise<void>}>} `env` holds ports and passwords
+ */
+export async function startThrowawayProduct(settings = {}) {
+  const [port, sandbox, metrics] = await freePorts(4);
+  const machine = Object.fromEntries(
+    OF_THE_MACHINE.filter((name) => name in process.env).map((name) => [name, process.env[name]]),
+  );
+  const ports = { PORT: `${port}`, SANDBOX_PORT: `${sandbox}`, METRICS_PORT: `${metrics}` };
+  const given = { ...machine, ...ports, DEMO: '1', ...settings };
+  const dataFolder = throwawayFolder();
+  const product = createProduct({
+    given,
+    choice: readVariables(given),
+    dataFolder,
+    keepsakes: openKeepsakes(dataFolder),
+    throwaway: true,
+    say: (text) => console.error(text),
+    onGiveUp: (error) => console.error(error),
+  });
+  try {
+    for (const [, , work] of product.steps) await work();
+  } catch (error) {
+    await product.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+    throw new Error([error.message, ...(error.details ?? [])].join('\n'), { cause: error });
+  }
+  return { env: product.env, stop: product.stop };
 }
