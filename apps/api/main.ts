@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   configureApp(app, foundation);
   const readiness = app.get(Readiness);
   await readiness.assertReady();
+  await foundation.assertKeysKnown();
   await assertKeysKnown(foundation.pools.system, new Keyring(config.vault.key, config.vault.oldKeys));
   const metrics = await serveMetrics(foundation.metrics, config.server.metricsPort, () =>
     readiness.isReady(),

@@ -7,11 +7,13 @@ import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-paymen
 import { chooseQueueBackend } from '@holdfast/jobs/queue/queue-backend';
 import type { QueueBackend } from '@holdfast/jobs/queue/queue-backend';
 import { SweepRunner } from '@holdfast/jobs/queue/sweep';
+import type { Sweep } from '@holdfast/jobs/queue/sweep';
 import { GenerationJobs } from '@holdfast/jobs/schedules/generation-jobs';
 import { OpenRunsSweep } from '@holdfast/jobs/schedules/open-runs.sweep';
 import { NestLogger } from '@holdfast/platform/logging/nest-logger';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import type { Foundation } from '@holdfast/wiring/foundation';
+import { retentionSweeps } from './retention-sweeps';
 import { WorkerModule } from './worker.module';
 
 export interface RunningWorker {
@@ -29,7 +31,7 @@ const backendOf = ({ config }: Foundation): QueueBackend =>
 /** Starts what goes on behind the requests: subscriptions, queue processors and sweeps. */
 export const startWorker = async (foundation: Foundation): Promise<RunningWorker> => {
   const { logger, pools, wake } = foundation;
-  await pools.assertSafe();
+  await Promise.all([pools.assertSafe(), foundation.assertKeysKnown()]);
   const backend = backendOf(foundation);
   chooseQueueBackend(backend);
   const app = await NestFactory.createApplicationContext(WorkerModule.on(foundation, backend), {
@@ -47,8 +49,15 @@ export const startWorker = async (foundation: Foundation): Promise<RunningWorker
       onError: (error) => logger.error({ err: error }, 'The subscriptions were disturbed'),
     },
   );
+  const forgetting = retentionSweeps.map((sweep) => app.get<Sweep>(sweep));
   const sweeps = new SweepRunner(
-    [app.get(DueHoldsSweep), app.get(ReconcilePaymentsSweep), app.get(NoticesSweep), app.get(OpenRunsSweep)],
+    [
+      ...forgetting,
+      app.get(DueHoldsSweep),
+      app.get(ReconcilePaymentsSweep),
+      app.get(NoticesSweep),
+      app.get(OpenRunsSweep),
+    ],
     (sweep, error) => logger.error({ err: error, sweep }, 'A sweep failed'),
   );
   subscriptions.start();

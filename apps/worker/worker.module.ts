@@ -16,6 +16,7 @@ import { GenerationProcessor } from '@holdfast/jobs/schedules/generation.process
 import { OpenRunsSweep } from '@holdfast/jobs/schedules/open-runs.sweep';
 import type { Foundation } from '@holdfast/wiring/foundation';
 import { FoundationModule } from '@holdfast/wiring/foundation.module';
+import { retentionSweeps } from './retention-sweeps';
 
 /** The worker: use cases, queue processors and sweeps. Subscriptions are run beside it, by `start-worker.ts`. */
 @Module({})
@@ -36,6 +37,7 @@ export class WorkerModule {
         DueHoldsSweep,
         ReconcilePaymentsSweep,
         NoticesSweep,
+        ...retentionSweeps,
         GenerationJobs,
         GenerationProcessor,
         OpenRunsSweep,

@@ -14,6 +14,8 @@ import { ReleaseHoldHandler } from './booking/release-hold';
 import { ListAvailabilityHandler, ReadBlockHandler, ReadCalendarHandler } from './calendar/read-calendar';
 import { RemoveBlockHandler } from './calendar/remove-block';
 import { AddBlockHandler, EditBlockHandler } from './calendar/save-block';
+import { EraseCustomerHandler, ForgetLapsedCustomerHandler } from './customer/erase-customer';
+import { ExportCustomerHandler } from './customer/export-customer';
 import { CreateDiscountHandler } from './discount/create-discount';
 import {
   ListDiscountsHandler,
@@ -46,9 +48,12 @@ export const bookingProviders: readonly Provider[] = [
   CustomerFiles,
   CustomerReader,
   EditBlockHandler,
+  EraseCustomerHandler,
   ExpireHoldHandler,
+  ExportCustomerHandler,
   ExtendHoldHandler,
   FollowUpNoticeHandler,
+  ForgetLapsedCustomerHandler,
   HoldTokens,
   ListAttentionHandler,
   ListAuditHandler,

@@ -21,6 +21,8 @@ export const problemCodes = [
   'subdomain_taken',
   'subdomain_reserved',
   'tenant_has_upcoming_bookings',
+  'customer_unknown',
+  'customer_has_upcoming_bookings',
   'current_password_wrong',
   'block_unknown',
   'block_not_available',

@@ -69,6 +69,3 @@ export const MonthlyFigure = z
 export type MonthlyFigure = z.infer<typeof MonthlyFigure>;
 
 export const DeleteTenantQuery = z.object({ force: z.enum(['true', 'false']).optional() });
-
-/** What is held about one customer. */
-export const CustomerLookup = z.strictObject({ email: line(254) });

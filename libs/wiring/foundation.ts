@@ -15,6 +15,7 @@ import type { Wake } from '@holdfast/platform/wake/wake';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { inlineProjections } from '@holdfast/projections/inline-projections';
+import { assertKeysKnown } from '@holdfast/vault/key-rotation';
 import { Keyring } from '@holdfast/vault/keyring';
 import { Vault } from '@holdfast/vault/vault';
 
@@ -30,6 +31,8 @@ export interface Foundation {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly settings: ApplicationSettings;
+  /** For the start. @throws VaultKeyUnknown when something is sealed under a key that this process was not given */
+  assertKeysKnown(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +59,7 @@ export const openFoundation = (config: Config, options: FoundationOptions): Foun
     onCommit: (tenantId) => wake.signal(tenantId),
     onLockHeld: metrics.lockHeld,
   });
+  const keyring = new Keyring(config.vault.key, config.vault.oldKeys);
   metrics.watchPools({ tenant: pools.tenant as Pool, system: pools.system as Pool });
   return {
     config,
@@ -66,13 +70,14 @@ export const openFoundation = (config: Config, options: FoundationOptions): Foun
     store,
     clock,
     ids,
-    vault: new Vault(new Keyring(config.vault.key, config.vault.oldKeys)),
+    vault: new Vault(keyring),
     settings: {
       holdMs: config.holds.milliseconds,
       siteUrlPattern: config.site.urlPattern,
       paymentsSandbox: config.payments.isSandbox,
       holdTokenSecret: createHmac('sha256', config.vault.key).update('hold-tokens').digest('base64url'),
     },
+    assertKeysKnown: () => assertKeysKnown(pools.system, keyring),
     close: async () => {
       await wake.close();
       await pools.end();

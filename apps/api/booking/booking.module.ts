@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { bookingProviders } from '@holdfast/application/booking-providers';
 import { AuditController } from '../audit/audit.controller';
 import { AvailabilityController } from '../calendar/availability.controller';
+import { CustomersController } from '../customer/customers.controller';
 import { DiscountsController } from '../discount/discounts.controller';
 import { BookingsController } from './bookings.controller';
 import { CheckoutController } from './checkout.controller';
@@ -17,6 +18,7 @@ import { PublicBookingController } from './public-booking.controller';
     AvailabilityController,
     DiscountsController,
     AuditController,
+    CustomersController,
     PaypalWebhookController,
   ],
   providers: [...bookingProviders],

@@ -93,6 +93,14 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     detail: ({ upcomingBookings }) =>
       `This tenant has ${many(upcomingBookings, 'upcoming paid booking', 'upcoming paid bookings')}. It is deleted only when that is forced.`,
   },
+  customer_unknown: { status: 404, title: 'No such customer', sentence: 'There is no such customer' },
+  customer_has_upcoming_bookings: {
+    status: 409,
+    title: 'Upcoming bookings',
+    sentence: 'This customer has an upcoming booking',
+    detail: ({ upcomingBookings }) =>
+      `This customer has ${many(upcomingBookings, 'upcoming booking', 'upcoming bookings')}. Their details are erased only when that is forced.`,
+  },
   current_password_wrong: {
     status: 400,
     title: 'Wrong password',

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Booking } from './bookings';
+import { emailAddress, id, instant } from './fields';
+
+export const CustomerQuery = z.object({ email: emailAddress });
+
+export const EraseCustomerQuery = z.object({ force: z.enum(['true', 'false']).optional() });
+
+/** What somebody said about himself, as often as he said it. */
+const StatedDetails = z.object({
+  recorded_at: instant,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  accepted_terms: z.object({ version: z.number().int(), at: instant }),
+});
+
+/** One record of a person: each booking begins a new one, which is erased by its `subject_id`. */
+const CustomerFile = z.object({
+  subject_id: id,
+  booking: Booking,
+  details: z.array(StatedDetails),
+});
+export type CustomerFile = z.infer<typeof CustomerFile>;
+
+/** Everything that a tenant holds about the person with an e-mail address. */
+export const CustomerExport = z
+  .object({ email: z.string(), exported_at: instant, files: z.array(CustomerFile) })
+  .meta({ id: 'CustomerExport' });
+export type CustomerExport = z.infer<typeof CustomerExport>;

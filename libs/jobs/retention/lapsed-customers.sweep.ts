@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Pool } from 'pg';
+import { ForgetLapsedCustomer } from '@holdfast/application/customer/erase-customer';
+import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
+import { inSystem } from '@holdfast/event-store/database-roles';
+import type { Clock } from '@holdfast/ports/clock.port';
+import { lapsedCustomers } from '@holdfast/projections/customer/customer.queries';
+import type { Sweep } from '../queue/sweep';
+
+const BATCH = 1_000;
+/** So long a customer may come back and ask what became of his hold. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** Forgets people whose holds lapsed unpaid: nothing they said is needed any more. */
+@Injectable()
+export class LapsedCustomersSweep implements Sweep {
+  readonly name = 'lapsed-customers';
+  readonly everyMs = 10 * 60_000;
+
+  constructor(
+    private readonly commands: CommandBus,
+    @InjectSystemPool() private readonly pool: Pool,
+    @InjectClock() private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    const [lapsed] = await inSystem(this.pool, [lapsedCustomers(before, BATCH)]);
+    for (const { tenantId, subjectId } of lapsed)
+      await this.commands.execute(new ForgetLapsedCustomer(tenantId, subjectId));
+  }
+}

@@ -1,0 +1,46 @@
+import { integer, json } from '@holdfast/event-store/decode';
+import { read } from '@holdfast/event-store/statement';
+import { BOOKING_JSON } from '../booking/booking.queries';
+import type { BookingRow } from '../booking/booking.queries';
+
+/** The bookings of these subjects, newest first. */
+export const customerBookings = read<BookingRow, [tenantId: string, subjectIds: readonly string[]]>(
+  'customer_bookings',
+  `select ${BOOKING_JSON} from rm.booking b
+    where b.tenant_id = $1 and b.subject_id = any($2::uuid[]) order by b.booked_at desc, b.booking_id`,
+  (fields) => json<BookingRow>(fields, 0),
+);
+
+/** How many bookings of a subject are paid, or being paid, and have not begun. */
+export const countExpected = read<number, [tenantId: string, subjectId: string, today: string]>(
+  'customer_count_expected',
+  `select count(*) from rm.booking
+    where tenant_id = $1 and subject_id = $2::uuid and status in ('pending', 'confirmed') and start_date >= $3::date`,
+  (fields) => integer(fields, 0),
+);
+
+/** A hold that ended without a payment, and about whose money nothing is open. */
+const LAPSED = `b.status = 'expired' and b.amount_paid = 0 and b.payment_state in ('none', 'failed')
+  and not exists (select from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id)`;
+
+export interface LapsedCustomer {
+  readonly tenantId: string;
+  readonly subjectId: string;
+}
+
+/** Whose details are still kept though all they ever had were holds that lapsed before `$1`: of all tenants, as the system. */
+export const lapsedCustomers = read<LapsedCustomer, [before: Date, limit: number]>(
+  'customer_lapsed',
+  `select jsonb_build_object('tenantId', b.tenant_id, 'subjectId', b.subject_id)
+     from rm.booking b join vault.subject_key k using (tenant_id, subject_id)
+    where b.booked_at < $1::timestamptz and b.payment_since < $1::timestamptz and ${LAPSED}
+    limit $2`,
+  (fields) => json<LapsedCustomer>(fields, 0),
+);
+
+/** How many bookings of a subject are anything else than a lapsed hold. */
+export const countNotLapsed = read<number, [tenantId: string, subjectId: string]>(
+  'customer_count_not_lapsed',
+  `select count(*) from rm.booking b where b.tenant_id = $1 and b.subject_id = $2::uuid and not (${LAPSED})`,
+  (fields) => integer(fields, 0),
+);
