@@ -4,7 +4,7 @@ import { BufferedTransaction } from './buffered-transaction';
 import type { Checkpoint } from './checkpoint.statement';
 import { BEGIN, COMMIT, ROLLBACK, scope, withConnection, type Fly } from './connection';
 import { inTenant } from './database-roles';
-import { IdempotencyKeyReused, StoreBusy, TenantLogUnknown } from './errors';
+import { IdempotencyKeyReused, TenantLogUnknown } from './errors';
 import type { RecordedEvent, StreamName } from './event';
 import { answerRead, keepAnswer, type StoredAnswer } from './idempotency';
 import { InlineProjections } from './inline-projections';
@@ -107,13 +107,8 @@ export class EventStore {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof Transient)) throw error;
-    }
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof Transient)) throw error;
-      throw new StoreBusy('A lock was not to be had', 1, { cause: error });
+      if (error instanceof Transient) return attempt();
+      throw error;
     }
   }
 

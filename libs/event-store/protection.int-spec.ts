@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { command, notebook, noteTaken, notesRead, openTenant, useLog } from '../../test/support/log';
+import { command, notebook, noteTaken, notesRead, openTenant, useLog, wordsOf } from '../../test/support/log';
 import { appendStatement } from './append.statement';
 import { BEGIN, scope, withConnection } from './connection';
-import { assertSafeRole, createPool, inSystem, inTenant } from './database-roles';
+import { assertSafeRole, createPool, inSystem, inTenant, writeInTenant } from './database-roles';
 import { headRead, pageRead } from './log.read';
 import { read, statement } from './statement';
 
@@ -113,6 +113,21 @@ describe('Row-level security', () => {
       `select pg_has_role('holdfast_app', 'holdfast_system', 'member') or pg_has_role('holdfast_system', 'holdfast_app', 'member') crossed`,
     );
     expect(rows).toEqual([{ crossed: false }]);
+  });
+
+  it('binds what a tenant writes besides events, too', async () => {
+    const [mine, theirs] = [await openTenant(log.store), await openTenant(log.store)];
+    const put = read(
+      'test_put_back',
+      `insert into rm.note (tenant_id, position, words) values ($1, 1, 'x') returning words`,
+      ([words]) => words,
+    );
+    expect(await writeInTenant(log.pool, mine, [put(mine)])).toEqual([['x']]);
+    await expect(writeInTenant(log.pool, mine, [put(mine), put(theirs)])).rejects.toMatchObject({
+      code: '42501',
+    });
+    expect(await wordsOf(log.pool, mine)).toEqual(['x']);
+    expect(await wordsOf(log.pool, theirs)).toEqual([]);
   });
 
   it('reads within one snapshot, and only reads', async () => {

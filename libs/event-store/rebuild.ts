@@ -17,8 +17,8 @@ export interface RebuildOptions {
   pageSize?: number;
 }
 
-/** A rebuild is one long transaction that is waited for. */
-const PATIENT = { lock: 60_000, statement: 0, idleInTransaction: 60_000 };
+/** A rebuild is one long transaction that is waited for, though not beyond the pool's own patience with a flight. */
+const PATIENT = { lock: 20_000, statement: 0, idleInTransaction: 60_000 };
 
 /**
  * Empties a projection's rows of one tenant and fills them again from the log, in one transaction: readers see the old

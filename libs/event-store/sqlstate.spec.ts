@@ -24,6 +24,11 @@ describe('What Postgres answers', () => {
     expect(translate(error)).toMatchObject({ cause: error });
   });
 
+  it('about a lock is worth another try, and else means that the store is busy', () => {
+    expect(translate(answer('55P03'))).toBeInstanceOf(StoreBusy);
+    expect(translate(answer('57014'))).not.toBeInstanceOf(Transient);
+  });
+
   it('about a stream that has moved on is a conflict, about any other constraint is for the caller to explain', () => {
     expect(translate(answer('23505', { constraint: 'event_version' }))).toBeInstanceOf(ConcurrencyConflict);
     for (const code of ['23505', '23P01']) {

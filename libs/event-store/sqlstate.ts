@@ -1,8 +1,10 @@
 import { ConcurrencyConflict, ConstraintViolated, StoreBusy, StoreUnavailable } from './errors';
 
 /** A deadlock, a lock that took too long, a serialization failure: the same unit may well pass when run again. */
-export class Transient extends Error {
-  override readonly name = 'Transient';
+export class Transient extends StoreBusy {
+  constructor(options: ErrorOptions) {
+    super('A lock was not to be had', 1, options);
+  }
 }
 
 interface ServerError extends Error {
@@ -40,7 +42,7 @@ export function translate(error: unknown): unknown {
     case '40P01': // deadlock_detected
     case '55P03': // lock_not_available
     case '40001': // serialization_failure
-      return new Transient(error.message, options);
+      return new Transient(options);
     case '57014': // query_canceled: the statement timeout
       return new StoreBusy('A statement took too long', 1, options);
     case '25006': // read_only_sql_transaction: this server has become a standby

@@ -121,8 +121,14 @@ export class SubscriptionRunner {
       const tenantIds = this.#takeSignals();
       try {
         const due = tenantIds?.length === 0 ? [] : await this.#due(tenantIds);
-        if (due.length === ROUND) this.#nextSweepAt = 0;
-        for (const tenantId of await this.#round(due, this.#rules.onError)) this.#signals.add(tenantId);
+        let isWell = true;
+        const more = await this.#round(due, (error) => {
+          isWell = false;
+          this.#rules.onError(error);
+        });
+        for (const tenantId of isWell ? more : []) this.#signals.add(tenantId);
+        // There may be more pairs than fit into a round. When the machine fails, it gets the time until the next sweep.
+        if (isWell && due.length === ROUND) this.#nextSweepAt = 0;
       } catch (error) {
         this.#rules.onError(error);
       }

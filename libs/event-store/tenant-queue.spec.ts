@@ -50,6 +50,20 @@ describe('The queue of a tenant', () => {
     await expect(queue.run('a', async () => 'again')).resolves.toBe('again');
   });
 
+  it('turns away, one after another, all who have waited too long', async () => {
+    const queue = new TenantQueue(10, 20);
+    const slow = held();
+    const first = queue.run('a', slow.work);
+    const begun = jest.fn(async () => undefined);
+    const late = [1, 2, 3].map(() => queue.run('a', begun));
+    setTimeout(slow.end, 40);
+    await first;
+    for (const { status } of await Promise.allSettled(late)) expect(status).toBe('rejected');
+    await expect(late[0]).rejects.toThrow(StoreBusy);
+    expect(begun).not.toHaveBeenCalled();
+    await expect(queue.run('a', async () => 'done')).resolves.toBe('done');
+  });
+
   it('turns away what comes when it is full, and takes more when there is room again', async () => {
     const queue = new TenantQueue(2);
     const slow = held();

@@ -11,17 +11,26 @@ interface Lane {
 export class TenantQueue {
   readonly #lanes = new Map<string, Lane>();
 
-  /** @param limit how many may wait for one tenant, besides the one that runs */
-  constructor(private readonly limit = 500) {}
+  /**
+   * @param limit how many may wait for one tenant, besides the one that runs
+   * @param patienceMs whose turn comes later than this is turned away: nobody waits for the answer any more
+   */
+  constructor(
+    private readonly limit = 500,
+    private readonly patienceMs = 10_000,
+  ) {}
 
-  /** @throws StoreBusy when too many are waiting already */
+  /** @throws StoreBusy when too many are waiting already, or the wait was too long; `work` has not begun then */
   async run<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
+    const arrivedAt = performance.now();
     const lane = this.#lanes.get(tenantId);
     if (lane === undefined) this.#lanes.set(tenantId, { waiting: [] });
     else if (lane.waiting.length >= this.limit)
       throw new StoreBusy(`${lane.waiting.length} commands of tenant ${tenantId} are waiting`);
     else await new Promise<void>((go) => lane.waiting.push(go));
     try {
+      if (performance.now() - arrivedAt > this.patienceMs)
+        throw new StoreBusy(`Waited too long for other commands of tenant ${tenantId}`);
       return await work();
     } finally {
       this.#next(tenantId);
