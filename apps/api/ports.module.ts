@@ -8,7 +8,8 @@ import { PAYMENT_SCRIPT_URL } from '@holdfast/application/settings/public-tenant
 import type { Config } from '@holdfast/platform/config/config';
 import type { Foundation } from '@holdfast/wiring/foundation';
 import { FoundationModule } from '@holdfast/wiring/foundation.module';
-import { FOUNDATION } from './foundation.token';
+import { SHELL } from './shell';
+import type { Shell } from './shell';
 
 const storageOf = ({ storage, dataFolder }: Config): DiskStorage =>
   new DiskStorage(storage.kind === 'disk' ? storage.folder : join(dataFolder, 'uploads'));
@@ -20,7 +21,7 @@ export class PortsModule {
   static on(foundation: Foundation): DynamicModule {
     const { config } = foundation;
     const providers: Provider[] = [
-      { provide: FOUNDATION, useValue: foundation },
+      { provide: SHELL, useValue: foundation satisfies Shell },
       { provide: PAYMENT_SCRIPT_URL, useValue: config.payments.sdkUrl },
       { provide: IMAGES, useFactory: () => new SharpImages() },
       { provide: STORAGE, useFactory: () => storageOf(config) },

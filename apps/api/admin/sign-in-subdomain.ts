@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Foundation } from '@holdfast/wiring/foundation';
-import { InjectFoundation } from '../foundation.token';
+import { InjectShell } from '../shell';
+import type { Shell } from '../shell';
 
 /** What the login screen sends for a host without a dot. */
 const HOST_WITHOUT_DOT: ReadonlySet<string> = new Set(['', 'localhost']);
@@ -8,11 +8,11 @@ const HOST_WITHOUT_DOT: ReadonlySet<string> = new Set(['', 'localhost']);
 /** Reads the subdomain that a login names, by the same rule as the host of a request. */
 @Injectable()
 export class SignInSubdomain {
-  constructor(@InjectFoundation() private readonly foundation: Foundation) {}
+  constructor(@InjectShell() private readonly shell: Shell) {}
 
   /** Empty when it stands for the default tenant and there is none. */
   of(given: string): string {
     const label = given.trim().toLowerCase();
-    return HOST_WITHOUT_DOT.has(label) ? (this.foundation.config.site.defaultTenant ?? '') : label;
+    return HOST_WITHOUT_DOT.has(label) ? (this.shell.config.site.defaultTenant ?? '') : label;
   }
 }

@@ -3,8 +3,8 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { inSystem } from '@holdfast/event-store/database-roles';
 import { text } from '@holdfast/event-store/decode';
 import { read } from '@holdfast/event-store/statement';
-import type { Foundation } from '@holdfast/wiring/foundation';
-import { InjectFoundation } from '../foundation.token';
+import { InjectShell } from '../shell';
+import type { Shell } from '../shell';
 
 /** The names of all migrations that this build needs. */
 export const MIGRATION_NAMES = Symbol('MigrationNames');
@@ -22,7 +22,7 @@ export class Readiness implements BeforeApplicationShutdown {
   private leaving = false;
 
   constructor(
-    @InjectFoundation() private readonly foundation: Foundation,
+    @InjectShell() private readonly shell: Shell,
     @Inject(MIGRATION_NAMES) private readonly migrationNames: readonly string[],
   ) {}
 
@@ -44,7 +44,7 @@ export class Readiness implements BeforeApplicationShutdown {
 
   /** @throws when the database is out of reach, behind, or would let one tenant see another */
   async assertReady(): Promise<void> {
-    const { pools } = this.foundation;
+    const { pools } = this.shell;
     const [[done]] = await Promise.all([inSystem(pools.system, [doneMigrations()]), pools.assertSafe()]);
     const missing = this.migrationNames.filter((name) => !done.includes(name));
     if (missing.length > 0) throw new Error(`The database lacks ${missing.length} migrations`);

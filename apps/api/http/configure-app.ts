@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { IDS } from '@holdfast/application/kernel/ports';
 import { logRequests } from '@holdfast/platform/logging/request-log';
 import type { Ids } from '@holdfast/ports/ids.port';
-import type { Foundation } from '@holdfast/wiring/foundation';
+import type { Shell } from '../shell';
 import { gatherFacts } from './gather-facts';
 import { onlyJson } from './media-types';
 import { serveDescription } from './openapi';
@@ -13,7 +13,7 @@ import { StartLogger } from './start-logger';
 const BODY_LIMIT = '100kb';
 
 /** What the application is created with. The raw body is kept for the signatures of notifications. */
-export const appOptions = ({ logger }: Foundation): NestApplicationOptions => ({
+export const appOptions = ({ logger }: Shell): NestApplicationOptions => ({
   bodyParser: false,
   rawBody: true,
   abortOnError: false,
@@ -23,7 +23,7 @@ export const appOptions = ({ logger }: Foundation): NestApplicationOptions => ({
 /** Everything that happens to a request before a controller sees it, in this order. */
 export const configureApp = (
   app: NestExpressApplication,
-  { config, logger, metrics }: Foundation,
+  { config, logger, metrics }: Shell,
 ): NestExpressApplication => {
   const ids = app.get<Ids>(IDS);
   const { trustProxy: proxies } = config.server;

@@ -8,8 +8,8 @@ import { RateLimiter } from '@holdfast/platform/throttle/rate-limiter';
 import { SignInThrottle } from '@holdfast/platform/throttle/sign-in-throttle';
 import { ThrottleKeys } from '@holdfast/platform/throttle/throttle-key';
 import type { Clock } from '@holdfast/ports/clock.port';
-import type { Foundation } from '@holdfast/wiring/foundation';
-import { FOUNDATION } from '../foundation.token';
+import { SHELL } from '../shell';
+import type { Shell } from '../shell';
 import { AccessGuard } from './access.guard';
 import { AnswerInterceptor } from './answer.interceptor';
 import { BearerReader } from './bearer';
@@ -19,23 +19,23 @@ import { RateGuard } from './rate-limit';
 import { SignInDoor } from './sign-in-door';
 import { ContractPipe } from './validation.pipe';
 
-const throttleKeysOf = ({ config }: Foundation): ThrottleKeys => new ThrottleKeys(config.vault.key);
+const throttleKeysOf = ({ config }: Shell): ThrottleKeys => new ThrottleKeys(config.vault.key);
 
 const throttles: Provider[] = [
   {
     provide: RateLimiter,
-    useFactory: (foundation: Foundation, clock: Clock) =>
-      new RateLimiter(foundation.pools.tenant, clock, throttleKeysOf(foundation)),
-    inject: [FOUNDATION, CLOCK],
+    useFactory: (shell: Shell, clock: Clock) =>
+      new RateLimiter(shell.pools.tenant, clock, throttleKeysOf(shell)),
+    inject: [SHELL, CLOCK],
   },
   {
     provide: SignInThrottle,
-    useFactory: (foundation: Foundation, clock: Clock) => {
-      const { signInFailures, signInFailuresPerAddress } = foundation.config.limits;
+    useFactory: (shell: Shell, clock: Clock) => {
+      const { signInFailures, signInFailuresPerAddress } = shell.config.limits;
       const rules = { freePerAccount: signInFailures, freePerAddress: signInFailuresPerAddress };
-      return new SignInThrottle(foundation.pools.tenant, clock, throttleKeysOf(foundation), rules);
+      return new SignInThrottle(shell.pools.tenant, clock, throttleKeysOf(shell), rules);
     },
-    inject: [FOUNDATION, CLOCK],
+    inject: [SHELL, CLOCK],
   },
 ];
 

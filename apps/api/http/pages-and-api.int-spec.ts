@@ -4,7 +4,8 @@ import { startApi } from '../../../test/support/api';
 import type { TestApi, TestTenant } from '../../../test/support/api';
 
 const frontend = join(__dirname, '../../../dist/frontend');
-const whenBuilt = existsSync(join(frontend, 'index.html')) ? describe : describe.skip;
+const isBuilt = ['index.html', 'admin.html', 'assets'].every((part) => existsSync(join(frontend, part)));
+const whenBuilt = isBuilt ? describe : describe.skip;
 
 whenBuilt('pages and API on one port (needs the built frontend)', () => {
   let api: TestApi;

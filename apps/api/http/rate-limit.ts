@@ -6,8 +6,8 @@ import type { Request } from 'express';
 import type { Config } from '@holdfast/platform/config/config';
 import { RateLimiter } from '@holdfast/platform/throttle/rate-limiter';
 import type { RateLimit } from '@holdfast/platform/throttle/rate-limiter';
-import type { Foundation } from '@holdfast/wiring/foundation';
-import { InjectFoundation } from '../foundation.token';
+import { InjectShell } from '../shell';
+import type { Shell } from '../shell';
 import { ProblemException } from './problem.exception';
 import { factsOf } from './request-facts';
 
@@ -32,13 +32,13 @@ export class RateGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limiter: RateLimiter,
-    @InjectFoundation() private readonly foundation: Foundation,
+    @InjectShell() private readonly shell: Shell,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<LimitName>(LIMIT, context.getHandler());
     const { ip } = factsOf(context.switchToHttp().getRequest<Request>());
-    const admission = await this.limiter.hit(limitOf(name, this.foundation.config), ip);
+    const admission = await this.limiter.hit(limitOf(name, this.shell.config), ip);
     if (admission.allowed) return true;
     throw new ProblemException('too_many_requests', { retryAfter: admission.retryAfterSeconds });
   }

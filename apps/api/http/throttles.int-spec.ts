@@ -153,7 +153,7 @@ describe('guessing passwords', () => {
       return performance.now() - start;
     };
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    for (let index = 0; index < 30; index += 1) {
+    for (let index = 0; index < 20; index += 1) {
       times.known.push(await time(tenant.subdomain, index));
       times.unknown.push(await time('nobody', 1000 + index));
     }
@@ -162,5 +162,5 @@ describe('guessing passwords', () => {
     const ratio = median(times.unknown) / median(times.known);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
-  });
+  }, 30_000);
 });

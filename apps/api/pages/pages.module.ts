@@ -3,9 +3,9 @@ import { Module } from '@nestjs/common';
 import type { MiddlewareConsumer, NestModule } from '@nestjs/common';
 import express from 'express';
 import type { Request, RequestHandler } from 'express';
-import type { Foundation } from '@holdfast/wiring/foundation';
 import { HttpModule } from '../http/http.module';
-import { InjectFoundation } from '../foundation.token';
+import { InjectShell } from '../shell';
+import type { Shell } from '../shell';
 import { consoleHeaders, siteHeaders } from './page-headers';
 import { frontendFolder } from './page-template';
 import { PagesController } from './pages.controller';
@@ -25,10 +25,10 @@ const isApi = (request: Request): boolean => /^\/(api|webhooks|media)(\/|$)/.tes
   providers: [SitePages],
 })
 export class PagesModule implements NestModule {
-  constructor(@InjectFoundation() private readonly foundation: Foundation) {}
+  constructor(@InjectShell() private readonly shell: Shell) {}
 
   configure(consumer: MiddlewareConsumer): void {
-    const site = siteHeaders({ paymentScriptUrl: this.foundation.config.payments.sdkUrl });
+    const site = siteHeaders({ paymentScriptUrl: this.shell.config.payments.sdkUrl });
     const console = consoleHeaders();
     const headers: RequestHandler = (request, response, next) => {
       if (isApi(request)) return next();

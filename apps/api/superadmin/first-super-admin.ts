@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { EnsureSuperAdmin } from '@holdfast/application/sign-in/ensure-super-admin';
-import type { Foundation } from '@holdfast/wiring/foundation';
-import { InjectFoundation } from '../foundation.token';
+import { InjectShell } from '../shell';
+import type { Shell } from '../shell';
 
 /** Makes the first super admin when the product starts for the first time. */
 @Injectable()
@@ -12,11 +12,11 @@ export class FirstSuperAdmin implements OnApplicationBootstrap {
 
   constructor(
     private readonly commands: CommandBus,
-    @InjectFoundation() private readonly foundation: Foundation,
+    @InjectShell() private readonly shell: Shell,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { superAdmin } = this.foundation.config;
+    const { superAdmin } = this.shell.config;
     if (superAdmin === null) return;
     const { username, password } = superAdmin;
     const outcome = await this.commands.execute(new EnsureSuperAdmin(username, password));
