@@ -290,6 +290,19 @@ describe('Generating blocks', () => {
     ]);
   });
 
+  it('leaves out a time that a clock change leaves out, and says so', async () => {
+    await timeMode();
+    const year = Number(day(0).slice(0, 4)) + 1;
+    const last = new Date(Date.UTC(year, 2, 31));
+    last.setUTCDate(31 - last.getUTCDay());
+    const sunday = last.toISOString().slice(0, 10);
+    const night = { days: [0, 1, 2, 3, 4, 5, 6], start_time: '01:30', end_time: '04:00' };
+    const id = await create({ ...MORNINGS, patterns: [night] });
+    const { body } = await generate(id, false, { start_date: `${year}-03-24`, end_date: `${year}-03-31` });
+    expect(body.count).toBe(7);
+    expect(body.skipped).toEqual([{ date: sunday, reason: 'The clocks go forward over this time' }]);
+  });
+
   it('is refused for a schedule that is switched off, for too long a range, and for too many blocks', async () => {
     await timeMode();
     const patterns = Array.from({ length: 20 }, (_, n) => ({

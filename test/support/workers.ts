@@ -5,6 +5,19 @@ import { openFoundation } from '@holdfast/wiring/foundation';
 import { startWorker } from '../../apps/worker/start-worker';
 import type { TestDatabase } from './database';
 
+/** The environment of a worker on a database, its queue in the same one. */
+export const workerEnvironment = (database: TestDatabase) => ({
+  DATABASE_URL: database.url,
+  DATABASE_POOL_SIZE: '6',
+  QUEUE_BACKEND: 'postgres',
+  JWT_SECRET: 'a secret of the tests that is long enough',
+  VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PAYPAL_API_URL: 'http://127.0.0.1:9',
+  SITE_URL_PATTERN: 'https://{tenant}.example.com',
+  LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+});
+
 /** A worker in this process. */
 export interface TestWorker {
   stop(): Promise<void>;
@@ -16,17 +29,7 @@ export const startTestWorker = async (
   { clock, paypalUrl = 'http://127.0.0.1:9' }: { clock?: Clock; paypalUrl?: string } = {},
 ): Promise<TestWorker> => {
   await prepareQueueTables(database.url);
-  const config = loadConfig({
-    DATABASE_URL: database.url,
-    DATABASE_POOL_SIZE: '6',
-    QUEUE_BACKEND: 'postgres',
-    JWT_SECRET: 'a secret of the tests that is long enough',
-    VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    PAYPAL_API_URL: paypalUrl,
-    SITE_URL_PATTERN: 'https://{tenant}.example.com',
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
-  });
+  const config = loadConfig({ ...workerEnvironment(database), PAYPAL_API_URL: paypalUrl });
   const foundation = openFoundation(config, { service: 'worker', ...(clock ? { clock } : {}) });
   const worker = await startWorker(foundation);
   return {
