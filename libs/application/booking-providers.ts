@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { ListAuditHandler } from './audit/list-audit';
 import { BookBlockHandler } from './booking/book-block';
+import { ExportBookingsHandler } from './booking-export/export-bookings';
 import { CancelBookingHandler } from './booking/cancel-booking';
 import { CustomerFiles } from './booking/customer-details';
 import { CustomerReader } from './booking/customer-reader';
@@ -50,6 +51,7 @@ export const bookingProviders: readonly Provider[] = [
   EditBlockHandler,
   EraseCustomerHandler,
   ExpireHoldHandler,
+  ExportBookingsHandler,
   ExportCustomerHandler,
   ExtendHoldHandler,
   FollowUpNoticeHandler,

@@ -4,6 +4,7 @@ import { AuditController } from '../audit/audit.controller';
 import { AvailabilityController } from '../calendar/availability.controller';
 import { CustomersController } from '../customer/customers.controller';
 import { DiscountsController } from '../discount/discounts.controller';
+import { BookingsCsvController } from './bookings-csv.controller';
 import { BookingsController } from './bookings.controller';
 import { CheckoutController } from './checkout.controller';
 import { PaypalWebhookController } from './paypal-webhook.controller';
@@ -15,6 +16,7 @@ import { PublicBookingController } from './public-booking.controller';
     CheckoutController,
     PublicBookingController,
     BookingsController,
+    BookingsCsvController,
     AvailabilityController,
     DiscountsController,
     AuditController,

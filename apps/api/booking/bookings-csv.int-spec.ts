@@ -1,0 +1,74 @@
+import type { TestTenant } from '../../../test/support/api';
+import { day, startShop } from '../../../test/support/shop';
+import type { Shop } from '../../../test/support/shop';
+
+describe('the bookings as a CSV file', () => {
+  let shop: Shop;
+  let tenant: TestTenant;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    tenant = await shop.api.tenant({ subdomain: 'bayview' });
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const csv = (query = '', token: string | undefined = tenant.token) =>
+    shop.api.request(tenant.host, 'GET', `/api/admin/bookings.csv${query}`, { token });
+  const linesOf = (text: string) => text.slice(1).split('\r\n').slice(0, -1);
+
+  it('has headings even when there are none, a name, and marks its encoding', async () => {
+    const answer = await csv();
+    const today = new Date().toISOString().slice(0, 10);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="bookings-bayview-${today}.csv"`,
+    );
+    expect(answer.text.charCodeAt(0)).toBe(0xfeff);
+    expect(linesOf(answer.text)).toEqual([
+      'Reference,Booked on,Status,Payment,Customer,Email,Phone,Start date,Start time,End date,End time,Price (£),' +
+        'Booking fee (£),Discount code,Discount (£),Security deposit (£),Total (£),Paid (£),Refunded (£),PayPal order,' +
+        'Needs attention',
+    ]);
+  });
+
+  it('holds what is filtered, and nothing that a spreadsheet would run', async () => {
+    const [first, second] = [
+      await shop.addBlock(tenant, { start_date: day(0), end_date: day(2), security_deposit: 75 }),
+      await shop.addBlock(tenant, { start_date: day(2), end_date: day(4) }),
+    ];
+    const name = '=HYPERLINK("http://evil.example","Zoë, click")';
+    const held = await shop.book(tenant, first.id, { customer_name: name, customer_phone: '+447700900123' });
+    await shop.bookAndPay(tenant, second.id);
+
+    expect(linesOf((await csv()).text)).toHaveLength(3);
+    const [, row = '', more] = linesOf((await csv('?status=pending')).text);
+    expect(more).toBeUndefined();
+    const { reference, paypal_order_id: order } = held.body;
+    expect(row).toMatch(new RegExp(`^${reference},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Pending,Pending,`));
+    expect(row).toContain(
+      `,"'=HYPERLINK(""http://evil.example"",""Zoë, click"")",anna@example.com,'+447700900123,${day(0)},,${day(2)},,` +
+        `420.00,0.00,,0.00,75.00,495.00,0.00,0.00,${order},No`,
+    );
+    expect(linesOf((await csv(`?q=${reference}`)).text)).toHaveLength(2);
+    expect(linesOf((await csv('?q=nobody')).text)).toHaveLength(1);
+  });
+
+  it('goes on after the first page, each booking once', async () => {
+    const { adminPool } = shop.api.database;
+    await adminPool.query(
+      `insert into rm.booking select (jsonb_populate_record(null::rm.booking, to_jsonb(b) || jsonb_build_object('booking_id', gen_random_uuid(),
+         'reference', 'COPY-' || n, 'booked_at', b.booked_at - n * interval '1 second'))).*
+         from (select * from rm.booking limit 1) b, generate_series(1, 1200) n`,
+    );
+    const references = linesOf((await csv()).text).map((line) => line.split(',')[0]);
+    expect(references).toHaveLength(1 + 2 + 1200);
+    expect(new Set(references).size).toBe(references.length);
+  });
+
+  it('is for the owner only', async () => {
+    expect((await csv('', '')).status).toBe(401);
+    const refused = await csv('?status=nonsense');
+    expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
+  });
+});

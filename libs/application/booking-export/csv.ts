@@ -1,0 +1,17 @@
+/** Marks UTF-8, so that spreadsheets read names and pound signs as they were written. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+const FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+
+/**
+ * One value of a row. What a spreadsheet would take for a formula gets an apostrophe in front: customers type these texts
+ * (OWASP, CSV injection).
+ */
+const fieldOf = (value: string): string => {
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+/** A row with its line end (RFC 4180). */
+export const csvRow = (values: readonly string[]): string => `${values.map(fieldOf).join(',')}\r\n`;

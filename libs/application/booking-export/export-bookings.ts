@@ -1,0 +1,76 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Booking } from '@holdfast/contracts/bookings';
+import { localAt } from '@holdfast/domain/kernel/zone';
+import { ListBookings } from '../booking/list-bookings';
+import type { BookingFilter, BookingList } from '../booking/list-bookings';
+import { BYTE_ORDER_MARK, csvRow } from './csv';
+
+/** The bookings of a filter as a CSV file, in pieces of a page each, so that a long list is never whole in memory. */
+export class ExportBookings extends Query<AsyncIterable<string>> {
+  constructor(
+    readonly tenantId: string,
+    readonly timeZone: string,
+    readonly filter: Pick<BookingFilter, 'search' | 'status'>,
+  ) {
+    super();
+  }
+}
+
+const PAGE = 500;
+
+@QueryHandler(ExportBookings)
+export class ExportBookingsHandler implements IQueryHandler<ExportBookings> {
+  constructor(private readonly queries: QueryBus) {}
+
+  async execute({ tenantId, timeZone, filter }: ExportBookings): Promise<AsyncIterable<string>> {
+    const pageAt = (cursor: string | null): Promise<BookingList> =>
+      this.queries.execute(new ListBookings(tenantId, { ...filter, cursor, limit: PAGE }));
+    // Read before the answer begins: what fails now can still be told.
+    const first = await pageAt(null);
+    return rowsFrom(first, pageAt, timeZone);
+  }
+}
+
+async function* rowsFrom(
+  first: BookingList,
+  pageAt: (cursor: string) => Promise<BookingList>,
+  timeZone: string,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvRow(columns.map(([heading]) => heading));
+  for (let page = first; ;) {
+    const rows = page.bookings.map((booking) => csvRow(columns.map(([, show]) => show(booking, timeZone))));
+    if (rows.length > 0) yield rows.join('');
+    if (page.nextCursor === null) return;
+    page = await pageAt(page.nextCursor);
+  }
+}
+
+const money = (pounds: number): string => pounds.toFixed(2);
+const word = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1);
+
+const columns: readonly (readonly [heading: string, show: (booking: Booking, timeZone: string) => string])[] =
+  [
+    ['Reference', ({ reference }) => reference],
+    ['Booked on', ({ booking_date: at }, timeZone) => localAt(new Date(at), timeZone).replace('T', ' ')],
+    ['Status', ({ status }) => word(status)],
+    ['Payment', ({ payment_status: status }) => word(status)],
+    ['Customer', ({ customer_name: name }) => name],
+    ['Email', ({ customer_email: email }) => email],
+    ['Phone', ({ customer_phone: phone }) => phone ?? ''],
+    ['Start date', ({ start_date: date }) => date],
+    ['Start time', ({ start_time: time }) => time ?? ''],
+    ['End date', ({ end_date: date }) => date],
+    ['End time', ({ end_time: time }) => time ?? ''],
+    ['Price (£)', ({ price }) => money(price)],
+    ['Booking fee (£)', ({ booking_fee: fee }) => money(fee)],
+    ['Discount code', ({ discount_code: code }) => code ?? ''],
+    ['Discount (£)', ({ discount_amount: amount }) => money(amount)],
+    ['Security deposit (£)', ({ security_deposit: deposit }) => money(deposit)],
+    ['Total (£)', ({ total_amount: total }) => money(total)],
+    ['Paid (£)', ({ amount_paid: paid }) => money(paid)],
+    ['Refunded (£)', ({ refunded_amount: refunded }) => money(refunded)],
+    ['PayPal order', ({ paypal_order_id: order }) => order ?? ''],
+    ['Needs attention', ({ needs_attention: needed }) => (needed ? 'Yes' : 'No')],
+  ];
