@@ -34,7 +34,7 @@ function listItem(message: Message, isChosen: boolean): Html {
   return html`<li>
     <a href="/?message=${id}" ${current}>
       <span class="line"
-        ><span class="to">${to}</span><time datetime="${at}" title="${at}">${clockOf(at)}</time></span
+        ><span class="to">${to}</span><time datetime="${at}" title="${at}">${momentOf(at)}</time></span
       >
       <span class="what">${subject ?? text ?? ''}</span>
       <span class="kind ${channel}">${channel === 'sms' ? 'SMS' : 'E-mail'}</span>
@@ -112,6 +112,18 @@ function letter({ id, text, html: rich, attachments }: Message): Html {
 }
 
 const sizeOf = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${Math.ceil(bytes / 1024)} KB`);
+
+const isToday = (at: string): boolean => dayOf(at) === dayOf(new Date().toISOString());
+
+/** The time, and the day when it is not today. */
+const momentOf = (at: string): string => {
+  const day = new Date(at).toLocaleDateString('en-GB', {
+    timeZone: 'Europe/London',
+    day: 'numeric',
+    month: 'short',
+  });
+  return isToday(at) ? clockOf(at) : `${day}, ${clockOf(at)}`;
+};
 
 const clockOf = (at: string): string =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' });

@@ -19,6 +19,7 @@ async function refresh() {
   if (wasEmpty && !chosen) location.reload();
 }
 setInterval(refresh, 2000);
+list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 
 const frame = document.querySelector('iframe.rich');
 const fit = () => {

@@ -30,7 +30,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   RESOURCE_CONFLICT: 'The server has detected a conflict while processing this request.',
   NOT_AUTHORIZED: 'Authorization failed due to insufficient permissions.',
   AUTHENTICATION_FAILURE:
-    'Authentication failed due to missing authorization header, or invalid credentials.',
+    'Authentication failed due to missing authorization header, or invalid authentication credentials.',
   INTERNAL_SERVER_ERROR: 'An internal server error occurred.',
   RATE_LIMIT_REACHED: 'Too many requests. Blocked due to rate limiting.',
   SERVICE_UNAVAILABLE: 'Service unavailable.',

@@ -1,6 +1,7 @@
 import { merchantIdOf } from './ids';
 import type { Capture, Order, Refund } from './ledger';
 import { pounds, providerFee } from './money';
+import { PAYER } from './payer';
 
 /** The ledger's records as PayPal shows them. `origin` is where this stand-in is reached, for the links. */
 
@@ -14,7 +15,7 @@ export function orderJson(
     id: order.id,
     intent: 'CAPTURE',
     status: order.status,
-    ...(order.hasPaymentSource && { payment_source: { paypal: payerOf(order) } }),
+    ...(order.hasPaymentSource && { payment_source: { paypal: isApproved(order) ? PAYER : {} } }),
     purchase_units: [
       {
         ...order.unit,
@@ -29,7 +30,7 @@ export function orderJson(
         }),
       },
     ],
-    ...(isApproved(order) && { payer: payerOf(order) }),
+    ...(isApproved(order) && { payer: PAYER }),
     create_time: iso(order.createdAt),
     update_time: iso(order.updatedAt),
     links: orderLinks(order, origin),
@@ -107,16 +108,6 @@ const payeeOf = ({ merchant }: Order) => ({
   email_address: `${merchantIdOf(merchant).toLowerCase()}@business.example`,
   merchant_id: merchantIdOf(merchant),
 });
-
-const payerOf = (order: Order) =>
-  isApproved(order)
-    ? {
-        name: { given_name: 'Sandy', surname: 'Shore' },
-        email_address: 'sandy.shore@personal.example',
-        payer_id: 'SANDYSHORE234',
-        address: { country_code: 'GB' },
-      }
-    : {};
 
 const named = (unit: Record<string, unknown>, ...names: string[]): object =>
   Object.fromEntries(names.filter((name) => unit[name] !== undefined).map((name) => [name, unit[name]]));

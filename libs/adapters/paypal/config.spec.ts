@@ -4,9 +4,16 @@ describe('the configuration of the adapter', () => {
   it('trusts the certificates of the provider, and of nobody else', () => {
     expect(checkConfig({ apiUrl: 'https://api-m.paypal.com/' })).toMatchObject({
       origin: 'https://api-m.paypal.com',
-      certificateOrigins: PAYPAL_CERTIFICATE_ORIGINS,
+      certificateOrigins: ['https://api.paypal.com', 'https://api-m.paypal.com'],
       timeoutMs: 10_000,
     });
+  });
+
+  it('keeps real money and the test world of the provider apart', () => {
+    const apiUrl = 'https://api-m.sandbox.paypal.com';
+    expect(
+      checkConfig({ apiUrl, certificateOrigins: PAYPAL_CERTIFICATE_ORIGINS }).certificateOrigins,
+    ).toEqual(['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com']);
   });
 
   it('trusts a stand-in on this machine when it is told to', () => {

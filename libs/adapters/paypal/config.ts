@@ -32,9 +32,8 @@ export interface CheckedConfig {
  */
 export function checkConfig(config: PayPalConfig): CheckedConfig {
   const api = new URL(config.apiUrl);
-  const certificateOrigins = (config.certificateOrigins ?? PAYPAL_CERTIFICATE_ORIGINS).map(
-    (origin) => new URL(origin).origin,
-  );
+  const named = config.certificateOrigins ?? PAYPAL_CERTIFICATE_ORIGINS;
+  const certificateOrigins = named.map((origin) => new URL(origin).origin).filter(isOfWorldOf(api));
   if (api.protocol === 'https:' && certificateOrigins.some((origin) => !origin.startsWith('https:'))) {
     throw new Error('Webhook certificates over plain http are for a stand-in on this machine only');
   }
@@ -45,3 +44,12 @@ export function checkConfig(config: PayPalConfig): CheckedConfig {
     now: config.now ?? Date.now,
   };
 }
+
+/** What the provider's own test world signs counts for nothing where the money is real, and the other way round. */
+const isOfWorldOf =
+  (api: URL) =>
+  (origin: string): boolean =>
+    !api.hostname.endsWith('.paypal.com') ||
+    isTestWorld(api.hostname) === isTestWorld(new URL(origin).hostname);
+
+const isTestWorld = (hostname: string): boolean => hostname.includes('.sandbox.');

@@ -36,11 +36,13 @@ export class PayPalOrders {
       if (!made.success || !isId(made.data.id)) return UNREADABLE;
       const { id: orderId, status = 'CREATED', links } = made.data;
       const approveUrl = linkOf(links, 'payer-action', 'approve');
+      const payeeMerchantId = readOrder(answer.json, orderId)?.payeeMerchantId;
       return {
         outcome: 'created',
         orderId,
         status: orderStatusOf(status),
         ...(approveUrl && { approveUrl }),
+        ...(payeeMerchantId && { payeeMerchantId }),
       };
     }
     const refusal = refusalOf(answer);

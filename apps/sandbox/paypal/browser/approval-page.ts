@@ -1,5 +1,6 @@
 import { Html, html, page } from '../../html';
 import type { Order } from '../ledger';
+import { PAYER } from '../payer';
 
 const STYLE = '/checkoutnow/style.css';
 const SCRIPT = '/checkoutnow/script.js';
@@ -27,16 +28,7 @@ export function approvalPage(order: Order, opener: string | undefined): string {
   const content = html`
     <p class="eyebrow">Paying</p>
     <h1>${merchant}</h1>
-    <dl class="bill">
-      <div>
-        <dt>${textOr(order.unit.description, 'Your order')}</dt>
-        <dd>${amount}</dd>
-      </div>
-      <div class="total">
-        <dt>Total</dt>
-        <dd>${amount}</dd>
-      </div>
-    </dl>
+    <p class="bill"><span>${textOr(order.unit.description, 'Your order')}</span><strong>${amount}</strong></p>
     <form method="post" action="/checkoutnow">
       <input type="hidden" name="token" value="${order.id}" />
       ${back}
@@ -54,7 +46,9 @@ export function approvalPage(order: Order, opener: string | undefined): string {
       <button class="pay" name="action" value="approve">Pay ${amount}</button>
       <button class="cancel" name="action" value="cancel">Cancel and return to ${merchant}</button>
     </form>
-    <p class="fine">You are signed in as Sandy Shore, a person made up for testing.</p>
+    <p class="fine">
+      You are signed in as ${PAYER.name.given_name} ${PAYER.name.surname}, a person made up for testing.
+    </p>
   `;
   return page(`Pay ${amount} to ${merchant}`, STYLE, SCRIPT, frame(content));
 }
@@ -95,7 +89,7 @@ export const APPROVAL_SCRIPT = `
 const { token, opener, result } = document.body.dataset;
 if (result) {
   const waiting = window.opener || (window.parent !== window ? window.parent : null);
-  if (waiting) waiting.postMessage({ source: 'paypal-sandbox', token, result, payerID: 'SANDYSHORE234' }, opener);
+  if (waiting) waiting.postMessage({ source: 'paypal-sandbox', token, result, payerID: '${PAYER.payer_id}' }, opener);
 }
 `;
 
@@ -104,17 +98,14 @@ export const APPROVAL_STYLE = `
 html { background: #f3f4f6; color: #1c2433; font: 16px/1.5 "Source Sans 3", system-ui, -apple-system, "Segoe UI", sans-serif; }
 body { margin: 0; min-height: 100vh; padding: 0 16px 32px; font-variant-numeric: tabular-nums; }
 .bar { max-width: 440px; margin: 0 auto; padding: 20px 4px 16px; display: flex; align-items: center; justify-content: space-between; gap: 12px; }
-.name { font-weight: 800; font-style: italic; font-size: 20px; color: #142c8e; letter-spacing: -.02em; }
+.name { font: italic 800 20px/1.5 Verdana, "DejaVu Sans", Geneva, sans-serif; color: #142c8e; letter-spacing: -.02em; }
 .badge { font-size: 13px; color: #6b4a00; background: #fff1cc; border-radius: 999px; padding: 2px 10px; }
 .sheet { max-width: 440px; margin: 0 auto; background: #fff; border-radius: 16px; padding: 28px; box-shadow: 0 1px 2px rgba(16, 24, 40, .06), 0 12px 32px rgba(16, 24, 40, .08); }
 .eyebrow { margin: 0; color: #5b6576; font-size: 14px; }
 h1 { margin: 0 0 20px; font-size: 24px; line-height: 1.25; font-weight: 650; overflow-wrap: anywhere; }
-.bill { margin: 0 0 24px; }
-.bill div { display: flex; justify-content: space-between; gap: 24px; padding: 12px 0; border-top: 1px solid #e5e8ee; }
-.bill dt { color: #5b6576; overflow-wrap: anywhere; }
-.bill dd { margin: 0; white-space: nowrap; }
-.bill .total { border-bottom: 1px solid #e5e8ee; font-weight: 650; font-size: 18px; }
-.bill .total dt { color: inherit; }
+.bill { display: flex; justify-content: space-between; gap: 24px; margin: 0 0 24px; padding: 14px 0; border: solid #e5e8ee; border-width: 1px 0; }
+.bill span { color: #5b6576; overflow-wrap: anywhere; text-wrap: pretty; }
+.bill strong { white-space: nowrap; font-weight: 650; font-size: 18px; }
 fieldset { border: 0; margin: 0 0 24px; padding: 0; display: grid; gap: 8px; }
 legend { padding: 0; margin-bottom: 8px; font-size: 14px; color: #5b6576; }
 .choice { display: flex; align-items: center; gap: 12px; min-height: 56px; padding: 8px 14px; border: 1px solid #cfd5df; border-radius: 10px; cursor: pointer; }
@@ -128,7 +119,7 @@ button { display: block; width: 100%; min-height: 48px; border: 0; border-radius
 .cancel { margin-top: 8px; background: none; color: #142c8e; }
 .cancel:hover { text-decoration: underline; text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid #ffc439; outline-offset: 2px; }
-.fine { margin: 16px 0 0; text-align: center; font-size: 14px; color: #5b6576; }
+.fine { margin: 16px 0 0; text-align: center; text-wrap: balance; font-size: 14px; color: #5b6576; }
 .wait { display: flex; align-items: center; justify-content: center; gap: 12px; padding: 48px 0; color: #5b6576; }
 .spinner { width: 20px; height: 20px; border-radius: 50%; border: 3px solid #d8deeb; border-top-color: #142c8e; animation: turn 1s linear infinite; }
 @keyframes turn { to { transform: rotate(1turn); } }

@@ -2,6 +2,7 @@ import express from 'express';
 import type { Request, Response, Router } from 'express';
 import { PAGE_POLICY } from '../../html';
 import { effectOf } from '../faults';
+import { PAYER } from '../payer';
 import type { Paypal } from '../paypal';
 import {
   APPROVAL_SCRIPT,
@@ -65,7 +66,7 @@ function conclude(paypal: Paypal, request: Request, response: Response): void {
   if (!URL.canParse(back)) return sendPage(response, sorryPage('You can close this window.'));
   const url = new URL(back);
   url.searchParams.set('token', order.id);
-  if (approved) url.searchParams.set('PayerID', 'SANDYSHORE234');
+  if (approved) url.searchParams.set('PayerID', PAYER.payer_id);
   response.redirect(303, url.href);
 }
 
