@@ -30,7 +30,18 @@ const rooms = {
     'libs/application',
   ],
   'libs/adapters': ['libs/domain', 'libs/ports', 'libs/platform'],
+  'libs/wiring': [
+    'libs/application',
+    'libs/event-store',
+    'libs/jobs',
+    'libs/platform',
+    'libs/ports',
+    'libs/projections',
+    'libs/vault',
+    'libs/adapters',
+  ],
   'apps/api': [
+    'libs/wiring',
     'libs/application',
     'libs/contracts',
     'libs/platform',
@@ -39,7 +50,16 @@ const rooms = {
     'libs/domain/kernel',
     'libs/event-store',
   ],
+  'apps/api/demo': [
+    'apps/api',
+    'libs/application',
+    'libs/contracts',
+    'libs/domain',
+    'libs/event-store',
+    'libs/projections',
+  ],
   'apps/worker': [
+    'libs/wiring',
     'libs/application',
     'libs/jobs',
     'libs/processes',
@@ -62,11 +82,16 @@ const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-un
 const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 const inside = (room) => `^${room}/`;
 
+const roomsWithin = (room) =>
+  Object.keys(rooms)
+    .filter((other) => other.startsWith(`${room}/`))
+    .map(inside);
+
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
   name: `room:${room}`,
   comment: `${room} may import only itself${allowed.length ? ` and ${allowed.join(', ')}` : ''}.`,
   severity: 'error',
-  from: { path: inside(room), pathNot: [TEST, WIRING] },
+  from: { path: inside(room), pathNot: [TEST, WIRING, ...roomsWithin(room)] },
   to: { path: OURS, pathNot: [room, ...allowed].map(inside) },
 }));
 
@@ -93,7 +118,7 @@ const npmRules = [
   {
     name: 'nest-stays-in-the-shell',
     comment: 'In libs only platform, the queue processors and *.module.ts know Nest.',
-    from: { path: '^libs/', pathNot: ['^libs/(platform|application|jobs)/', '\\.module\\.ts$', TEST] },
+    from: { path: '^libs/', pathNot: ['^libs/(platform|application|jobs|wiring)/', '\\.module\\.ts$', TEST] },
     to: { path: npm('@nestjs') },
   },
   {
@@ -117,7 +142,7 @@ const npmRules = [
   {
     name: 'queue-stays-in-jobs',
     comment: 'BullMQ and its Redis are known to the jobs and to the platform that connects them.',
-    from: { path: '^libs/', pathNot: ['^libs/(jobs|platform)/', TEST] },
+    from: { path: '^libs/', pathNot: ['^libs/(jobs|platform|wiring)/', TEST] },
     to: { path: npm('bullmq', 'ioredis', '@nestjs/bullmq') },
   },
 ];
@@ -143,8 +168,8 @@ const libraryRules = [
   },
   {
     name: 'adapters-only-in-wiring',
-    comment: 'Which adapter serves a port is chosen in a *.module.ts.',
-    from: { path: '^(apps|libs)/', pathNot: ['^libs/adapters/', '\\.module\\.ts$', TEST] },
+    comment: 'Which adapter serves a port is chosen in a *.module.ts, or in libs/wiring.',
+    from: { path: '^(apps|libs)/', pathNot: ['^libs/(adapters|wiring)/', '\\.module\\.ts$', TEST] },
     to: { path: '^libs/adapters/' },
   },
   {

@@ -22,6 +22,8 @@ export const violations = [
   ['room:libs/application', 'libs/application/enqueue.ts', "import '@holdfast/jobs/send-mail';"],
   ['room:libs/jobs', 'libs/jobs/answer.ts', "import '@holdfast/contracts/problem';"],
   ['room:libs/adapters', 'libs/adapters/smtp/log.ts', "import '@holdfast/event-store/event';"],
+  ['room:libs/wiring', 'libs/wiring/answer.ts', "import '@holdfast/contracts/problem';"],
+  ['room:apps/api/demo', 'apps/api/demo/enqueue.ts', "import '@holdfast/jobs/send-mail';"],
   ['room:apps/api', 'apps/api/enqueue.ts', "import '@holdfast/jobs/send-mail';"],
   ['room:apps/worker', 'apps/worker/answer.ts', "import '@holdfast/contracts/problem';"],
   ['room:apps/sandbox', 'apps/sandbox/book.ts', "import '@holdfast/application/cancel-booking';"],
