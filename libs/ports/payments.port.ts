@@ -155,6 +155,8 @@ export type CreateOrderResult =
       readonly status: OrderStatus;
       /** Where a browser without the script goes to approve. */
       readonly approveUrl?: string;
+      /** Whose account it pays into, when the provider said: a later answer must name the same. */
+      readonly payeeMerchantId?: string;
     }
   | OrderRefused
   | AccountProblem

@@ -146,6 +146,7 @@ describe('A payment', () => {
   it.each([
     ['another amount', { kind: 'amount', value: '1.00' }],
     ['another currency', { kind: 'currency', code: 'EUR' }],
+    ['another receiver', { kind: 'payee', merchant_id: 'SOMEBODYELSE2' }],
     ['another booking', { kind: 'custom_id', value: '00000000-0000-4000-8000-000000000000' }],
   ])('for which the provider holds %s is not captured, and a person is told', async (_, effect) => {
     const { bookingId, orderId } = await holdOne();

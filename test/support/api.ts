@@ -45,6 +45,8 @@ export interface TestApi {
   request(host: string, method: string, path: string, sending?: Sending): Promise<Answer>;
   /** A token of the super admin. */
   superAdmin(): Promise<string>;
+  /** The same tenant with a new token of its admin. */
+  signIn(tenant: TestTenant): Promise<TestTenant>;
   /** A new tenant with its admin signed in. */
   tenant(registration?: Readonly<Record<string, unknown>>): Promise<TestTenant>;
   close(): Promise<void>;
@@ -111,10 +113,17 @@ export const startApi = async (options: ApiOptions = {}): Promise<TestApi> => {
     return { id: made.body.id, subdomain, host, token: signedIn.body.token };
   };
 
+  const signIn: TestApi['signIn'] = async (known) => {
+    const body = { subdomain: known.subdomain, ...ADMIN };
+    const signedIn = await request(known.host, 'POST', '/api/admin/login', { body });
+    if (signedIn.status !== 200) throw new Error(`The admin cannot sign in: ${signedIn.text}`);
+    return { ...known, token: signedIn.body.token };
+  };
+
   const close = async () => {
     await app.close();
     await foundation.close();
     await database.drop();
   };
-  return { app, database, port, clock, request, superAdmin, tenant, close };
+  return { app, database, port, clock, request, superAdmin, tenant, signIn, close };
 };

@@ -56,7 +56,8 @@ export class OpenOrderHandler implements ICommandHandler<OpenOrder> {
     const outcome = await this.unitOfWork.run(withoutKey(context), async (tx) => {
       const { state, version } = await loadPayment(tx, bookingId);
       if (created.outcome === 'created') {
-        const decision = recordOrder({ attempt: attempt.attempt, orderId: created.orderId }, state);
+        const payee = created.payeeMerchantId ?? null;
+        const decision = recordOrder({ attempt: attempt.attempt, orderId: created.orderId, payee }, state);
         if (decision.kind === 'accepted') tx.record(paymentStream(bookingId), version, decision.events);
         return { failed: false };
       }

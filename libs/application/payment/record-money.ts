@@ -99,11 +99,12 @@ export class RecordMoney {
       return booking.state.status === 'confirmed' ? 'confirmed' : 'orphaned';
     }
     const mismatch = mismatchOf(
-      { amount: attempt.amount, bookingId },
+      { amount: attempt.amount, bookingId, payee: attempt.payee },
       {
         amount: capture.amountPence,
         currency: capture.currency,
         customId: capture.customId ?? order.customId,
+        payee: order.payeeMerchantId,
       },
     );
     if (mismatch) {

@@ -98,6 +98,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
       amount: order.amountPence,
       currency: order.currency,
       customId: order.customId,
+      payee: order.payeeMerchantId,
     });
     if ('kind' in begun) return begun;
     const requestId = `k-${order.id}-${begun.captureNumber}`;

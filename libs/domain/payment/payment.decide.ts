@@ -24,7 +24,7 @@ export const requestPayment = (
 
 /** Notes the provider's order. One that arrives for a superseded attempt is not noted: nobody can pay it any more. */
 export const recordOrder = (
-  order: { readonly attempt: number; readonly orderId: string },
+  order: { readonly attempt: number; readonly orderId: string; readonly payee: string | null },
   state: PaymentState,
 ): Decision<PaymentEvent, 'payment_order_superseded'> => {
   const current = currentAttempt(state);
@@ -41,12 +41,13 @@ export interface ProviderOrder {
   readonly amount: Pence;
   readonly currency: string;
   readonly customId: string | undefined;
+  readonly payee?: string | undefined;
 }
 
 /** The first thing that does not agree between what was asked for and what the provider holds, or null. */
 export const mismatchOf = (
-  expected: { readonly amount: Pence; readonly bookingId: string },
-  found: { readonly amount: Pence; readonly currency: string; readonly customId: string | undefined },
+  expected: { readonly amount: Pence; readonly bookingId: string; readonly payee: string | null },
+  found: Pick<ProviderOrder, 'amount' | 'currency' | 'customId' | 'payee'>,
 ): Mismatch | null => {
   if (found.currency !== 'GBP') return { field: 'currency', expected: 'GBP', found: found.currency };
   if (found.amount !== expected.amount) {
@@ -54,6 +55,9 @@ export const mismatchOf = (
   }
   if (found.customId !== expected.bookingId) {
     return { field: 'custom_id', expected: expected.bookingId, found: found.customId ?? '' };
+  }
+  if (expected.payee !== null && found.payee !== undefined && found.payee !== expected.payee) {
+    return { field: 'payee', expected: expected.payee, found: found.payee };
   }
   return null;
 };
@@ -85,7 +89,7 @@ export const startCapture = (bookingId: string, order: ProviderOrder, state: Pay
   if (attempt.status === 'failed') return refuse('payment_failed');
   // What did not agree once is not trusted again: the customer may start anew, with an order of its own.
   if (state.mismatches.includes(order.orderId)) return refuse('payment_mismatch');
-  const mismatch = mismatchOf({ amount: attempt.amount, bookingId }, order);
+  const mismatch = mismatchOf({ amount: attempt.amount, bookingId, payee: attempt.payee }, order);
   if (mismatch) {
     const { orderId } = order;
     return refuse('payment_mismatch', { type: 'PaymentMismatchFound', data: { orderId, mismatch } });

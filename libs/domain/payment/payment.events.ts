@@ -21,7 +21,7 @@ export type PaymentEvent =
       /** `secretVersion` 0: the sandbox's merchant `test`. */
       { attempt: number; amount: Pence; clientId: string; secretVersion: number }
     >
-  | DomainEvent<'PaymentOrderCreated', { attempt: number; orderId: string }>
+  | DomainEvent<'PaymentOrderCreated', { attempt: number; orderId: string; payee: string | null }>
   | DomainEvent<'PaymentCaptureStarted', { attempt: number; orderId: string; captureNumber: number }>
   | DomainEvent<
       'PaymentCaptured',

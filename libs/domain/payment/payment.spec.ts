@@ -23,7 +23,7 @@ const requested = (attempt: number, amount = 5_000): PaymentEvent => ({
 });
 const ordered = (attempt: number, orderId: string): PaymentEvent => ({
   type: 'PaymentOrderCreated',
-  data: { attempt, orderId },
+  data: { attempt, orderId, payee: 'P1' },
 });
 const started: PaymentEvent = {
   type: 'PaymentCaptureStarted',
@@ -37,6 +37,7 @@ const approved: ProviderOrder = {
   amount: 5_000,
   currency: 'GBP',
   customId: 'booking',
+  payee: 'P1',
 };
 const open = [requested(1), ordered(1, 'O1')] as const;
 
@@ -51,13 +52,13 @@ describe('A payment attempt', () => {
 
   it('notes its order once, and only while it is the latest', () => {
     given(payment, requested(1))
-      .when((state) => recordOrder({ attempt: 1, orderId: 'O1' }, state))
+      .when((state) => recordOrder({ attempt: 1, orderId: 'O1', payee: 'P1' }, state))
       .then(ordered(1, 'O1'));
     given(payment, ...open)
-      .when((state) => recordOrder({ attempt: 1, orderId: 'O1' }, state))
+      .when((state) => recordOrder({ attempt: 1, orderId: 'O1', payee: 'P1' }, state))
       .thenNothing();
     given(payment, requested(1), requested(2))
-      .when((state) => recordOrder({ attempt: 1, orderId: 'O1' }, state))
+      .when((state) => recordOrder({ attempt: 1, orderId: 'O1', payee: 'P1' }, state))
       .thenRejected('payment_order_superseded');
   });
 
@@ -121,6 +122,7 @@ describe('A capture', () => {
     ['has another amount', { amount: 4_999 }, 'payment_mismatch'],
     ['has another currency', { currency: 'EUR' }, 'payment_mismatch'],
     ['belongs to another booking', { customId: 'other' }, 'payment_mismatch'],
+    ['pays somebody else', { payee: 'P2' }, 'payment_mismatch'],
     ['has no booking', { customId: undefined }, 'payment_mismatch'],
   ])('is refused when the order %s', (_, change, code) => {
     const { state } = given(payment, ...open);

@@ -12,6 +12,8 @@ export interface Attempt extends PayingAccount {
   readonly attempt: number;
   readonly amount: Pence;
   readonly orderId: string | null;
+  /** Whose account the provider said the order pays into, when it was made. */
+  readonly payee: string | null;
   /** How many captures were begun; a new number is drawn only after a definite refusal. */
   readonly captureNumber: number;
   readonly status: 'requested' | 'open' | 'capturing' | 'pending' | 'captured' | 'failed' | 'superseded';
@@ -72,7 +74,7 @@ const openAttempt = (
     ...state.attempts.map((attempt): Attempt =>
       attempt.status === 'captured' ? attempt : { ...attempt, status: 'superseded' },
     ),
-    { ...data, orderId: null, captureNumber: 0, status: 'requested' },
+    { ...data, orderId: null, payee: null, captureNumber: 0, status: 'requested' },
   ],
 });
 
@@ -103,7 +105,11 @@ export const evolvePayment = (state: PaymentState, event: PaymentEvent): Payment
     case 'PaymentRequested':
       return openAttempt(state, event.data);
     case 'PaymentOrderCreated':
-      return withAttempt(state, event.data.attempt, { orderId: event.data.orderId, status: 'open' });
+      return withAttempt(state, event.data.attempt, {
+        orderId: event.data.orderId,
+        payee: event.data.payee,
+        status: 'open',
+      });
     case 'PaymentCaptureStarted':
       return withAttempt(state, event.data.attempt, {
         captureNumber: event.data.captureNumber,

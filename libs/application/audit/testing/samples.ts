@@ -78,7 +78,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingConfirmed: { amountPaid: 0 },
   BookingCancelled: { by: 'refund', reasonRef: null },
   PaymentRequested: { attempt: 1, amount: 50_998, clientId: 'test', secretVersion: 0 },
-  PaymentOrderCreated: { attempt: 1, orderId: 'O-1' },
+  PaymentOrderCreated: { attempt: 1, orderId: 'O-1', payee: null },
   PaymentCaptureStarted: { attempt: 1, orderId: 'O-1', captureNumber: 1 },
   PaymentCaptured: { attempt: 1, orderId: 'O-1', captureId: 'C-1', amount: 50_998, fee: 1_500 },
   PaymentCapturePending: { attempt: 1, orderId: 'O-1', captureId: 'C-1', reason: 'ECHECK' },

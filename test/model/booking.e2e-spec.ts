@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { violations } from '../support/invariants';
+import { startPaymentShop } from '../support/payments';
+import type { PaymentShop } from '../support/payments';
+import { day } from '../support/shop';
+import { setSuspended, stories } from './booking-commands';
+import type { World } from './booking-commands';
+import { BLOCKS, BookingModel } from './booking-model';
+
+/** `MODEL_RUNS=5000 npm run test:model` for a night of it. */
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 200);
+const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31);
+
+let shop: PaymentShop;
+
+beforeAll(async () => {
+  shop = await startPaymentShop();
+});
+afterAll(() => shop.close());
+
+/** Every story plays on days of its own: one business can tell them all. */
+const DAYS = 20;
+let stage: World | undefined;
+let told = 0;
+
+const openWorld = async (): Promise<World> => {
+  const tenant = stage?.tenant ?? (await shop.tenantWithAccount());
+  const first = 60 + told * DAYS;
+  told += 1;
+  stage = { shop, tenant, blockIds: [], from: day(first), to: day(first + DAYS - 1) };
+  // The story before may have ended with the business suspended.
+  await setSuspended(stage, false);
+  const blockIds: string[] = [];
+  for (const [from, to] of BLOCKS) {
+    const dates = { start_date: day(first + from), end_date: day(first + to) };
+    blockIds.push((await shop.addBlock(stage.tenant, dates)).id);
+  }
+  stage = { ...stage, blockIds };
+  return stage;
+};
+
+describe(`Whatever customers, owners, operators and the provider do (seed ${SEED})`, () => {
+  it(
+    `the product does what the model says, in ${RUNS} stories`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(stories(14), async (story) => {
+          const real = await openWorld();
+          await fc.asyncModelRun(() => ({ model: new BookingModel(), real }), story);
+        }),
+        { numRuns: RUNS, seed: SEED, verbose: 1, endOnFailure: process.env['CI'] === 'true' },
+      );
+    },
+    RUNS * 5_000,
+  );
+
+  it('afterwards everything that must always hold does, and every read model can be had from the log again', async () => {
+    expect(await violations(shop.api.database, await shop.ledger())).toEqual([]);
+  });
+});
