@@ -105,6 +105,8 @@ async function checkPorts(ports, recovered) {
 
 function listenForTheEnd(run) {
   let first = 0;
+  // Whoever read our lines may be gone; that is no reason to leave things half stopped.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (run.ending && Date.now() - first > SAME_SIGNAL) return run.product?.hurry();
