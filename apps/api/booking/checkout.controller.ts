@@ -18,8 +18,10 @@ import {
 } from '@holdfast/contracts/checkout';
 import { reject } from '@holdfast/domain/kernel/decision';
 import { EvenWhenSuspended, ForCustomers } from '../http/access';
+import { LimitedPerContact } from '../http/contact-limit';
 import { Context, From } from '../http/context.decorator';
 import type { Origin } from '../http/context.decorator';
+import { LimitedPerAddress } from '../http/rate-limit';
 
 /**
  * What a customer does from choosing a time to having paid for it. A hold that is being paid when its tenant is suspended may
@@ -35,6 +37,8 @@ export class CheckoutController {
   ) {}
 
   @Post('book')
+  @LimitedPerAddress('holds')
+  @LimitedPerContact()
   @ApiCreatedResponse({ standardSchema: HeldBooking })
   async book(
     @Context() context: CommandContext,

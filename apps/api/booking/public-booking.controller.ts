@@ -13,6 +13,7 @@ import { reject } from '@holdfast/domain/kernel/decision';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { EvenWhenSuspended, ForCustomers } from '../http/access';
 import { CurrentTenant } from '../http/context.decorator';
+import { LimitedPerAddress } from '../http/rate-limit';
 import { RepeatableGet } from '../http/repeatable';
 
 /** What a customer looks at: the calendar, a code's worth, a booking of his. */
@@ -41,6 +42,7 @@ export class PublicBookingController {
   }
 
   @Post('validate-discount')
+  @LimitedPerAddress('discount-checks')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: ValidDiscount })
   validateDiscount(

@@ -13,6 +13,7 @@ import type { Shell } from '../shell';
 import { AccessGuard } from './access.guard';
 import { AnswerInterceptor } from './answer.interceptor';
 import { BearerReader } from './bearer';
+import { ContactGuard } from './contact-limit';
 import { ProblemFilter } from './problem.filter';
 import { ProblemsController } from './problems.controller';
 import { RateGuard } from './rate-limit';
@@ -46,6 +47,7 @@ const throttles: Provider[] = [
   providers: [
     ...throttles,
     BearerReader,
+    ContactGuard,
     RateGuard,
     SignInDoor,
     SuperAdmins,
@@ -55,6 +57,6 @@ const throttles: Provider[] = [
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [RateGuard, RateLimiter, SignInDoor, SuperAdmins, TenantDirectory],
+  exports: [ContactGuard, RateGuard, RateLimiter, SignInDoor, SuperAdmins, TenantDirectory],
 })
 export class HttpModule {}

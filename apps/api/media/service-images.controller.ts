@@ -19,6 +19,7 @@ import * as contract from '@holdfast/contracts/service-page';
 import { reject } from '@holdfast/domain/kernel/decision';
 import { ForTenantAdmins } from '../http/access';
 import { Context } from '../http/context.decorator';
+import { LimitedPerAddress } from '../http/rate-limit';
 
 const MAX_FILES = 10;
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -37,6 +38,7 @@ export class ServiceImagesController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post()
+  @LimitedPerAddress('uploads')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
   @UseInterceptors(
