@@ -4,6 +4,8 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CLOCK } from '@holdfast/application/kernel/ports';
 import { SuperAdmins } from '@holdfast/application/sign-in/super-admins';
 import { TenantDirectory } from '@holdfast/application/tenant/tenant-directory';
+import { createPool } from '@holdfast/event-store/database-roles';
+import { RunningRequests } from '@holdfast/platform/requests/running-requests';
 import { RateLimiter } from '@holdfast/platform/throttle/rate-limiter';
 import { SignInThrottle } from '@holdfast/platform/throttle/sign-in-throttle';
 import { ThrottleKeys } from '@holdfast/platform/throttle/throttle-key';
@@ -14,6 +16,7 @@ import { AccessGuard } from './access.guard';
 import { AnswerInterceptor } from './answer.interceptor';
 import { BearerReader } from './bearer';
 import { ContactGuard } from './contact-limit';
+import { OnceAtATimeInterceptor } from './once-at-a-time.interceptor';
 import { ProblemFilter } from './problem.filter';
 import { ProblemsController } from './problems.controller';
 import { RateGuard } from './rate-limit';
@@ -40,12 +43,28 @@ const throttles: Provider[] = [
   },
 ];
 
+const running: Provider = {
+  provide: RunningRequests,
+  useFactory: ({ config, logger }: Shell) =>
+    new RunningRequests(
+      createPool({
+        url: config.database.appUrl,
+        role: 'holdfast_app',
+        max: 1,
+        applicationName: 'holdfast-api-running',
+        onIdleError: (error) => logger.warn({ err: error }, 'A connection broke'),
+      }),
+    ),
+  inject: [SHELL],
+};
+
 /** What every request goes through: who may come in, is what was sent well formed, how is it answered. */
 @Global()
 @Module({
   controllers: [ProblemsController],
   providers: [
     ...throttles,
+    running,
     BearerReader,
     ContactGuard,
     RateGuard,
@@ -55,6 +74,7 @@ const throttles: Provider[] = [
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: ContractPipe },
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: OnceAtATimeInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
   exports: [ContactGuard, RateGuard, RateLimiter, SignInDoor, SuperAdmins, TenantDirectory],

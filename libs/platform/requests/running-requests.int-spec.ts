@@ -1,0 +1,72 @@
+import { createPool } from '@holdfast/event-store/database-roles';
+import { createTestDatabase } from '../../../test/support/database';
+import type { TestDatabase } from '../../../test/support/database';
+import { RunningRequests } from './running-requests';
+
+describe('a request that is running', () => {
+  let database: TestDatabase;
+  let processes: RunningRequests[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  }, 60_000);
+  afterAll(() => database.drop());
+  beforeEach(() => {
+    processes = [1, 2].map(
+      () =>
+        new RunningRequests(
+          createPool({ url: database.url, role: 'holdfast_app', max: 1, applicationName: 'running' }),
+        ),
+    );
+  });
+  afterEach(() => Promise.all(processes.map((running) => running.close())));
+
+  const [SAME, OTHER] = ['tenant customer key', 'tenant customer other'];
+  const held = () => {
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const work = async () => {
+      begin();
+      await ended;
+      return 'done';
+    };
+    return { work, begun, end };
+  };
+  const quick = () => Promise.resolve('quick');
+
+  it.each([
+    ['in its own process', 0],
+    ['in another process', 1],
+  ])('is not run a second time %s until it has ended', async (_, second) => {
+    const { work, begun, end } = held();
+    const first = processes[0]?.alone(SAME, work);
+    await begun;
+    expect(await processes[second]?.alone(SAME, quick)).toEqual({ ran: false });
+    expect(await processes[second]?.alone(OTHER, quick)).toEqual({ ran: true, result: 'quick' });
+    end();
+    expect(await first).toEqual({ ran: true, result: 'done' });
+    expect(await processes[second]?.alone(SAME, quick)).toEqual({ ran: true, result: 'quick' });
+  });
+
+  it('may run again at once when it has failed', async () => {
+    await expect(processes[0]?.alone(SAME, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+    for (const running of processes) expect((await running.alone(SAME, quick)).ran).toBe(true);
+  });
+
+  it('blocks nobody when its process has died', async () => {
+    const { work, begun, end } = held();
+    const first = processes[0]?.alone(SAME, work);
+    await begun;
+    await database.adminPool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'running' and query like '%advisory%'`,
+    );
+    expect((await processes[1]?.alone(SAME, quick))?.ran).toBe(true);
+    end();
+    expect(await first).toEqual({ ran: true, result: 'done' });
+    expect((await processes[0]?.alone(OTHER, quick))?.ran).toBe(true);
+  });
+});
