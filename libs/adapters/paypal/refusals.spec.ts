@@ -21,6 +21,7 @@ describe('what a refusal means', () => {
     [503, problem('SERVICE_UNAVAILABLE'), 'provider_failed'],
     [429, undefined, 'throttled'],
     [409, problem('RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS'), 'in_progress'],
+    [409, problem('RESOURCE_CONFLICT'), 'in_progress'],
     [422, problem('UNPROCESSABLE_ENTITY', 'ORDER_COMPLETION_IN_PROGRESS'), 'in_progress'],
     [302, undefined, 'unreadable_answer'],
     [403, undefined, 'unreadable_answer'],
