@@ -10,7 +10,7 @@ const tsc = (project) => [bin('typescript7', 'bin/tsc'), '--noEmit', '-p', proje
 export const checks = [
   {
     name: 'format',
-    commands: [[bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+    commands: [[bin('prettier', 'bin/prettier.cjs'), '--check', '--cache', '--log-level', 'warn', '.']],
   },
   { name: 'lint', commands: [[bin('oxlint', 'bin/oxlint'), '--deny-warnings']] },
   {
