@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { checkoutCopy } from '../../shared/copy/checkout';
+import { useTenant } from '../data/tenant-context';
+import { paths } from '../paths';
+import styles from './checkout.module.css';
+
+/** What the law wants said before the button that obliges one to pay. */
+export const BeforeYouPay = () => {
+  const { name, contact_address: address } = useTenant();
+  return (
+    <section className={styles.law}>
+      <h2 className={styles.small}>{checkoutCopy.beforeYouPay}</h2>
+      <p>
+        {checkoutCopy.trader(name)}
+        {address && ` ${address.replace(/\n/g, ', ')}.`}
+      </p>
+      <p>{checkoutCopy.noRightToCancel}</p>
+      <p>
+        {checkoutCopy.accept}{' '}
+        <Link to={paths.terms} target="_blank" rel="noopener">
+          {checkoutCopy.terms}
+        </Link>
+        . {checkoutCopy.readPrivacy}{' '}
+        <Link to={paths.privacy} target="_blank" rel="noopener">
+          {checkoutCopy.privacy}
+        </Link>
+        .
+      </p>
+    </section>
+  );
+};

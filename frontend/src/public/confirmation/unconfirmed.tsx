@@ -1,0 +1,67 @@
+import type { PublicBooking } from '@holdfast/contracts/bookings';
+import { confirmationCopy } from '../../shared/copy/confirmation';
+import { formatPounds } from '../../shared/money';
+import { useTenant } from '../data/tenant-context';
+import { ButtonLink } from '../kit/button';
+import { paths } from '../paths';
+import { usePageTitle } from '../shell/use-page-title';
+import styles from './confirmation.module.css';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  /** Where to go from here. */
+  readonly to: { readonly path: string; readonly label: string } | null;
+}
+
+const other = { path: paths.home, label: confirmationCopy.bookAnother };
+
+/** What is to be said of a booking that is not confirmed. */
+const wordsOf = (booking: PublicBooking, isLong: boolean): Words => {
+  if (booking.payment_status === 'refunded') {
+    const text = confirmationCopy.refunded(formatPounds(booking.refunded_amount));
+    return { title: confirmationCopy.refundedTitle, text, to: other };
+  }
+  if (booking.status === 'cancelled') {
+    return { title: confirmationCopy.cancelledTitle, text: confirmationCopy.cancelled, to: other };
+  }
+  if (booking.status === 'expired') {
+    return { title: confirmationCopy.expiredTitle, text: confirmationCopy.expired, to: other };
+  }
+  if (booking.payment_checking || isLong) {
+    const text = isLong ? confirmationCopy.waitingLong : confirmationCopy.waiting;
+    return { title: confirmationCopy.waitingTitle, text, to: null };
+  }
+  return {
+    title: confirmationCopy.unpaidTitle,
+    text: confirmationCopy.unpaid,
+    to: { path: paths.checkout(booking.block_id), label: confirmationCopy.toPayment },
+  };
+};
+
+/** A booking that waits for its payment, or that has come to another end. */
+export const Unconfirmed = ({ booking, isLong }: { booking: PublicBooking; isLong: boolean }) => {
+  const { name } = useTenant();
+  const { title, text, to } = wordsOf(booking, isLong);
+  const heading = usePageTitle(`${title} – ${name}`);
+  return (
+    <div className={styles.page}>
+      <div role="status" className={styles.intro}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <p>{text}</p>
+      </div>
+      <p>
+        {confirmationCopy.reference}: <strong className={styles.reference}>{booking.reference}</strong>
+      </p>
+      {to && (
+        <p>
+          <ButtonLink look="main" to={to.path}>
+            {to.label}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+};
