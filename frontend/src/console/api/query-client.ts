@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../shared/api/api-error';
+
+/** Reading again is free and may mend a passing failure; doing again is for a person to decide. */
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, cause) => failures < 2 && cause instanceof ApiError && cause.isPassing,
+      },
+      mutations: { retry: false },
+    },
+  });

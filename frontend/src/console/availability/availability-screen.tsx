@@ -1,0 +1,126 @@
+import type { AvailabilityBlock } from '@holdfast/contracts/availability';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarOff, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { BoneRows } from '../kit/bones';
+import { Empty } from '../kit/empty';
+import { Loaded } from '../kit/loaded';
+import { Page } from '../kit/page';
+import { Panel } from '../kit/panel';
+import { Pictures } from '../kit/pictures';
+import { useParams } from '../kit/use-params';
+import { useHouse } from '../settings/settings.queries';
+import { availabilityQueries } from './availability.queries';
+import { BlockTable } from './block-table';
+import { OpenBlockForm } from './form/open-block-form';
+import { useDeleteBlock } from './use-delete-block';
+import classes from './availability.module.css';
+import { failures } from '../../shared/copy/console';
+
+const BlockCalendar = lazy(() =>
+  import('./calendar/block-calendar').then((module) => ({ default: module.BlockCalendar })),
+);
+
+const VIEWS = {
+  table: { value: 'table', label: 'Table' },
+  month: { value: 'month', label: 'Month' },
+  week: { value: 'week', label: 'Week' },
+} as const;
+
+type View = keyof typeof VIEWS;
+
+const readView = (text: string | null): View => (text === 'month' || text === 'week' ? text : 'table');
+
+interface BlocksProps {
+  readonly blocks: readonly AvailabilityBlock[];
+  readonly view: View;
+}
+
+const Blocks = ({ blocks, view }: BlocksProps) => {
+  const [, change] = useParams();
+  const erase = useDeleteBlock();
+  const edit = (block: AvailabilityBlock) => change({ block: block.id }, 'push');
+  if (view === 'table') {
+    return <BlockTable blocks={blocks} onEdit={edit} onDelete={(block) => void erase(block)} />;
+  }
+  return (
+    <Suspense fallback={<BoneRows rows={6} height="6rem" />}>
+      <BlockCalendar
+        blocks={blocks}
+        view={view}
+        onEdit={edit}
+        onAdd={(date) => change({ block: 'new', on: date }, 'push')}
+      />
+    </Suspense>
+  );
+};
+
+export const AvailabilityScreen = () => {
+  const { mode } = useHouse();
+  const [params, change] = useParams();
+  const blocks = useQuery(availabilityQueries.list());
+  const view = readView(params.get('view'));
+  const add = () => change({ block: 'new' }, 'push');
+  const close = () => change({ block: null, as: null, on: null });
+  const views = mode === 'time' ? [VIEWS.table, VIEWS.month, VIEWS.week] : [VIEWS.table, VIEWS.month];
+  return (
+    <Page
+      title="Availability"
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<CalendarOff size={18} aria-hidden />}
+            onClick={() => change({ block: 'new', as: 'blocked' }, 'push')}
+          >
+            Block dates
+          </Button>
+          <Button leftSection={<Plus size={18} aria-hidden />} onClick={add}>
+            Add availability
+          </Button>
+        </>
+      }
+    >
+      <Panel flush>
+        <div className={classes.bar}>
+          <SegmentedControl
+            aria-label="View"
+            data={views}
+            value={view}
+            onChange={(next) => change({ view: next === 'table' ? null : next })}
+          />
+        </div>
+        <Loaded query={blocks} failed={failures.loadBlocks} skeleton={<BoneRows rows={8} />}>
+          {(list) =>
+            list.length === 0 && view === 'table' ? (
+              <Empty
+                title="No availability blocks yet. Add your first block!"
+                picture={<Pictures.Calendar />}
+                action={
+                  <Button variant="light" onClick={add}>
+                    Add availability
+                  </Button>
+                }
+              >
+                A block is a time that one customer can book: a week, a weekend, an hour.
+              </Empty>
+            ) : (
+              <Blocks blocks={list} view={view} />
+            )
+          }
+        </Loaded>
+      </Panel>
+      {blocks.data && params.get('block') && (
+        <OpenBlockForm
+          key={params.get('block')}
+          id={params.get('block')!}
+          blocks={blocks.data}
+          status={params.get('as') === 'blocked' ? 'blocked' : 'available'}
+          date={params.get('on') ?? ''}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,37 @@
+import type { AvailabilityBlock } from '@holdfast/contracts/availability';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/schedule/styles.layer.css';
+import { isDate, monthOf, startOfWeek } from '../../../shared/dates';
+import { useParams } from '../../kit/use-params';
+import { useHouse } from '../../settings/settings.queries';
+import { MonthCalendar } from './month-calendar';
+import { PeriodBar } from './period-bar';
+import { useMoveBlock } from './use-move-block';
+import { WeekCalendar } from './week-calendar';
+
+interface BlockCalendarProps {
+  readonly blocks: readonly AvailabilityBlock[];
+  readonly view: 'month' | 'week';
+  readonly onEdit: (block: AvailabilityBlock) => void;
+  readonly onAdd: (date: string) => void;
+}
+
+/**
+ * The blocks on a calendar: free ones can be moved and stretched by dragging, and the same is done in the form that a
+ * press on a block opens. The only place that knows of the calendar library.
+ */
+export const BlockCalendar = ({ blocks, view, onEdit, onAdd }: BlockCalendarProps) => {
+  const { mode, today } = useHouse();
+  const [params, change] = useParams();
+  const asked = params.get('date');
+  const date = isDate(asked) ? asked : today;
+  const move = useMoveBlock(mode);
+  const first = view === 'month' ? `${monthOf(date)}-01` : startOfWeek(date);
+  const common = { blocks, date: first, onEdit, onAdd, onMove: move };
+  return (
+    <>
+      <PeriodBar view={view} date={first} today={today} onChange={(next) => change({ date: next })} />
+      {view === 'month' ? <MonthCalendar {...common} today={today} /> : <WeekCalendar {...common} />}
+    </>
+  );
+};

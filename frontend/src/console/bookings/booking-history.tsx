@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { BoneRows } from '../kit/bones';
+import { Loaded } from '../kit/loaded';
+import { TimeLine } from '../kit/time-line';
+import { bookingQueries } from './booking.queries';
+
+/** Every step in the booking's life, the newest first. */
+export const BookingHistory = ({ id }: { id: string }) => {
+  const history = useQuery(bookingQueries.history(id));
+  return (
+    <Loaded
+      query={history}
+      failed="Failed to load booking details"
+      skeleton={<BoneRows rows={4} height="2.5rem" />}
+    >
+      {(entries) => (
+        <TimeLine
+          entries={entries
+            .toSorted((a, b) => b.at.localeCompare(a.at))
+            .map((entry) => ({
+              key: `${entry.at} ${entry.type}`,
+              at: entry.at,
+              text: entry.sentence,
+              by: entry.actor,
+            }))}
+        />
+      )}
+    </Loaded>
+  );
+};

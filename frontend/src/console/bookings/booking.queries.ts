@@ -1,0 +1,44 @@
+import type { AttentionItem, Booking, HistoryEntry } from '@holdfast/contracts/bookings';
+import { queryOptions } from '@tanstack/react-query';
+import { callConsole, get } from '../api/console-api';
+
+export interface BookingFilter {
+  readonly q?: string;
+  readonly status?: string;
+}
+
+/** Without a limit the list holds at most this many; a `Link` header says that there are more. */
+export interface BookingList {
+  readonly bookings: readonly Booking[];
+  readonly isCut: boolean;
+}
+
+export const bookingQueries = {
+  all: ['bookings'] as const,
+  list: (filter: BookingFilter = {}) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all, 'list', filter],
+      queryFn: async ({ signal }): Promise<BookingList> => {
+        const { data, headers } = await callConsole<Booking[]>('/admin/bookings', {
+          query: { ...filter },
+          signal,
+        });
+        return { bookings: data, isCut: headers.get('Link')?.includes('rel="next"') ?? false };
+      },
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all, 'one', id],
+      queryFn: ({ signal }) => get<Booking>(`/admin/bookings/${id}`, {}, signal),
+    }),
+  history: (id: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all, 'history', id],
+      queryFn: ({ signal }) => get<HistoryEntry[]>(`/admin/bookings/${id}/history`, {}, signal),
+    }),
+  attention: () =>
+    queryOptions({
+      queryKey: [...bookingQueries.all, 'attention'],
+      queryFn: ({ signal }) => get<AttentionItem[]>('/admin/attention', {}, signal),
+    }),
+};

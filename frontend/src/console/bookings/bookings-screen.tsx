@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { download } from '../api/download';
+import { BoneRows } from '../kit/bones';
+import { Empty } from '../kit/empty';
+import { Loaded } from '../kit/loaded';
+import { Page } from '../kit/page';
+import { Panel } from '../kit/panel';
+import { Pictures } from '../kit/pictures';
+import { Records } from '../kit/records/records';
+import { useAction } from '../kit/use-action';
+import { useParams } from '../kit/use-params';
+import { paths } from '../paths';
+import { useHouse } from '../settings/settings.queries';
+import { AttentionPanel } from './attention-panel';
+import { bookingColumns } from './booking-columns';
+import { BookingDrawer } from './booking-drawer';
+import { BookingFilters } from './booking-filters';
+import { bookingQueries } from './booking.queries';
+import type { BookingFilter } from './booking.queries';
+import { BookingSummary } from './booking-summary';
+import { useCancelBooking } from './use-cancel-booking';
+import { failures } from '../../shared/copy/console';
+
+const useExport = (filter: BookingFilter) =>
+  useAction({
+    run: () => download('/admin/bookings.csv', 'bookings.csv', { ...filter }),
+    failed: 'Failed to export bookings',
+  });
+
+const NoBookings = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <Empty title="No booking fits" action={<Link to={paths.bookings}>Show all bookings</Link>}>
+      Try a shorter piece of the name, or another status.
+    </Empty>
+  ) : (
+    <Empty
+      title="No bookings yet"
+      picture={<Pictures.Ledger />}
+      action={<Link to={paths.availability}>See what can be booked</Link>}
+    >
+      They appear here the moment somebody begins to pay.
+    </Empty>
+  );
+
+export const BookingsScreen = () => {
+  const [params, change] = useParams();
+  const filter: BookingFilter = {
+    ...(params.get('q') ? { q: params.get('q')! } : {}),
+    ...(params.get('status') ? { status: params.get('status')! } : {}),
+  };
+  const bookings = useQuery({ ...bookingQueries.list(filter), placeholderData: keepPreviousData });
+  const { today } = useHouse();
+  const { cancel, isPending } = useCancelBooking();
+  const toFile = useExport(filter);
+  return (
+    <Page
+      title="Bookings"
+      actions={
+        <Button
+          variant="default"
+          leftSection={<Download size={16} aria-hidden />}
+          loading={toFile.isPending}
+          onClick={() => toFile.mutate()}
+        >
+          Export CSV
+        </Button>
+      }
+    >
+      <AttentionPanel />
+      <BookingSummary />
+      <Panel flush>
+        <BookingFilters />
+        <Loaded
+          query={bookings}
+          failed={failures.loadBookings}
+          skeleton={<BoneRows rows={8} height="3.75rem" />}
+        >
+          {(list) =>
+            list.bookings.length === 0 ? (
+              <NoBookings isFiltered={Object.keys(filter).length > 0} />
+            ) : (
+              <Records
+                label="Bookings"
+                noun="booking"
+                rows={list.bookings}
+                columns={bookingColumns(today)}
+                rowKey={({ id }) => id}
+                onOpen={({ id }) => change({ booking: id }, 'push')}
+                dimmed={({ payment_status }) => payment_status === 'cancelled' || payment_status === 'failed'}
+                actions={(booking) =>
+                  booking.payment_status === 'paid' && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      color="red"
+                      disabled={isPending}
+                      onClick={() => void cancel(booking)}
+                      aria-label={`Cancel the booking of ${booking.customer_name}`}
+                    >
+                      Cancel
+                    </Button>
+                  )
+                }
+              />
+            )
+          }
+        </Loaded>
+      </Panel>
+      <BookingDrawer id={params.get('booking')} onClose={() => change({ booking: null })} />
+    </Page>
+  );
+};

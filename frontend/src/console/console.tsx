@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { makeQueryClient } from './api/query-client';
+import { ConfirmHost } from './kit/confirm/confirm-host';
+import { MessageStack } from './kit/messages/message-stack';
+import { consoleTheme } from './look/theme';
+import { routes } from './routes';
+
+const queryClient = makeQueryClient();
+const router = createBrowserRouter(routes);
+
+/**
+ * The console. Mantine writes no <style> elements: its variables stand in look/tokens.css and its visibility classes are
+ * not used, so that the page can be served under `style-src 'self'`.
+ */
+export const Console = () => (
+  <StrictMode>
+    <MantineProvider
+      theme={consoleTheme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+        <MessageStack />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>
+);

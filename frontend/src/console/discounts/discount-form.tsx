@@ -1,0 +1,127 @@
+import type { Discount } from '@holdfast/contracts/discounts';
+import { CreateDiscount } from '@holdfast/contracts/discounts';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { instantOf } from '../../shared/zones';
+import { post } from '../api/console-api';
+import { FieldGrid } from '../kit/stack';
+import { FormModal } from '../kit/forms/form-modal';
+import { showServerFields } from '../kit/forms/server-fields';
+import { useDraftForm } from '../kit/forms/use-draft-form';
+import { useAction } from '../kit/use-action';
+import { useIdempotencyKey } from '../kit/use-idempotency-key';
+import { useHouse } from '../settings/settings.queries';
+import { discountQueries } from './discount.queries';
+import { failures, successes } from '../../shared/copy/console';
+
+export interface DiscountValues {
+  readonly code: string;
+  readonly type: Discount['type'];
+  readonly amount: string;
+  readonly max_uses: string;
+  /** As the field gives it: `2026-12-31T18:00`, on the tenant's clock. */
+  readonly expires_at: string;
+}
+
+const BLANK: DiscountValues = { code: '', type: 'percent', amount: '', max_uses: '', expires_at: '' };
+
+/** What travels: the limits are null where they are left blank. */
+export const toRequest = (values: DiscountValues, timezone: string) => {
+  const [date = '', time = ''] = values.expires_at.split('T');
+  return {
+    ...values,
+    code: values.code.trim().toUpperCase(),
+    amount: values.amount.trim(),
+    max_uses: values.max_uses === '' ? null : Number(values.max_uses),
+    expires_at: date && time ? instantOf(date, time, timezone).toISOString() : null,
+  };
+};
+
+export const DiscountForm = ({ onClose }: { onClose: () => void }) => {
+  const { timezone } = useHouse();
+  const check = schemaResolver(CreateDiscount, { sync: true });
+  const draft = useDraftForm<DiscountValues>({
+    name: 'discount',
+    initialValues: BLANK,
+    validate: (values) => check(toRequest(values, timezone) as never),
+  });
+  const { form } = draft;
+  const { keyFor, renew } = useIdempotencyKey();
+  const create = useAction({
+    run: (values: DiscountValues) => {
+      const body = toRequest(values, timezone);
+      return post('/admin/discounts', body, { idempotencyKey: keyFor(body) });
+    },
+    done: successes.discountCreated,
+    failed: failures.createDiscount,
+    showsOwnFailure: true,
+    touches: [discountQueries.all],
+    onDone: () => {
+      renew();
+      draft.settle();
+      onClose();
+    },
+  });
+  const percent = form.values.type === 'percent';
+  return (
+    <FormModal
+      title="Create Discount"
+      draft={draft}
+      onSubmit={(values) => create.mutate(values, { onError: (cause) => showServerFields(form, cause) })}
+      onClose={onClose}
+      submit="Create Discount"
+      pending={create.isPending}
+      problem={create.error}
+      failed={failures.createDiscount}
+      size="md"
+    >
+      <TextInput
+        label="Code"
+        description="What customers type in: letters, digits, hyphens and underscores"
+        placeholder="SUMMER10"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps('code')}
+        onChange={(event) => form.setFieldValue('code', event.currentTarget.value.toUpperCase())}
+      />
+      <FieldGrid>
+        <div>
+          <div className="mantine-InputWrapper-label" id="discount-type">
+            Type
+          </div>
+          <SegmentedControl
+            aria-labelledby="discount-type"
+            fullWidth
+            data={[
+              { value: 'percent', label: 'Percent' },
+              { value: 'value', label: 'Pounds' },
+            ]}
+            {...form.getInputProps('type')}
+          />
+        </div>
+        <TextInput
+          label="Amount"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          leftSection={percent ? undefined : '£'}
+          rightSection={percent ? '%' : undefined}
+          {...form.getInputProps('amount')}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <TextInput
+          label="Max uses (optional)"
+          placeholder="Unlimited"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('max_uses')}
+        />
+        <TextInput label="Expiry (optional)" type="datetime-local" {...form.getInputProps('expires_at')} />
+      </FieldGrid>
+    </FormModal>
+  );
+};

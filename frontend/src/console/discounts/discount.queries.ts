@@ -1,0 +1,12 @@
+import type { Discount } from '@holdfast/contracts/discounts';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '../api/console-api';
+
+export const discountQueries = {
+  all: ['discounts'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: discountQueries.all,
+      queryFn: ({ signal }) => get<Discount[]>('/admin/discounts', {}, signal),
+    }),
+};

@@ -1,0 +1,67 @@
+import { Pagination } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { count } from '../../../shared/words';
+import { Row } from '../stack';
+import { useParams } from '../use-params';
+import type { Column } from './column';
+import { RecordCards } from './record-cards';
+import { RecordTable } from './record-table';
+import { nextSort, readSort, sortRows } from './sorting';
+
+const PAGE_SIZE = 50;
+
+export interface RecordsProps<R> {
+  /** What is listed, for a screen reader. */
+  readonly label: string;
+  readonly rows: readonly R[];
+  readonly columns: readonly Column<R>[];
+  readonly rowKey: (row: R) => string;
+  readonly actions?: (row: R) => ReactNode;
+  /** The whole row is the target; its title is the button. */
+  readonly onOpen?: (row: R) => void;
+  readonly dimmed?: (row: R) => boolean;
+  readonly noun: string;
+}
+
+/** A table, or cards where there is no room for one. Sorting and page stand in the address. */
+export const Records = <R,>(props: RecordsProps<R>) => {
+  const [params, change] = useParams();
+  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const sort = readSort(params.get('sort'));
+  const sorted = sortRows(props.rows, props.columns, sort);
+  const pages = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
+  const page = Math.min(pages, Math.max(1, Number(params.get('page')) || 1));
+  const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return (
+    <>
+      {isWide ? (
+        <RecordTable
+          {...props}
+          rows={shown}
+          sort={sort}
+          onSort={(id) => change({ sort: nextSort(sort, id), page: null })}
+        />
+      ) : (
+        <RecordCards {...props} rows={shown} />
+      )}
+      {pages > 1 && (
+        <div style={{ padding: '0.75rem 1.25rem' }}>
+          <Row justify="between">
+            <span>
+              {count(sorted.length, props.noun)}, page {page} of {pages}
+            </span>
+            <Pagination
+              total={pages}
+              value={page}
+              onChange={(next) => change({ page: next === 1 ? null : String(next) })}
+              size="sm"
+              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+              getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+            />
+          </Row>
+        </div>
+      )}
+    </>
+  );
+};

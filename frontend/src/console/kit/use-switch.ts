@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { requestIdOf, sentenceOf } from '../../shared/api/api-error';
+import { sayDone, sayProblem } from './messages/messages';
+
+interface SwitchOptions<Cached, Input> {
+  readonly queryKey: QueryKey;
+  /** What the screen shows at once, before the server has answered. */
+  readonly foresee: (cached: Cached, input: Input) => Cached;
+  readonly run: (input: Input) => Promise<unknown>;
+  readonly done?: string | ((input: Input) => string);
+  readonly failed: string;
+  readonly onDone?: (input: Input) => void;
+}
+
+/** A reversible change, shown at once and taken back if the server refuses. */
+export const useSwitch = <Cached, Input>(options: SwitchOptions<Cached, Input>) => {
+  const client = useQueryClient();
+  const { queryKey, foresee, run, done, failed, onDone } = options;
+  return useMutation({
+    mutationFn: run,
+    onMutate: async (input: Input) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<Cached>(queryKey);
+      if (before !== undefined) client.setQueryData(queryKey, foresee(before, input));
+      return { before };
+    },
+    onSuccess: (_, input) => {
+      if (done) sayDone(typeof done === 'function' ? done(input) : done);
+      onDone?.(input);
+    },
+    onError: (cause, _, context) => {
+      if (context?.before !== undefined) client.setQueryData(queryKey, context.before);
+      sayProblem(sentenceOf(cause, failed), requestIdOf(cause));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+};

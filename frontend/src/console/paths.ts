@@ -1,0 +1,23 @@
+/** Every address of the console. */
+export const paths = {
+  tenantLogin: '/admin/login',
+  dashboard: '/admin/dashboard',
+  service: '/admin/service',
+  availability: '/admin/availability',
+  schedules: '/admin/schedules',
+  bookings: '/admin/bookings',
+  discounts: '/admin/discounts',
+  settings: '/admin/settings',
+  theme: '/admin/theme',
+  audit: '/admin/audit',
+  platformLogin: '/superadmin/login',
+  platform: '/superadmin/dashboard',
+  account: '/superadmin/account',
+  tenant: (id: string) => `/superadmin/tenants/${id}`,
+} as const;
+
+/** Where to go after signing in again: a page of the console, and nothing that leads out of it. */
+export const safeReturn = (next: string | null, home: string): string => {
+  const room = home.slice(0, home.indexOf('/', 1) + 1);
+  return next && next.startsWith(room) && !next.startsWith(`${room}login`) ? next : home;
+};

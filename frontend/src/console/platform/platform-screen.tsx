@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Building2, PoundSterling, Plus, Users } from 'lucide-react';
+import { formatPounds } from '../../shared/money';
+import { MonthChart } from '../kit/chart/month-chart';
+import { Page } from '../kit/page';
+import { Panel } from '../kit/panel';
+import { StatCard, StatCards } from '../kit/stat-card';
+import { useParams } from '../kit/use-params';
+import { platformQueries } from './platform.queries';
+import { TenantForm } from './tenants/tenant-form';
+import { TenantTable } from './tenants/tenant-table';
+
+/** A failure to load the figures is not shown (product.md section 8): the tenants are what is worked with. */
+const Totals = () => {
+  const { data } = useQuery(platformQueries.stats());
+  return (
+    <StatCards>
+      <StatCard label="Total Tenants" icon={Building2} value={data && String(data.totalTenants)} />
+      <StatCard label="Total Bookings" icon={Users} value={data && String(data.totalBookings)} />
+      <StatCard label="Total Revenue" icon={PoundSterling} value={data && formatPounds(data.totalRevenue)} />
+    </StatCards>
+  );
+};
+
+const Months = () => {
+  const { data } = useQuery(platformQueries.monthly());
+  return (
+    data && (
+      <Panel title="Bookings and revenue by month" note="All tenants together.">
+        <MonthChart figures={data} />
+      </Panel>
+    )
+  );
+};
+
+export const PlatformScreen = () => {
+  const [params, change] = useParams();
+  return (
+    <Page
+      title="Platform"
+      actions={
+        <Button
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={() => change({ tenant: 'new' }, 'push')}
+        >
+          Add New Tenant
+        </Button>
+      }
+    >
+      <Totals />
+      <TenantTable />
+      <Months />
+      {params.get('tenant') === 'new' && <TenantForm onClose={() => change({ tenant: null })} />}
+    </Page>
+  );
+};

@@ -1,0 +1,87 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Info, Plus } from 'lucide-react';
+import { BoneRows } from '../kit/bones';
+import { Empty } from '../kit/empty';
+import { Loaded } from '../kit/loaded';
+import { Page } from '../kit/page';
+import { Panel } from '../kit/panel';
+import { Pictures } from '../kit/pictures';
+import { Records } from '../kit/records/records';
+import { useParams } from '../kit/use-params';
+import { useHouse } from '../settings/settings.queries';
+import { ExceptionsModal } from './exceptions/exceptions-modal';
+import { OpenScheduleForm } from './form/open-schedule-form';
+import { GenerateModal } from './generate/generate-modal';
+import { ScheduleActions } from './schedule-actions';
+import { scheduleColumns } from './schedule-columns';
+import { scheduleQueries } from './schedule.queries';
+import { failures } from '../../shared/copy/console';
+
+const MODES = {
+  date: 'Booking mode: dates. Patterns make blocks of days, for example Monday to Friday.',
+  time: 'Booking mode: times. Patterns make blocks of hours, for example weekdays from 9 to 10.',
+} as const;
+
+export const SchedulesScreen = () => {
+  const { mode } = useHouse();
+  const schedules = useQuery(scheduleQueries.list());
+  const [params, change] = useParams();
+  const add = () => change({ schedule: 'new' }, 'push');
+  const close = () => change({ schedule: null, exceptions: null, generate: null });
+  const named = (dialogue: string) => schedules.data?.find(({ id }) => id === params.get(dialogue));
+  const generating = named('generate');
+  const excepting = named('exceptions');
+  return (
+    <Page
+      title="Schedules"
+      actions={
+        <Button leftSection={<Plus size={18} aria-hidden />} onClick={add}>
+          Create schedule
+        </Button>
+      }
+    >
+      <Alert color="blue" icon={<Info size={18} aria-hidden />}>
+        {MODES[mode]}
+      </Alert>
+      <Panel flush>
+        <Loaded
+          query={schedules}
+          failed={failures.loadSchedules}
+          skeleton={<BoneRows rows={4} height="4.5rem" />}
+        >
+          {(list) =>
+            list.length === 0 ? (
+              <Empty
+                title="No schedules yet. Create your first schedule to automate availability!"
+                picture={<Pictures.Pattern />}
+                action={
+                  <Button variant="light" onClick={add}>
+                    Create schedule
+                  </Button>
+                }
+              >
+                Say once what repeats every week, and make the blocks of months with one press.
+              </Empty>
+            ) : (
+              <Records
+                label="Schedules"
+                noun="schedule"
+                rows={list}
+                columns={scheduleColumns}
+                rowKey={({ id }) => id}
+                dimmed={({ is_active }) => !is_active}
+                actions={(schedule) => <ScheduleActions schedule={schedule} />}
+              />
+            )
+          }
+        </Loaded>
+      </Panel>
+      {params.get('schedule') && (
+        <OpenScheduleForm key={params.get('schedule')} id={params.get('schedule')!} onClose={close} />
+      )}
+      {excepting && <ExceptionsModal schedule={excepting} onClose={close} />}
+      {generating && <GenerateModal schedule={generating} onClose={close} />}
+    </Page>
+  );
+};

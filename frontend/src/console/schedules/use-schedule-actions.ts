@@ -1,0 +1,63 @@
+import type { ClearedBlocks, Schedule, ScheduleDetail } from '@holdfast/contracts/schedules';
+import type { z } from 'zod';
+import { get, put, remove } from '../api/console-api';
+import { availabilityQueries } from '../availability/availability.queries';
+import { confirm } from '../kit/confirm/confirm';
+import { useAction } from '../kit/use-action';
+import { useSwitch } from '../kit/use-switch';
+import { toRequest, valuesOf } from './form/schedule-values';
+import { scheduleQueries } from './schedule.queries';
+import { failures, questions, successes } from '../../shared/copy/console';
+
+/** The switch is an update of the whole schedule with one thing changed, so the whole is fetched first. */
+const putActive = async ({ id }: Schedule, is_active: boolean): Promise<void> => {
+  const detail = await get<ScheduleDetail>(`/admin/schedules/${id}`);
+  await put(`/admin/schedules/${id}`, { ...toRequest(valuesOf(detail)), is_active });
+};
+
+export const useFlipSchedule = () =>
+  useSwitch<readonly Schedule[], Schedule>({
+    queryKey: scheduleQueries.list().queryKey,
+    foresee: (list, { id }) =>
+      list.map((each) => (each.id === id ? { ...each, is_active: !each.is_active } : each)),
+    run: (schedule) => putActive(schedule, !schedule.is_active),
+    done: ({ is_active }) => (is_active ? successes.scheduleDeactivated : successes.scheduleActivated),
+    failed: failures.updateSchedule,
+  });
+
+export const useClearBlocks = () => {
+  const clear = useAction({
+    run: ({ id }: Schedule) => remove<z.infer<typeof ClearedBlocks>>(`/admin/schedules/${id}/blocks`),
+    done: ({ count }) => successes.blocksDeleted(count),
+    failed: failures.deleteBlocks,
+    touches: [availabilityQueries.all],
+  });
+  return async (schedule: Schedule): Promise<void> => {
+    const agreed = await confirm({
+      title: 'Clear the blocks of this schedule?',
+      body: `All blocks that “${schedule.schedule_name}” has made are deleted, except those that are held or booked.`,
+      yes: 'Clear Blocks',
+      no: 'Keep them',
+      danger: true,
+    });
+    if (agreed) clear.mutate(schedule);
+  };
+};
+
+export const useDeleteSchedule = () => {
+  const erase = useAction({
+    run: ({ id }: Schedule) => remove(`/admin/schedules/${id}`),
+    done: successes.scheduleDeleted,
+    failed: failures.deleteSchedule,
+    touches: [scheduleQueries.all],
+  });
+  return async (schedule: Schedule): Promise<void> => {
+    const agreed = await confirm({
+      title: 'Delete schedule',
+      body: questions.deleteSchedule,
+      yes: 'Delete',
+      danger: true,
+    });
+    if (agreed) erase.mutate(schedule);
+  };
+};

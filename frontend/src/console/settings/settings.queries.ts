@@ -1,0 +1,31 @@
+import type { Settings } from '@holdfast/contracts/settings';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../shared/api/server-clock';
+import { wallTimeAt } from '../../shared/zones';
+import { get } from '../api/console-api';
+
+export const settingsQueries = {
+  all: ['settings'] as const,
+  current: () =>
+    queryOptions({
+      queryKey: settingsQueries.all,
+      queryFn: ({ signal }) => get<Settings>('/admin/settings', {}, signal),
+      staleTime: 300_000,
+    }),
+};
+
+/** The tenant's today, on the tenant's own clock. */
+export const todayIn = (timezone: string): string => wallTimeAt(serverNow(), timezone).slice(0, 10);
+
+export interface House {
+  readonly mode: Settings['booking_mode'];
+  readonly today: string;
+  readonly timezone: string;
+}
+
+/** What almost every screen must know of the tenant. Until it is known, what is true of most. */
+export const useHouse = (): House => {
+  const { data } = useQuery(settingsQueries.current());
+  const timezone = data?.timezone ?? 'Europe/London';
+  return { mode: data?.booking_mode ?? 'date', today: todayIn(timezone), timezone };
+};

@@ -1,0 +1,16 @@
+import { Alert } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { WifiOff } from 'lucide-react';
+
+export const OfflineNotice = () => {
+  const { online } = useNetwork();
+  return (
+    <div role="status">
+      {!online && (
+        <Alert color="yellow" icon={<WifiOff size={18} aria-hidden />}>
+          You are offline. What you see may be out of date, and nothing can be saved until you are back.
+        </Alert>
+      )}
+    </div>
+  );
+};
