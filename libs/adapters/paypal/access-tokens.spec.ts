@@ -16,7 +16,7 @@ afterAll(() => sandbox.close());
 beforeEach(() => {
   sandbox.paypal.faults.clear();
   sandbox.clock.reset();
-  paypal = new PayPalAdapter({ apiUrl: sandbox.url, timeoutMs: 300, now: () => sandbox.clock.now() });
+  paypal = new PayPalAdapter({ apiUrl: sandbox.url, timeoutMs: 1000, now: () => sandbox.clock.now() });
   asked = jest.spyOn(globalThis, 'fetch');
 });
 afterEach(() => asked.mockRestore());

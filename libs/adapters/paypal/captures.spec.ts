@@ -12,7 +12,7 @@ let made = 0;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  paypal = new PayPalAdapter({ apiUrl: sandbox.url, certificateOrigins: [sandbox.url], timeoutMs: 300 });
+  paypal = new PayPalAdapter({ apiUrl: sandbox.url, certificateOrigins: [sandbox.url] });
 });
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.paypal.faults.clear());

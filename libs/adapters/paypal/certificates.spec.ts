@@ -1,6 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { selfSigned } from '../../../apps/sandbox/paypal/signing/self-signed';
 import { Certificates } from './certificates';
 import { checkConfig } from './config';
 
@@ -73,6 +75,52 @@ describe('what lies at the right address', () => {
 
   const at = () =>
     new Certificates(checkConfig({ apiUrl: origin, certificateOrigins: [origin] })).at(`${origin}${PATH}`);
+
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const DAY_MS = 24 * 3600 * 1000;
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const certificate = (name: string, from = -1, to = 3) => ({
+    status: 200,
+    body: selfSigned(keys, name, { from: inDays(from), to: inDays(to) }),
+  });
+
+  it.each(['messageverificationcerts.paypal.com', 'paypal.com'])(
+    'is found when it is of %s',
+    async (name) => {
+      answer = certificate(name);
+      expect(await at()).toMatchObject({ kind: 'found' });
+    },
+  );
+
+  it.each(['evil.example', 'paypal.com.evil.example', 'notpaypal.com', 'x,CN=paypal.com', 'paypal.com '])(
+    'is foreign when it is of %j',
+    async (name) => {
+      answer = certificate(name);
+      expect(await at()).toEqual({ kind: 'foreign' });
+    },
+  );
+
+  it.each([
+    ['is over', -3, -1],
+    ['has not begun', 1, 3],
+  ])('is foreign when its time %s', async (_when, from, to) => {
+    answer = certificate('paypal.com', from, to);
+    expect(await at()).toEqual({ kind: 'foreign' });
+  });
+
+  it('is kept for a day, and then looked at again', async () => {
+    answer = certificate('paypal.com');
+    let now = Date.now();
+    const config = { apiUrl: origin, certificateOrigins: [origin], now: () => now };
+    const certificates = new Certificates(checkConfig(config));
+    await certificates.at(`${origin}${PATH}`);
+    await certificates.at(`${origin}${PATH}`);
+    expect(requests).toHaveLength(1);
+
+    now += DAY_MS;
+    await certificates.at(`${origin}${PATH}`);
+    expect(requests).toHaveLength(2);
+  });
 
   it('is foreign when it is no certificate', async () => {
     answer = { status: 200, body: 'hello' };

@@ -24,7 +24,7 @@ beforeEach(() => {
   requests = 0;
 });
 
-const post = () => exchange({ method: 'POST', url, headers: {}, body: '{}' }, 200);
+const post = (timeoutMs = 10_000) => exchange({ method: 'POST', url, headers: {}, body: '{}' }, timeoutMs);
 
 describe('an exchange', () => {
   it('brings back what was answered', async () => {
@@ -60,7 +60,7 @@ describe('an exchange', () => {
 
   it('does not wait without end, not even for the last byte', async () => {
     respond = (response) => response.writeHead(200).write('{');
-    expect(await post()).toEqual({ outcome: 'unknown', reason: 'timeout' });
+    expect(await post(300)).toEqual({ outcome: 'unknown', reason: 'timeout' });
   });
 
   it('is unknown when the line is cut', async () => {
