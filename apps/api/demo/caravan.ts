@@ -63,6 +63,18 @@ export const caravan: DemoTenant = {
       'A quiet caravan for four above Porthmere Bay in Cornwall: sea view, wood stove, hot shower, and a path to the beach from the gate. Book your nights online.',
     seo_slug: 'gull-cottage-caravan',
   },
+  pictures: [
+    {
+      file: 'caravan-day.jpg',
+      alt: 'The caravan in the top corner of a field, the bay below it in bright daylight',
+    },
+    { file: 'caravan-dusk.jpg', alt: 'The caravan at dusk, its windows lit, the sky orange over the sea' },
+    { file: 'caravan-bunk.jpg', alt: 'The bunk with a patchwork quilt under a window on the sea' },
+    { file: 'caravan-stove.jpg', alt: 'The wood stove with a kettle on it and a basket of logs' },
+    { file: 'caravan-path.jpg', alt: 'The path from the gate down to the beach' },
+    { file: 'caravan-dawn.jpg', alt: 'The caravan at dawn, mist over the bay' },
+    { file: 'caravan-night.jpg', alt: 'The caravan at night under the stars' },
+  ],
   blocks: stays,
   discounts: [{ code: 'WINTER10', type: 'percent', amount: 1_000, maxUses: 20, expiresAt: null }],
   customers: [

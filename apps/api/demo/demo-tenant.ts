@@ -13,6 +13,8 @@ export interface DemoTenant {
   readonly theme: ThemeId;
   readonly contact: ChangeSettings;
   readonly page: DescribeService;
+  /** Files of `pictures/`, the first one for the top of the page, each with what it shows. */
+  readonly pictures: readonly { readonly file: string; readonly alt: string }[];
   readonly blocks: (today: LocalDate) => BlockWish[];
   readonly discounts: readonly CreateDiscount[];
   readonly customers: readonly { readonly name: string; readonly email: string; readonly phone: string }[];

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import { BookBlock } from '@holdfast/application/booking/book-block';
@@ -10,6 +13,7 @@ import type { CommandContext } from '@holdfast/application/kernel/command-contex
 import type { Done, Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { OpenOrder } from '@holdfast/application/payment/open-order';
 import { SettlePayment } from '@holdfast/application/payment/settle-payment';
+import { AddImages, ArrangeImages } from '@holdfast/application/service-page/change-images';
 import { DescribeService } from '@holdfast/application/service-page/describe-service';
 import { ChangeSettings } from '@holdfast/application/settings/change-settings';
 import { ChooseTheme } from '@holdfast/application/settings/choose-theme';
@@ -67,12 +71,30 @@ export const playDemo = async (stage: DemoStage, demo: DemoTenant): Promise<bool
   must(await commands.execute(new ChangeSettings(owner, demo.contact)));
   must(await commands.execute(new ChooseTheme(owner, demo.theme)));
   must(await commands.execute(new DescribeService(owner, demo.page)));
+  await addPictures(commands, owner, demo);
   for (const block of demo.blocks(todayIn(new Date(), TIME_ZONE))) {
     must(await commands.execute(new AddBlock(owner, block)));
   }
   for (const discount of demo.discounts) must(await commands.execute(new CreateDiscount(owner, discount)));
   await bookSome(stage, demo, owner.tenantId);
   return true;
+};
+
+/** Compiled, this file lies in `dist`; the pictures stay where they are drawn to. */
+const PICTURES = [join(__dirname, 'pictures'), join(__dirname, '../../../../apps/api/demo/pictures')].find(
+  (folder) => existsSync(folder),
+);
+
+/** Through the whole upload: judged, stripped and made in several widths like anybody's pictures. */
+const addPictures = async (commands: CommandBus, owner: CommandContext, demo: DemoTenant): Promise<void> => {
+  const folder = PICTURES;
+  if (folder === undefined) return;
+  const uploads = await Promise.all(
+    demo.pictures.map(async ({ file }) => ({ name: file, content: await readFile(join(folder, file)) })),
+  );
+  const added = must(await commands.execute(new AddImages(owner, uploads)));
+  const images = added.result.images.map(({ url }, index) => ({ url, alt: demo.pictures[index]?.alt ?? '' }));
+  must(await commands.execute(new ArrangeImages(owner, images)));
 };
 
 /** Every second block from the third on gets a guest who has paid. */

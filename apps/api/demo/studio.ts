@@ -56,6 +56,11 @@ export const studio: DemoTenant = {
       'A daylight photography studio in Edinburgh: 100 square metres, north windows, backgrounds and flash included. Choose a session and book it online in a minute.',
     seo_slug: 'north-light-studio',
   },
+  pictures: [
+    { file: 'studio-daylight.jpg', alt: 'The studio with its wall of north windows and a bare wooden floor' },
+    { file: 'studio-backdrops.jpg', alt: 'Rolls of background paper in four colours' },
+    { file: 'studio-tea.jpg', alt: 'The tea corner with a kettle, cups and a plant' },
+  ],
   blocks: sessions,
   discounts: [{ code: 'FIRSTLIGHT', type: 'value', amount: 500, maxUses: null, expiresAt: null }],
   customers: [{ name: 'Ewan McBride', email: 'ewan.mcbride@example.com', phone: '07700 900321' }],
