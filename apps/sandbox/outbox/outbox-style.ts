@@ -10,11 +10,11 @@ a { color: inherit; text-decoration: none; }
 .panes { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(280px, 360px) 1fr; }
 nav { overflow-y: auto; border-right: 1px solid #e3e7ed; background: #f8f9fb; }
 nav ol { list-style: none; margin: 0; padding: 0; }
-nav a { display: grid; gap: 2px; padding: 12px 24px; border-bottom: 1px solid #e9ecf1; }
+nav a { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px; padding: 12px 24px; border-bottom: 1px solid #e9ecf1; }
 nav a:hover { background: #eff2f6; }
 nav a[aria-current] { background: #fff; box-shadow: inset 3px 0 #1f5fbf; }
 .line { display: flex; justify-content: space-between; gap: 12px; }
-.to { font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.to { min-width: 0; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 time { color: #5d6878; white-space: nowrap; }
 .what { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: #3d4756; }
 .kind { font-size: 13px; color: #5d6878; }
