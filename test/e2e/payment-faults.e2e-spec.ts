@@ -143,6 +143,21 @@ describe('A payment', () => {
     expect(await capturesOf(orderId)).toHaveLength(1);
   });
 
+  it('whose card was declined is not tried again by the sweep: the hold ends when the customer does not come back', async () => {
+    await shop.faults({
+      operation: 'order.capture',
+      effect: { kind: 'issue', issue: 'INSTRUMENT_DECLINED' },
+    });
+    const { bookingId, orderId } = await holdOne();
+    await shop.approve(orderId);
+    await shop.confirm(tenant, bookingId, orderId);
+    await shop.reconcile(60_000);
+    await shop.reconcile(60_000);
+    expect(await countSince(bookingId, 'PaymentCaptureStarted')).toBe(1);
+    shop.api.clock.advance(15 * 60_000);
+    expect(await statusOnCalendar()).toBe('available');
+  });
+
   it.each([
     ['another amount', { kind: 'amount', value: '1.00' }],
     ['another currency', { kind: 'currency', code: 'EUR' }],

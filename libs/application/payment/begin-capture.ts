@@ -12,6 +12,7 @@ import { startCapture } from '@holdfast/domain/payment/payment.decide';
 import type { CaptureRefusal, ProviderOrder } from '@holdfast/domain/payment/payment.decide';
 import { blockState, claimsWithin, closedOnBlock } from '@holdfast/projections/calendar/calendar.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
+import { Vault } from '@holdfast/vault/vault';
 import { loadBoth } from '../booking/booking-streams';
 import { DiscountUses } from '../booking/discount-uses';
 import { expireIfDue } from '../booking/end-hold';
@@ -33,7 +34,10 @@ type TimeDecision = Decision<BookingEvent, 'booking_unknown' | 'booking_not_paya
  */
 @Injectable()
 export class TimeKeeper {
-  constructor(@InjectSettings() private readonly settings: ApplicationSettings) {}
+  constructor(
+    @InjectSettings() private readonly settings: ApplicationSettings,
+    private readonly vault: Vault,
+  ) {}
 
   async secure(tx: Work, bookingId: string, booking: KnownBooking): Promise<TimeDecision> {
     const tenant = await tx.row(tenantById(tx.tenantId));
@@ -47,12 +51,15 @@ export class TimeKeeper {
       blockOffered: true,
     };
     if (booking.status !== 'expired') return secureTime(command, booking, { claims: [], closed: [] });
-    const [block, claims, closed] = await Promise.all([
+    const [key, block, claims, closed] = await Promise.all([
+      tx.row(this.vault.subjectKey(tx.tenantId, booking.subjectId)),
       tx.row(blockState(tx.tenantId, booking.blockId, tx.now)),
       tx.rows(claimsWithin(tx.tenantId, occupied.from, occupied.to)),
       tx.rows(closedOnBlock(tx.tenantId, booking.blockId)),
     ]);
     const slice = { claims, closed };
+    // Whoever was forgotten meanwhile can be neither greeted nor reached: no booking without a customer.
+    if (key === null) return reject('hold_expired');
     // The block must still be what was promised: the same dates, not closed.
     const blockOffered = block !== null && !block.blocked && sameTime(occupied, occupiedTime(block));
     const decision = secureTime({ ...command, blockOffered }, booking, slice);

@@ -23,7 +23,7 @@ create table rm.booking (
   status          text not null check (status in ('pending', 'confirmed', 'cancelled', 'expired')),
   payment_status  text not null check (payment_status in ('pending', 'paid', 'failed', 'refunded', 'cancelled')),
   payment_state   text not null default 'none'
-                  check (payment_state in ('none', 'requested', 'open', 'capturing', 'pending', 'captured', 'failed')),
+                  check (payment_state in ('none', 'requested', 'open', 'capturing', 'pending', 'captured', 'declined', 'failed')),
   payment_since   timestamptz not null,
   order_id        text,
   capture_id      text,

@@ -63,8 +63,9 @@ const projectPayment = (
       return [sql.setPaymentState(tenantId, id, 'capturing', occurredAt)];
     case 'PaymentCapturePending':
       return [sql.setPaymentState(tenantId, id, 'pending', occurredAt)];
+    // The customer must try again himself: a sweep that did would only be declined again, and hold the time for ever.
     case 'PaymentDeclined':
-      return [sql.setPaymentState(tenantId, id, 'open', occurredAt)];
+      return [sql.setPaymentState(tenantId, id, 'declined', occurredAt)];
     case 'PaymentFailed':
       return [sql.setPaymentState(tenantId, id, 'failed', occurredAt)];
     case 'PaymentCaptured':

@@ -20,7 +20,8 @@ export interface BookingRow {
   readonly refunded: number;
   readonly status: 'pending' | 'confirmed' | 'cancelled' | 'expired';
   readonly paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded' | 'cancelled';
-  readonly paymentState: 'none' | 'requested' | 'open' | 'capturing' | 'pending' | 'captured' | 'failed';
+  readonly paymentState:
+    'none' | 'requested' | 'open' | 'capturing' | 'pending' | 'captured' | 'declined' | 'failed';
   readonly orderId: string | null;
   readonly captureId: string | null;
   readonly subjectId: string;

@@ -22,7 +22,7 @@ export const extendBooking = statement(
 export const endHold = statement(
   'booking_end_hold',
   `update rm.booking set status = 'expired', payment_status = 'failed', hold_expires_at = null,
-     payment_state = case when payment_state in ('requested', 'open') then 'failed' else payment_state end ${WHERE}`,
+     payment_state = case when payment_state in ('requested', 'open', 'declined') then 'failed' else payment_state end ${WHERE}`,
 );
 export const retakeHold = statement(
   'booking_retake_hold',
