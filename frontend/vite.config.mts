@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { EnvironmentOptions, Plugin } from 'vite';
 import { themeStylesheet } from './src/shared/themes/stylesheet';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -16,18 +16,73 @@ const themeCss = (): Plugin => ({
   },
 });
 
-/** Two entries on one build: the public site and the console share their vendor code and nothing else. */
+/**
+ * Names for developer tools, written onto components as the module runs, keep every component of the router in the build,
+ * used or not. Without them, and told that making a component has no effect, the bundler leaves out forms and the like.
+ */
+const lightRouter = (): Plugin => ({
+  name: 'light-router',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /react-router\/dist\/production\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*$/gm, '')
+        .replace(/= (React\d*)\.(forwardRef|memo|createContext)\(/g, '= /*#__PURE__*/ $1.$2('),
+      map: null,
+    }),
+  },
+});
+
+const production = (path: string): string => here(`../node_modules/react-router/dist/production/${path}`);
+
+/** What both entries' every page needs, each in its own copy, and the bundler's own few lines. */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|rolldown\/runtime/;
+
+const entry = (page: string, manifest: string): EnvironmentOptions => ({
+  build: {
+    manifest,
+    rolldownOptions: {
+      input: here(page),
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'vendor', test: VENDOR }],
+        },
+      },
+    },
+  },
+});
+
+/**
+ * The public site and the console are built one after the other and share no chunk: what the console takes from a library
+ * would otherwise weigh on every customer's first load.
+ */
 export default defineConfig({
   root: here('.'),
-  plugins: [themeCss(), react()],
-  resolve: { alias: { '@holdfast': here('../libs') } },
+  plugins: [themeCss(), lightRouter(), react()],
+  resolve: {
+    alias: [
+      { find: '@holdfast', replacement: here('../libs') },
+      // Without an alias the package serves its development build to everyone.
+      { find: /^react-router$/, replacement: production('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
+    ],
+  },
   build: {
     outDir: here('../dist/frontend'),
-    emptyOutDir: true,
-    manifest: true,
+    emptyOutDir: false,
     // The Content-Security-Policy knows no `data:`, and nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: here('index.html'), admin: here('admin.html') } },
+  },
+  environments: {
+    client: entry('index.html', 'public.json'),
+    console: { ...entry('admin.html', 'console.json'), consumer: 'client' },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    },
   },
 });

@@ -1,4 +1,5 @@
-import { instantOf, wallTimeAt, zoneName } from './zones';
+import { zoneName } from './zone-names';
+import { instantOf, wallTimeAt } from './zones';
 
 const LONDON = 'Europe/London';
 

@@ -1,0 +1,58 @@
+import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { copy } from '../../shared/copy/public';
+import { formatPounds } from '../../shared/money';
+import { ButtonLink } from '../kit/button';
+import { paths } from '../paths';
+import { inOrder, lengthOf, lookOf, nameOf, shortWhen } from './block';
+import styles from './block-list.module.css';
+import { Dot } from './dot';
+
+interface BlockListProps {
+  blocks: readonly CalendarBlock[];
+  localNow: string;
+  isBusy?: boolean;
+  label: string;
+}
+
+const depositOf = (block: CalendarBlock): string =>
+  block.security_deposit ? `, ${copy.price.includesDeposit(formatPounds(block.security_deposit))}` : '';
+
+/** Blocks as an ordinary list: the same as the grid shows, for whoever prefers to read. */
+export const BlockList = ({ blocks, localNow, isBusy = false, label }: BlockListProps) =>
+  blocks.length === 0 ? (
+    <p>{copy.calendar.nothingHere}</p>
+  ) : (
+    <ul className={styles.list} aria-label={label} aria-busy={isBusy}>
+      {blocks.toSorted(inOrder).map((block) => {
+        const look = lookOf(block, localNow);
+        const isFree = look === 'available';
+        return (
+          <li key={block.id} className={`${styles.item} ${isFree ? '' : styles.off}`}>
+            <div>
+              <p className={styles.when}>{shortWhen(block, localNow)}</p>
+              <p className={styles.facts}>
+                {lengthOf(block)}
+                {isFree && depositOf(block)}
+              </p>
+            </div>
+            {isFree ? (
+              <div className={styles.side}>
+                <span className={styles.price}>{formatPounds(block.customer_price)}</span>
+                <ButtonLink
+                  to={paths.checkout(block.id)}
+                  aria-label={`${copy.quickBook.book} ${nameOf(block, look)}`}
+                >
+                  {copy.quickBook.book}
+                </ButtonLink>
+              </div>
+            ) : (
+              <span className={styles.state}>
+                <Dot look={look} />
+                {copy.calendar[look]}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { copy } from '../../shared/copy/public';
+import { addDays, addMonths, monthOf, startOfWeek } from '../../shared/dates';
+import { monthAndYear, shortRange } from '../../shared/words';
+import { upcomingQuery } from '../data/queries';
+import { useTenant } from '../data/tenant-context';
+import { useLocalNow } from '../data/use-local-now';
+import { Alert } from '../kit/alert';
+import { Button } from '../kit/button';
+import { Skeleton } from '../kit/skeleton';
+import styles from './calendar-panel.module.css';
+import { CalendarView } from './calendar-view';
+import { Legend } from './legend';
+import { PeriodNav } from './period-nav';
+import { monthPeriod, neighboursOf, useCalendarPage, weekPeriod } from './use-calendar-page';
+import { useCalendarView } from './view';
+import { ViewSwitch } from './view-switch';
+import { OpenSheets, startSheets } from './views';
+
+/** The calendar in the tenant's mode. What it shows stands in the address. */
+export const CalendarPanel = () => {
+  const tenant = useTenant();
+  const { booking_mode: mode, hide_past_dates: hidesPast, timezone } = tenant;
+  const localNow = useLocalNow();
+  const today = localNow.slice(0, 10);
+  const { view, change, openBlock, closeBlock } = useCalendarView(today, hidesPast);
+  const [openDate, openDay] = useState<string | null>(null);
+  const id = useId();
+  useEffect(startSheets, []);
+
+  const isMonths = mode === 'date';
+  const period = isMonths ? monthPeriod(view.month) : weekPeriod(view.monday);
+  const page = useCalendarPage(period, neighboursOf(mode, view.month, view.monday), today);
+  const upcoming = useQuery(upcomingQuery(tenant, localNow));
+  const blocks = page.data ?? [];
+  const known = [...blocks, ...(upcoming.data ?? [])];
+
+  const isFirst = isMonths ? view.month <= monthOf(today) : view.monday <= startOfWeek(today);
+  const turn = (step: 1 | -1) =>
+    change(isMonths ? { month: addMonths(view.month, step) } : { monday: addDays(view.monday, 7 * step) });
+
+  return (
+    <section id="calendar" className={styles.panel} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {copy.calendar.title[mode]}
+        </h2>
+        <ViewSwitch isList={view.isList} onChange={(isList) => change({ isList })} />
+      </div>
+      <PeriodNav
+        id={id}
+        name={isMonths ? monthAndYear(view.month) : shortRange(view.monday, period.last, today)}
+        previous={isMonths ? copy.calendar.previousMonth : copy.calendar.previousWeek}
+        next={isMonths ? copy.calendar.nextMonth : copy.calendar.nextWeek}
+        isFirst={hidesPast && isFirst}
+        onTurn={turn}
+      />
+      {page.isError && (
+        <div role="alert">
+          <Alert kind="bad" title={copy.calendar.failed}>
+            <Button onClick={() => void page.refetch()}>{copy.tryAgain}</Button>
+          </Alert>
+        </div>
+      )}
+      <p id={`${id}-keys`} className="visually-hidden">
+        {isMonths ? copy.calendar.keys : copy.calendar.keysWeek}
+      </p>
+      {page.isPending && <Skeleton className={styles.skeleton} />}
+      {page.data && (
+        <CalendarView
+          tenant={tenant}
+          view={view}
+          period={period}
+          blocks={blocks}
+          isStale={page.isPlaceholderData}
+          earliest={upcoming.data?.[0]}
+          localNow={localNow}
+          labelledBy={id}
+          change={change}
+          openBlock={openBlock}
+          openDay={openDay}
+        />
+      )}
+      <Legend mode={mode} />
+      <Suspense>
+        {(openDate !== null || view.blockId !== null) && (
+          <OpenSheets
+            mode={mode}
+            timezone={timezone}
+            localNow={localNow}
+            blocks={blocks}
+            known={known}
+            date={openDate}
+            block={known.find((block) => block.id === view.blockId)}
+            closeDay={() => openDay(null)}
+            closeBlock={closeBlock}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import type { CalendarBlock } from '@holdfast/contracts/availability';
+import type { PublicTenant } from '@holdfast/contracts/settings';
+import { Suspense } from 'react';
+import { copy } from '../../shared/copy/public';
+import { firstOf, monthOf, startOfWeek } from '../../shared/dates';
+import { Skeleton } from '../kit/skeleton';
+import { isOffered } from './block';
+import styles from './calendar-panel.module.css';
+import type { Period } from './use-calendar-page';
+import type { CalendarState, ViewChange } from './view';
+import { BlockList, EmptyHint, MonthGrid, WeekView } from './views';
+
+interface CalendarViewProps {
+  tenant: PublicTenant;
+  view: CalendarState;
+  period: Period;
+  blocks: readonly CalendarBlock[];
+  /** The blocks are still those of the page before. */
+  isStale: boolean;
+  earliest: CalendarBlock | undefined;
+  localNow: string;
+  labelledBy: string;
+  change: (what: ViewChange) => void;
+  openBlock: (blockId: string) => void;
+  openDay: (date: string) => void;
+}
+
+/** The blocks of a month or week, as a grid or as a list, and where to go when none of them is free. */
+export const CalendarView = (props: CalendarViewProps) => {
+  const { tenant, view, period, blocks, isStale, localNow, labelledBy, change, openBlock, openDay } = props;
+  const { booking_mode: mode, hide_past_dates: hidesPast } = tenant;
+  const today = localNow.slice(0, 10);
+  const hasFree = blocks.some(
+    (block) =>
+      isOffered(block, localNow) && block.start_date <= period.last && block.end_date >= period.first,
+  );
+  const grid = {
+    blocks,
+    localNow,
+    greysPast: hidesPast,
+    isBusy: isStale,
+    labelledBy,
+    describedBy: `${labelledBy}-keys`,
+    openBlock,
+  };
+  return (
+    <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+      {!isStale && !hasFree && (
+        <EmptyHint
+          mode={mode}
+          period={period}
+          localNow={localNow}
+          earliest={props.earliest}
+          onJump={(date) =>
+            change(mode === 'date' ? { month: monthOf(date) } : { monday: startOfWeek(date) })
+          }
+        />
+      )}
+      {view.isList && (
+        <BlockList blocks={blocks} localNow={localNow} isBusy={isStale} label={copy.calendar.title[mode]} />
+      )}
+      {!view.isList && mode === 'date' && (
+        <MonthGrid
+          {...grid}
+          month={view.month}
+          earliest={hidesPast ? firstOf(monthOf(today)) : null}
+          openDay={openDay}
+          onMonth={(month) => change({ month })}
+        />
+      )}
+      {!view.isList && mode === 'time' && (
+        <WeekView
+          {...grid}
+          monday={view.monday}
+          zone={tenant.timezone}
+          earliest={hidesPast ? startOfWeek(today) : null}
+          onWeek={(monday) => change({ monday })}
+        />
+      )}
+    </Suspense>
+  );
+};

@@ -1,0 +1,26 @@
+import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { copy } from '../../shared/copy/public';
+import { fullDate } from '../../shared/words';
+import { Sheet } from '../kit/sheet';
+import type { BlockMode } from './block';
+import { occupies } from './block';
+import { BlockList } from './block-list';
+
+interface DaySheetProps {
+  date: string;
+  blocks: readonly CalendarBlock[];
+  localNow: string;
+  mode: BlockMode;
+  onClose: () => void;
+}
+
+/** A day on which several blocks meet: all of them, with room for a thumb. */
+export const DaySheet = ({ date, blocks, localNow, mode, onClose }: DaySheetProps) => (
+  <Sheet title={fullDate(date)} onClose={onClose}>
+    <BlockList
+      blocks={blocks.filter((block) => occupies(block, date))}
+      localNow={localNow}
+      label={copy.calendar.blocksOnDay[mode](fullDate(date))}
+    />
+  </Sheet>
+);

@@ -1,0 +1,40 @@
+import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { useQuery } from '@tanstack/react-query';
+import { copy } from '../../shared/copy/public';
+import { addDays } from '../../shared/dates';
+import { monthAndYear, shortDate } from '../../shared/words';
+import { nextAvailabilityQuery } from '../data/queries';
+import { Button } from '../kit/button';
+import type { BlockMode } from './block';
+import styles from './empty-hint.module.css';
+import type { Period } from './use-calendar-page';
+
+interface EmptyHintProps {
+  mode: BlockMode;
+  period: Period;
+  localNow: string;
+  /** The first block that can be booked at all: when nothing follows, one must go back to it. */
+  earliest: CalendarBlock | undefined;
+  onJump: (date: string) => void;
+}
+
+/** A month or a week in which nothing is free says where something is. */
+export const EmptyHint = ({ mode, period, localNow, earliest, onJump }: EmptyHintProps) => {
+  const next = useQuery(nextAvailabilityQuery(addDays(period.last, 1), mode, localNow));
+  if (next.isPending || next.isError) return null;
+  const target = next.data ?? earliest;
+  const empty =
+    mode === 'date'
+      ? copy.calendar.emptyMonth(monthAndYear(period.first.slice(0, 7)))
+      : copy.calendar.emptyWeek;
+  return (
+    <div className={styles.hint}>
+      <p>{target ? empty : copy.calendar.nothingAtAll}</p>
+      {target && (
+        <Button onClick={() => onJump(target.start_date)}>
+          {next.data ? copy.calendar.next : copy.calendar.previous} {shortDate(target.start_date, localNow)}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,169 @@
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { copy } from '../../shared/copy/public';
+import { formatPounds } from '../../shared/money';
+import { dayNumber } from '../../shared/words';
+import { lookOf, nameOf } from './block';
+import type { Day } from './day';
+import { nameOfDay } from './day';
+import { Dot } from './dot';
+import marks from './marks.module.css';
+import styles from './month-grid.module.css';
+import type { Ribbon } from './ribbons';
+
+/** A day with more blocks than this shows a number for the rest (product.md section 9). */
+const DOTS = 3;
+/** Lanes that are painted; what lies in others is found through dots and the day's sheet. */
+export const LANES = 2;
+
+export interface CellActions {
+  openBlock: (blockId: string) => void;
+  openDay: (date: string) => void;
+  lift: (blockId: string | null) => void;
+}
+
+interface RibbonPieceProps extends CellActions {
+  ribbon: Ribbon;
+  localNow: string;
+  isLifted: boolean;
+}
+
+const RibbonPiece = ({ ribbon, localNow, isLifted, openBlock, lift }: RibbonPieceProps) => {
+  const { block } = ribbon;
+  const look = lookOf(block, localNow);
+  const price = formatPounds(block.customer_price);
+  const classes = [
+    styles.ribbon,
+    marks[look],
+    isLifted && marks.lifted,
+    ribbon.fromMiddle && styles.middle,
+    ribbon.opens && styles.opens,
+    ribbon.closes && styles.closes,
+    ribbon.isOneDay && styles.oneDay,
+    ribbon.length <= 2 && styles.oneNight,
+    ribbon.length <= 2 && price.length > 7 && styles.narrow,
+  ];
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.filter(Boolean).join(' ')}
+      style={{ '--lane': ribbon.lane, '--length': ribbon.length } as CSSProperties}
+      aria-label={nameOf(block, look)}
+      onClick={(event) => {
+        event.stopPropagation();
+        openBlock(block.id);
+      }}
+      onPointerEnter={() => lift(block.id)}
+      onPointerLeave={() => lift(null)}
+    >
+      {ribbon.isLabelled && look === 'available' && <span className={styles.price}>{price}</span>}
+      {ribbon.isLabelled && look === 'booked' && ribbon.length > 2 && (
+        <span className={styles.word}>{copy.calendar.booked}</span>
+      )}
+    </button>
+  );
+};
+
+const Dots = ({ day, localNow, openBlock, openDay, lift }: CellActions & { day: Day; localNow: string }) => {
+  const rest = day.blocks.length - DOTS;
+  return (
+    <span className={styles.dots}>
+      {day.blocks.slice(0, DOTS).map((block) => {
+        const look = lookOf(block, localNow);
+        return (
+          <button
+            key={block.id}
+            type="button"
+            tabIndex={-1}
+            data-dot
+            aria-label={nameOf(block, look)}
+            onClick={(event) => {
+              event.stopPropagation();
+              openBlock(block.id);
+            }}
+            onFocus={() => lift(block.id)}
+            onPointerEnter={() => lift(block.id)}
+            onPointerLeave={() => lift(null)}
+          >
+            <Dot look={look} />
+          </button>
+        );
+      })}
+      {rest > 0 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-dot
+          aria-label={copy.calendar.moreLabel(rest)}
+          onClick={(event) => {
+            event.stopPropagation();
+            openDay(day.date);
+          }}
+        >
+          {copy.calendar.more(rest)}
+        </button>
+      )}
+    </span>
+  );
+};
+
+interface MonthCellProps extends CellActions {
+  day: Day;
+  ribbons: readonly Ribbon[];
+  localNow: string;
+  isOutside: boolean;
+  isToday: boolean;
+  greysPast: boolean;
+  isTabStop: boolean;
+  liftedId: string | null;
+  onKey: (event: KeyboardEvent<HTMLTableCellElement>, day: Day) => void;
+  onReach: (date: string) => void;
+}
+
+/** One day: its number, the ribbons that begin in it, and a dot per block where several meet. */
+export const MonthCell = (props: MonthCellProps) => {
+  const { day, ribbons, localNow, liftedId, onKey, onReach, openBlock, openDay, lift } = props;
+  const only = day.blocks.length === 1 ? day.blocks[0] : undefined;
+  const classes = [
+    styles.cell,
+    props.isOutside && styles.outside,
+    props.isToday && styles.today,
+    props.greysPast && day.isPast && styles.past,
+  ];
+  const open = () => {
+    if (only) openBlock(only.id);
+    else if (day.blocks.length > 0) openDay(day.date);
+  };
+  return (
+    <td
+      tabIndex={props.isTabStop ? 0 : -1}
+      data-date={day.date}
+      data-opens={day.blocks.length > 0}
+      aria-label={nameOfDay(day, localNow)}
+      aria-current={props.isToday ? 'date' : undefined}
+      className={classes.filter(Boolean).join(' ')}
+      onClick={open}
+      onKeyDown={(event) => onKey(event, day)}
+      onFocus={(event) => {
+        onReach(day.date);
+        if (event.target === event.currentTarget) lift(only?.id ?? null);
+      }}
+    >
+      <span className={styles.number}>{dayNumber(day.date)}</span>
+      {ribbons.map((ribbon) => (
+        <RibbonPiece
+          key={ribbon.block.id}
+          ribbon={ribbon}
+          localNow={localNow}
+          isLifted={liftedId === ribbon.block.id}
+          openBlock={openBlock}
+          openDay={openDay}
+          lift={lift}
+        />
+      ))}
+      {day.blocks.length > 1 && (
+        <Dots day={day} localNow={localNow} openBlock={openBlock} openDay={openDay} lift={lift} />
+      )}
+    </td>
+  );
+};

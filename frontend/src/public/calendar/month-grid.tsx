@@ -1,0 +1,150 @@
+import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { dateRange, firstOf, monthOf, weeksOf } from '../../shared/dates';
+import { dayName, shortDayName } from '../../shared/words';
+import { isOffered } from './block';
+import type { Day } from './day';
+import { dayOf } from './day';
+import { LANES, MonthCell } from './month-cell';
+import type { CellActions } from './month-cell';
+import styles from './month-grid.module.css';
+import { ribbonsOfWeeks } from './ribbons';
+import { dayAfterKey } from './roving';
+
+interface MonthGridProps extends Pick<CellActions, 'openBlock' | 'openDay'> {
+  month: string;
+  blocks: readonly CalendarBlock[];
+  localNow: string;
+  greysPast: boolean;
+  /** Dates before it cannot be reached. */
+  earliest: string | null;
+  isBusy: boolean;
+  labelledBy: string;
+  describedBy: string;
+  onMonth: (month: string) => void;
+}
+
+/** Where Tab enters a month: today, else the first day on which something can be booked, else the first. */
+const doorOf = (month: string, blocks: readonly CalendarBlock[], localNow: string): string => {
+  const today = localNow.slice(0, 10);
+  if (monthOf(today) === month) return today;
+  const free = blocks.find((block) => monthOf(block.start_date) === month && isOffered(block, localNow));
+  return free?.start_date ?? firstOf(month);
+};
+
+const moveWithin = (cell: HTMLElement, step: number): void => {
+  const dots = [...cell.querySelectorAll<HTMLElement>('[data-dot]')];
+  const next = dots.indexOf(document.activeElement as HTMLElement) + step;
+  dots[(next + dots.length) % dots.length]?.focus();
+};
+
+/** A month as a grid of days (WAI-ARIA grid pattern): one stop for Tab, arrow keys within. */
+export const MonthGrid = (props: MonthGridProps) => {
+  const { month, blocks, localNow, earliest, openBlock, openDay, onMonth } = props;
+  const today = localNow.slice(0, 10);
+  const table = useRef<HTMLTableElement>(null);
+  const [reached, setReached] = useState<string | null>(null);
+  const [liftedId, lift] = useState<string | null>(null);
+  // Set by keys only: a month that is turned by its button leaves the focus on the button.
+  const toFocus = useRef<string | null>(null);
+
+  const tabStop = reached && monthOf(reached) === month ? reached : doorOf(month, blocks, localNow);
+
+  useLayoutEffect(() => {
+    if (toFocus.current === null) return;
+    table.current?.querySelector<HTMLElement>(`[data-date="${toFocus.current}"]`)?.focus();
+    toFocus.current = null;
+  });
+
+  const goTo = (date: string) => {
+    const target = earliest && date < earliest ? earliest : date;
+    toFocus.current = target;
+    setReached(target);
+    if (monthOf(target) !== month) onMonth(monthOf(target));
+  };
+
+  const onDotKey = (event: KeyboardEvent<HTMLTableCellElement>, day: Day) => {
+    if (event.key === 'Escape') event.currentTarget.focus();
+    else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') moveWithin(event.currentTarget, 1);
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') moveWithin(event.currentTarget, -1);
+    else {
+      const date = dayAfterKey(day.date, event.key, event.shiftKey);
+      if (!date) return;
+      goTo(date);
+    }
+    event.preventDefault();
+  };
+
+  const onKey = (event: KeyboardEvent<HTMLTableCellElement>, day: Day) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.target !== event.currentTarget) {
+      onDotKey(event, day);
+      return;
+    }
+    const date = dayAfterKey(day.date, event.key, event.shiftKey);
+    if (date) goTo(date);
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if (day.blocks.length === 1 && day.blocks[0]) openBlock(day.blocks[0].id);
+      else if (day.blocks.length > 1) moveWithin(event.currentTarget, 1);
+    } else return;
+    event.preventDefault();
+  };
+
+  const mondays = weeksOf(month);
+  const ribbons = ribbonsOfWeeks(mondays, blocks);
+  const weekDays = dateRange(mondays[0] ?? today, 7);
+
+  return (
+    <table
+      ref={table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern on the element made for it
+      role="grid"
+      className={styles.grid}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      aria-busy={props.isBusy}
+    >
+      <thead>
+        <tr>
+          {weekDays.map((date) => (
+            <th key={date} scope="col" abbr={dayName(date)} className={styles.dayName}>
+              <span aria-hidden="true">{shortDayName(date)}</span>
+              <span className="visually-hidden">{dayName(date)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {mondays.map((monday, week) => {
+          const days = dateRange(monday, 7).map((date) => dayOf(date, blocks, today));
+          const ofWeek = (ribbons[week] ?? []).filter((ribbon) => ribbon.lane < LANES);
+          const lanes = Math.max(1, ...ofWeek.map((ribbon) => ribbon.lane + 1));
+          const withDots = days.some((day) => day.blocks.length > 1) ? 1 : 0;
+          return (
+            <tr key={monday} style={{ '--lanes': lanes, '--with-dots': withDots } as CSSProperties}>
+              {days.map((day, column) => (
+                <MonthCell
+                  key={day.date}
+                  day={day}
+                  ribbons={ofWeek.filter((ribbon) => ribbon.column === column)}
+                  localNow={localNow}
+                  isOutside={monthOf(day.date) !== month}
+                  isToday={day.date === today}
+                  greysPast={props.greysPast}
+                  isTabStop={day.date === tabStop}
+                  liftedId={liftedId}
+                  onKey={onKey}
+                  onReach={setReached}
+                  openBlock={openBlock}
+                  openDay={openDay}
+                  lift={lift}
+                />
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,41 @@
+import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { zoneName } from '../../shared/zone-names';
+import type { BlockMode } from './block';
+import { nearestTo } from './block';
+import { BlockSheet } from './block-sheet';
+import { DaySheet } from './day-sheet';
+
+interface OpenSheetsProps {
+  mode: BlockMode;
+  timezone: string;
+  localNow: string;
+  /** The blocks of the page that is shown, and whatever else is known. */
+  blocks: readonly CalendarBlock[];
+  known: readonly CalendarBlock[];
+  date: string | null;
+  block: CalendarBlock | undefined;
+  closeDay: () => void;
+  closeBlock: () => void;
+}
+
+const isFirstOfItsId = ({ id }: CalendarBlock, index: number, all: readonly CalendarBlock[]): boolean =>
+  all.findIndex((other) => other.id === id) === index;
+
+/** The sheets of the calendar: of a day, and of a block above it. */
+export const OpenSheets = (props: OpenSheetsProps) => {
+  const { mode, timezone, localNow, blocks, known, date, block, closeDay, closeBlock } = props;
+  return (
+    <>
+      {date && <DaySheet date={date} blocks={blocks} localNow={localNow} mode={mode} onClose={closeDay} />}
+      {block && (
+        <BlockSheet
+          block={block}
+          localNow={localNow}
+          alternatives={nearestTo(block.start_date, known.filter(isFirstOfItsId), localNow, 3)}
+          zone={mode === 'time' ? zoneName(timezone, block.start_date) : null}
+          onClose={closeBlock}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isMonth, monthOf, mondayOf, startOfWeek, weekOf } from '../../shared/dates';
+
+/** What of the calendar is shown. It lives in the address, so that it can be reloaded, shared and gone back to. */
+export interface CalendarState {
+  readonly month: string;
+  /** The Monday of the week that is shown. */
+  readonly monday: string;
+  readonly isList: boolean;
+  /** The block whose sheet is open. */
+  readonly blockId: string | null;
+}
+
+/** Reads an address as strangers write it: what makes no sense, or lies before today, means now. */
+export const readView = (search: URLSearchParams, today: string, hidesPast: boolean): CalendarState => {
+  const month = search.get('month');
+  const monday = mondayOf(search.get('week'));
+  const earliest = (asked: string, now: string) => (hidesPast && asked < now ? now : asked);
+  return {
+    month: isMonth(month) ? earliest(month, monthOf(today)) : monthOf(today),
+    monday: monday ? earliest(monday, startOfWeek(today)) : startOfWeek(today),
+    isList: search.get('view') === 'list',
+    blockId: search.get('block'),
+  };
+};
+
+export interface ViewChange {
+  month?: string;
+  monday?: string;
+  isList?: boolean;
+  blockId?: string | null;
+}
+
+const apply = (search: URLSearchParams, change: ViewChange): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  if (change.month) next.set('month', change.month);
+  if (change.monday) next.set('week', weekOf(change.monday));
+  if (change.isList !== undefined) {
+    if (change.isList) next.set('view', 'list');
+    else next.delete('view');
+  }
+  if (change.blockId) next.set('block', change.blockId);
+  if (change.blockId === null) next.delete('block');
+  return next;
+};
+
+/** What a step to an open sheet leaves behind, so that closing it can be a step back. */
+interface SheetState {
+  readonly isSheet?: true;
+}
+
+/** The view, and how to change it. */
+export const useCalendarView = (today: string, hidesPast: boolean) => {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: SheetState | null };
+  const navigate = useNavigate();
+
+  const change = (what: ViewChange) => setSearch((old) => apply(old, what));
+  const openBlock = (blockId: string) =>
+    setSearch((old) => apply(old, { blockId }), { state: { isSheet: true } satisfies SheetState });
+  const closeBlock = () => {
+    if (state?.isSheet) void navigate(-1);
+    else setSearch((old) => apply(old, { blockId: null }), { replace: true });
+  };
+  return { view: readView(search, today, hidesPast), change, openBlock, closeBlock };
+};

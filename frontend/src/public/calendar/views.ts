@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import type { BlockMode } from './block';
+
+/** A tenant has one mode, and a visitor one view at a time: each is a chunk of its own. */
+const load = {
+  month: () => import('./month-grid'),
+  week: () => import('./week-view'),
+  list: () => import('./block-list'),
+  sheets: () => import('./open-sheets'),
+  hint: () => import('./empty-hint'),
+} as const;
+
+export const MonthGrid = lazy(async () => ({ default: (await load.month()).MonthGrid }));
+export const WeekView = lazy(async () => ({ default: (await load.week()).WeekView }));
+export const BlockList = lazy(async () => ({ default: (await load.list()).BlockList }));
+export const OpenSheets = lazy(async () => ({ default: (await load.sheets()).OpenSheets }));
+export const EmptyHint = lazy(async () => ({ default: (await load.hint()).EmptyHint }));
+
+const ignore = (): undefined => undefined;
+
+/** Starts the first view's chunk before anything is drawn. */
+export const startView = (mode: BlockMode): void => {
+  void (mode === 'date' ? load.month() : load.week()).catch(ignore);
+};
+
+/** What the next click may need. */
+export const startSheets = (): void => {
+  void load.sheets().catch(ignore);
+};

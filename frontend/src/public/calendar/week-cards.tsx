@@ -1,0 +1,45 @@
+import { copy } from '../../shared/copy/public';
+import { dateRange } from '../../shared/dates';
+import { dayAndMonth, dayName } from '../../shared/words';
+import { Slot } from './slot';
+import { blocksOn } from './week';
+import styles from './week-cards.module.css';
+import type { WeekProps } from './week-grid';
+
+/** The week for a narrow screen: a card per day, its times as buttons for a thumb. */
+export const WeekCards = ({ monday, blocks, localNow, isBusy, labelledBy, openBlock }: WeekProps) => {
+  const today = localNow.slice(0, 10);
+  return (
+    <ul className={styles.cards} aria-labelledby={labelledBy} aria-busy={isBusy}>
+      {dateRange(monday, 7).map((date) => {
+        const slots = blocksOn(date, blocks);
+        return (
+          <li key={date} className={styles.card}>
+            <h3 className={`${styles.day} ${date === today ? styles.today : ''}`}>
+              <span>
+                {dayName(date)} {dayAndMonth(date)}
+              </span>
+              <span className={styles.note}>
+                {date === today && copy.calendar.today}
+                {slots.length === 0 && (date < today ? copy.calendar.past : copy.calendar.noTimes)}
+              </span>
+            </h3>
+            {slots.length > 0 && (
+              <div className={styles.slots}>
+                {slots.map((block) => (
+                  <Slot
+                    key={block.id}
+                    block={block}
+                    localNow={localNow}
+                    showsStart
+                    onClick={() => openBlock(block.id)}
+                  />
+                ))}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

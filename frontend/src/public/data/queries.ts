@@ -1,0 +1,90 @@
+import type { CalendarBlock } from '@holdfast/contracts/availability';
+import type { PublicBooking } from '@holdfast/contracts/bookings';
+import type { ServicePage } from '@holdfast/contracts/service-page';
+import type { PublicTenant } from '@holdfast/contracts/settings';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../shared/api/api';
+import { addDays } from '../../shared/dates';
+import { isOffered } from '../calendar/block';
+
+/** Availability changes under one's eyes: older than this it is asked for again. */
+const FRESH_MS = 30_000;
+
+export const tenantQuery = () =>
+  queryOptions({
+    queryKey: ['tenant'],
+    queryFn: ({ signal }) => api<PublicTenant>('/public/tenant', { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+export const serviceQuery = () =>
+  queryOptions({
+    queryKey: ['service'],
+    queryFn: ({ signal }) => api<ServicePage>('/public/service', { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+const fetchCalendar = (from: string | null, to: string | null, signal: AbortSignal) =>
+  api<CalendarBlock[]>('/public/calendar', { query: { from, to }, signal });
+
+/** Blocks that touch the dates `from` to `to`, both included. */
+export const calendarQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'page', from, to],
+    queryFn: ({ signal }) => fetchCalendar(from, to, signal),
+    staleTime: FRESH_MS,
+    refetchInterval: 2 * FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** How far ahead to look, in days, before looking further; the last look has no end. */
+const LOOKS = { date: [60, 240, null], time: [10, 60, null] } as const;
+
+const seek = async (
+  from: string,
+  mode: 'date' | 'time',
+  enough: number,
+  localNow: string,
+  signal: AbortSignal,
+): Promise<CalendarBlock[]> => {
+  let found: CalendarBlock[] = [];
+  for (const days of LOOKS[mode]) {
+    const blocks = await fetchCalendar(from, days === null ? null : addDays(from, days), signal);
+    found = blocks.filter((block) => block.start_date >= from && isOffered(block, localNow)).slice(0, enough);
+    if (found.length === enough) break;
+  }
+  return found;
+};
+
+/** The first blocks that can be booked, at most five (product.md section 9). */
+export const upcomingQuery = (tenant: PublicTenant, localNow: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'upcoming'],
+    queryFn: ({ signal }) => seek(tenant.today, tenant.booking_mode, 5, localNow, signal),
+    staleTime: FRESH_MS,
+    refetchInterval: 2 * FRESH_MS,
+  });
+
+/** The first block that can be booked from that date on; null when there is none. */
+export const nextAvailabilityQuery = (from: string, mode: 'date' | 'time', localNow: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'next', from],
+    queryFn: async ({ signal }) => (await seek(from, mode, 1, localNow, signal))[0] ?? null,
+    staleTime: FRESH_MS,
+  });
+
+/** The whole calendar: the last resort of an address that names a block and nothing else. */
+export const wholeCalendarQuery = () =>
+  queryOptions({
+    queryKey: ['calendar', 'whole'],
+    queryFn: ({ signal }) => fetchCalendar(null, null, signal),
+    staleTime: FRESH_MS,
+  });
+
+export const bookingQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['booking', bookingId],
+    queryFn: ({ signal }) =>
+      api<PublicBooking>(`/public/booking/${encodeURIComponent(bookingId)}`, { signal }),
+    staleTime: 0,
+  });

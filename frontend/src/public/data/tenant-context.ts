@@ -1,0 +1,11 @@
+import type { PublicTenant } from '@holdfast/contracts/settings';
+import { createContext, use } from 'react';
+
+export const TenantContext = createContext<PublicTenant | null>(null);
+
+/** The tenant whose site this is. Below the gate there always is one. */
+export const useTenant = (): PublicTenant => {
+  const tenant = use(TenantContext);
+  if (!tenant) throw new Error('Used outside the tenant gate');
+  return tenant;
+};

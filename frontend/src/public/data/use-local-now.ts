@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { serverNow } from '../../shared/api/server-clock';
+import { wallTimeAt } from '../../shared/zones';
+import { useTenant } from './tenant-context';
+
+const everyMinute = (onChange: () => void): (() => void) => {
+  const timer = setInterval(onChange, 20_000);
+  return () => clearInterval(timer);
+};
+
+/** What the tenant's clock on the wall shows, to the minute: `YYYY-MM-DDTHH:MM`. */
+export const useLocalNow = (): string => {
+  const { timezone } = useTenant();
+  return useSyncExternalStore(everyMinute, () => wallTimeAt(serverNow(), timezone));
+};

@@ -1,0 +1,11 @@
+/** Every address of the public site. */
+export const paths = {
+  home: '/',
+  checkout: (blockId: string) => `/checkout/${encodeURIComponent(blockId)}`,
+  confirmation: (bookingId: string) => `/confirmation/${encodeURIComponent(bookingId)}`,
+  suspended: '/suspended',
+  terms: '/terms',
+  privacy: '/privacy',
+  /** The console is another entry: reached by a plain link. */
+  signIn: '/admin/login',
+} as const;

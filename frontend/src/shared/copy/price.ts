@@ -1,0 +1,12 @@
+/** How the lines of a price are called. */
+export const priceCopy = {
+  price: 'Price',
+  fee: 'Booking fee',
+  discount: (code: string | null) => (code ? `Discount (${code})` : 'Discount'),
+  deposit: 'Refundable security deposit',
+  total: 'Total to pay',
+  totalPaid: 'Total paid',
+  depositNote:
+    'The security deposit is refundable subject to inspection, typically within 5-7 business days.',
+  nothingAdded: 'Nothing is added later.',
+} as const;

@@ -1,0 +1,21 @@
+import { instantOf, wallTimeAt } from './zones';
+
+const shortName = (zone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value ?? zone;
+
+const cityOf = (zone: string): string => (zone.split('/').pop() ?? zone).replaceAll('_', ' ');
+
+/** `UK time (GMT)`, `Paris time (CET)`: as it is called at noon of that date. */
+export const zoneName = (zone: string, date: string): string => {
+  const short = shortName(zone, instantOf(date, '12:00', zone));
+  return `${zone === 'Europe/London' ? 'UK' : cityOf(zone)} time (${short})`;
+};
+
+/** The zone's name when this device lives by another clock than the tenant on that date, else null. */
+export const deviceZoneIfOther = (zone: string, date: string): string | null => {
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const noon = instantOf(date, '12:00', zone);
+  return wallTimeAt(noon, device) === wallTimeAt(noon, zone) ? null : device;
+};
