@@ -52,5 +52,10 @@ export const blockColumns = (mode: BookingMode): readonly BlockColumn[] => [
     by: ({ status }) => status,
     cell: (block) => <BlockMark block={block} />,
   },
-  { id: 'reason', head: 'Block Reason', cell: ({ block_reason }) => block_reason ?? '-' },
+  {
+    id: 'reason',
+    head: 'Block Reason',
+    blank: ({ block_reason }) => !block_reason,
+    cell: ({ block_reason }) => block_reason ?? '-',
+  },
 ];

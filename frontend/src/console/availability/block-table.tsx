@@ -1,5 +1,5 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { count } from '../../shared/words';
 import { Empty } from '../kit/empty';
@@ -41,23 +41,25 @@ export const BlockTable = ({ blocks, onEdit, onDelete }: BlockTableProps) => {
           actions={(block) =>
             isFree(block) && (
               <>
-                <ActionIcon
+                <Button
                   variant="subtle"
-                  size="lg"
+                  size="compact-sm"
+                  leftSection={<Pencil size={15} aria-hidden />}
                   aria-label={`Edit the block of ${tableDate(block.start_date)}`}
                   onClick={() => onEdit(block)}
                 >
-                  <Pencil size={17} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
+                  Edit
+                </Button>
+                <Button
                   variant="subtle"
                   color="red"
-                  size="lg"
+                  size="compact-sm"
+                  leftSection={<Trash2 size={15} aria-hidden />}
                   aria-label={`Delete the block of ${tableDate(block.start_date)}`}
                   onClick={() => onDelete(block)}
                 >
-                  <Trash2 size={17} aria-hidden />
-                </ActionIcon>
+                  Delete
+                </Button>
               </>
             )
           }

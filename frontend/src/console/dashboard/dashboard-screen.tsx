@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, PoundSterling, Users } from 'lucide-react';
 import { formatPounds } from '../../shared/money';
+import { monthOf } from '../../shared/dates';
 import { fullDate } from '../../shared/words';
 import { AttentionPanel } from '../bookings/attention-panel';
 import { BoneRows } from '../kit/bones';
@@ -49,12 +50,12 @@ const Totals = () => {
   );
 };
 
-const Months = () => {
+const Months = ({ today }: { today: string }) => {
   const monthly = useQuery(statsQueries.monthly());
   return (
     <Panel title="Bookings and revenue by month">
       <Loaded query={monthly} failed={failures.load} skeleton={<BoneRows rows={3} />}>
-        {(figures) => <MonthChart figures={figures} />}
+        {(figures) => <MonthChart figures={figures} now={monthOf(today)} />}
       </Loaded>
     </Panel>
   );
@@ -71,7 +72,7 @@ export const DashboardScreen = () => {
       <div className={classes.columns}>
         <div className={classes.main}>
           <NextBookings />
-          <Months />
+          <Months today={today} />
         </div>
         <div className={classes.side}>
           <PublicSiteCard />

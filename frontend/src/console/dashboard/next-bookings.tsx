@@ -24,11 +24,9 @@ const NextBooking = ({ booking, today }: { booking: Booking; today: string }) =>
         <b>{dayNumber(booking.start_date)}</b>
         <span>{monthName(booking.start_date).slice(0, 3)}</span>
       </div>
-      <span>
-        <span className={classes.who}>{booking.customer_name}</span>{' '}
-        <span className={classes.faint}>{booking.customer_email}</span>
-      </span>
+      <span className={classes.who}>{booking.customer_name}</span>
       <span className={classes.money}>{formatPounds(booking.total_amount)}</span>
+      <span className={`${classes.faint} ${classes.email}`}>{booking.customer_email}</span>
       <span className={classes.faint}>
         <span>{shortRange(booking.start_date, booking.end_date, today)}</span>
         <span>

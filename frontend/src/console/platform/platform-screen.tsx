@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, PoundSterling, Plus, Users } from 'lucide-react';
+import { monthOf } from '../../shared/dates';
 import { formatPounds } from '../../shared/money';
 import { MonthChart } from '../kit/chart/month-chart';
 import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
 import { StatCard, StatCards } from '../kit/stat-card';
 import { useParams } from '../kit/use-params';
+import { todayIn } from '../settings/settings.queries';
 import { platformQueries } from './platform.queries';
 import { TenantForm } from './tenants/tenant-form';
 import { TenantTable } from './tenants/tenant-table';
@@ -28,7 +30,7 @@ const Months = () => {
   return (
     data && (
       <Panel title="Bookings and revenue by month" note="All tenants together.">
-        <MonthChart figures={data} />
+        <MonthChart figures={data} now={monthOf(todayIn('Europe/London'))} />
       </Panel>
     )
   );
@@ -38,7 +40,7 @@ export const PlatformScreen = () => {
   const [params, change] = useParams();
   return (
     <Page
-      title="Platform"
+      title="Platform dashboard"
       actions={
         <Button
           leftSection={<Plus size={18} aria-hidden />}

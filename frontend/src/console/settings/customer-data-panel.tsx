@@ -1,43 +1,30 @@
+import type { CustomerExport, CustomerFile } from '@holdfast/contracts/customers';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
-import { get, remove } from '../api/console-api';
-import { bookingQueries } from '../bookings/booking.queries';
-import { confirm } from '../kit/confirm/confirm';
+import { get } from '../api/console-api';
+import { saveAsFile } from '../api/save-as-file';
 import { Failure } from '../kit/failure';
 import { Panel } from '../kit/panel';
 import { Row, Stack } from '../kit/stack';
 import { useAction } from '../kit/use-action';
-import { saveAsFile } from '../api/save-as-file';
-import { CustomerRecords } from './customer-records';
-import type { CustomerRecord } from './customer-records';
+import { CustomerFiles } from './customer-files';
+import { useEraseCustomer } from './use-erase-customer';
 
 /** What the law gives customers: to see what is held about them, and to be forgotten. */
 export const CustomerDataPanel = () => {
   const form = useForm({ initialValues: { email: '' } });
-  const [found, setFound] = useState<{ email: string; records: readonly CustomerRecord[] } | null>(null);
+  const failed = 'Failed to look up the customer';
   const look = useAction({
-    run: (email: string) => get<CustomerRecord[]>('/admin/customers', { email }),
-    failed: 'Failed to look up the customer',
+    run: (email: string) => get<CustomerExport>('/admin/customers', { email }),
+    failed,
     showsOwnFailure: true,
-    onDone: (records, email) => setFound({ email, records }),
   });
-  const erase = useAction({
-    run: (subjectId: string) => remove(`/admin/customers/${subjectId}`),
-    done: 'Customer erased',
-    failed: 'Failed to erase the customer',
-    touches: [bookingQueries.all],
-    onDone: () => setFound(null),
-  });
-  const askToErase = async (subjectId: string): Promise<void> => {
-    const agreed = await confirm({
-      title: 'Erase this customer?',
-      body: 'Name, email and phone are destroyed for good. The bookings and their amounts stay, without a name.',
-      yes: 'Erase',
-      danger: true,
-    });
-    if (agreed) erase.mutate(subjectId);
-  };
+  const { erase, isPending } = useEraseCustomer(() => look.mutate(form.values.email.trim()));
+  const save = (found: CustomerExport) =>
+    saveAsFile(
+      new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' }),
+      `${found.email}.json`,
+    );
   return (
     <Panel title="Customer data" note="When a customer asks what you hold about them, or to be forgotten.">
       <Stack>
@@ -57,15 +44,13 @@ export const CustomerDataPanel = () => {
             </Button>
           </Row>
         </form>
-        {look.isError && <Failure cause={look.error} fallback="Failed to look up the customer" />}
-        {found && (
-          <CustomerRecords
-            records={found.records}
-            onSave={() =>
-              saveAsFile(new Blob([JSON.stringify(found.records, null, 2)]), `${found.email}.json`)
-            }
-            onErase={(subjectId) => void askToErase(subjectId)}
-            pending={erase.isPending}
+        {look.isError && <Failure cause={look.error} fallback={failed} />}
+        {look.data && (
+          <CustomerFiles
+            files={look.data.files}
+            onSave={() => save(look.data)}
+            onErase={(file: CustomerFile) => void erase(file)}
+            pending={isPending}
           />
         )}
       </Stack>

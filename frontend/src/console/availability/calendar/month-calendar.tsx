@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { fullDate, fullRange } from '../../../shared/words';
 import { isFree } from '../block-state';
 import classes from './calendar.module.css';
+import { EventBody } from './event-body';
 import { movedTo, stretchedTo } from './moves';
 import type { Times } from './moves';
 import { canMove, toEvent } from './to-events';
@@ -69,6 +70,7 @@ export const MonthCalendar = ({
         onEventDrop={({ event, newStart }) =>
           onMove(blockOf(event), movedTo(blockOf(event), newStart.slice(0, 10)))
         }
+        renderEventBody={(event) => <EventBody block={blockOf(event)} />}
         renderEvent={(event, props) => {
           const block = blockOf(event);
           const { key, children, ...rest } = props as SegmentProps & { key?: string };

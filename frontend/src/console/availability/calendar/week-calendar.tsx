@@ -3,6 +3,7 @@ import { WeekView } from '@mantine/schedule';
 import type { ScheduleEventData } from '@mantine/schedule';
 import { isFree } from '../block-state';
 import classes from './calendar.module.css';
+import { EventBody } from './event-body';
 import type { CalendarProps } from './month-calendar';
 import { atTimes } from './moves';
 import { canMove, toEvent } from './to-events';
@@ -41,6 +42,7 @@ export const WeekCalendar = ({ blocks, date, onEdit, onAdd, onMove }: CalendarPr
       slotHeight={48}
       onTimeSlotClick={({ slotStart }) => onAdd(slotStart.slice(0, 10))}
       onEventClick={(event) => isFree(blockOf(event)) && onEdit(blockOf(event))}
+      renderEventBody={(event) => <EventBody block={blockOf(event)} />}
       withEventsDragAndDrop
       canDragEvent={canMove}
       onEventDrop={({ event, newStart, newEnd }) => onMove(blockOf(event), atTimes(newStart, newEnd))}

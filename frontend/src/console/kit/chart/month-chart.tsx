@@ -3,6 +3,7 @@ import { Table } from '@mantine/core';
 import { formatPounds } from '../../../shared/money';
 import { monthAndYear, monthName } from '../../../shared/words';
 import classes from './month-chart.module.css';
+import { fillMonths } from './fill-months';
 import { niceCeiling } from './nice-ceiling';
 
 const HEIGHT = 120;
@@ -79,27 +80,30 @@ const FigureTable = ({ figures }: { figures: readonly MonthlyFigure[] }) => (
 );
 
 /** Bookings and money by month: two plain rows of bars, and the table one click away. */
-export const MonthChart = ({ figures }: { figures: readonly MonthlyFigure[] }) => (
-  <div className={classes.chart}>
-    <div className={classes.pair}>
-      <Bars
-        figures={figures}
-        title="Bookings"
-        value={({ bookings }) => bookings}
-        format={String}
-        tone="blue"
-      />
-      <Bars
-        figures={figures}
-        title="Revenue"
-        value={({ revenue }) => revenue}
-        format={(pounds) => formatPounds(pounds).replace(/\.00$/, '')}
-        tone="green"
-      />
+export const MonthChart = ({ figures: known, now }: { figures: readonly MonthlyFigure[]; now: string }) => {
+  const figures = fillMonths(known, now);
+  return (
+    <div className={classes.chart}>
+      <div className={classes.pair}>
+        <Bars
+          figures={figures}
+          title="Bookings"
+          value={({ bookings }) => bookings}
+          format={String}
+          tone="blue"
+        />
+        <Bars
+          figures={figures}
+          title="Revenue"
+          value={({ revenue }) => revenue}
+          format={(pounds) => formatPounds(pounds).replace(/\.00$/, '')}
+          tone="green"
+        />
+      </div>
+      <details className={classes.details}>
+        <summary>Show as a table</summary>
+        <FigureTable figures={figures} />
+      </details>
     </div>
-    <details className={classes.details}>
-      <summary>Show as a table</summary>
-      <FigureTable figures={figures} />
-    </details>
-  </div>
-);
+  );
+};

@@ -10,5 +10,7 @@ export interface Column<Row> {
   /** What the column is sorted by; without it, it is not. */
   readonly by?: (row: Row) => string | number;
   /** Where it stands on a card. */
-  readonly card?: 'title' | 'mark' | 'line' | 'hidden';
+  readonly card?: 'title' | 'mark' | 'line';
+  /** Not worth a line on the card of this row. */
+  readonly blank?: (row: Row) => boolean;
 }

@@ -38,12 +38,14 @@ export const RecordCards = <R,>({
             ))}
           </div>
           <dl className={classes.lines}>
-            {lines.map((column) => (
-              <div key={column.id} className={classes.line}>
-                <dt>{column.head}</dt>
-                <dd>{column.cell(row)}</dd>
-              </div>
-            ))}
+            {lines
+              .filter(({ blank }) => !blank?.(row))
+              .map((column) => (
+                <div key={column.id} className={classes.line}>
+                  <dt>{column.head}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
           </dl>
           {actions && <div className={classes.cardActions}>{actions(row)}</div>}
         </li>

@@ -30,7 +30,7 @@ export const tenantColumns: readonly Column<Tenant>[] = [
     head: 'ID',
     cell: ({ id }) => (
       <span className={classes.id} title={id}>
-        {id.slice(0, 8)}
+        {id.slice(-8)}
       </span>
     ),
   },
