@@ -31,6 +31,7 @@ import { NoteRefusal } from './payment/note-refusal';
 import { OpenOrderHandler } from './payment/open-order';
 import { PaymentAccounts } from './payment/payment-accounts';
 import { PaymentReader } from './payment/payment-reader';
+import { ProviderOrders } from './payment/provider-orders';
 import { ReceiveNoticeHandler } from './payment/receive-notice';
 import { RecordMoney } from './payment/record-money';
 import { RefundOrphans } from './payment/refund-orphans';
@@ -66,6 +67,7 @@ export const bookingProviders: readonly Provider[] = [
   OpenOrderHandler,
   PaymentAccounts,
   PaymentReader,
+  ProviderOrders,
   ReadBlockHandler,
   ReadBookingHandler,
   ReadCalendarHandler,

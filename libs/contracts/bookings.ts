@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, instant, poundsOut } from './fields';
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'expired'] as const;
-export type BookingStatus = (typeof bookingStatuses)[number];
 
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -27,9 +27,6 @@ export const pounds = z
   })
   .meta({ description: 'Pounds with at most 2 decimals, as a number or a numeric string', example: 120.5 });
 
-/** Integer pence as the number of pounds that JSON carries: 12050 becomes 120.5. */
-export const toPounds = (pence: number): number => pence / 100;
-
 /** An amount of pounds in an answer. */
 export const poundsOut = z.number().meta({ description: 'Pounds, at most 2 decimals', example: 525.18 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankable, emailAddress, id, instant, line, poundsOut, requiredLine } from './fields';
+import { blankable, emailAddress, id, instant, poundsOut, requiredLine } from './fields';
 import { MIN_PASSWORD_LENGTH, SUBDOMAIN } from './rules';
 
 export const RegisterTenant = z

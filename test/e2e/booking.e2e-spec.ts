@@ -187,7 +187,7 @@ describe('Time that is taken', () => {
         shop.book(tenant, block.id, { customer_email: `customer${n}@example.com` }),
       ),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, ...Array.from({ length: 24 }, () => 409)]);
   });
 

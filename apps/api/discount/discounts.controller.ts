@@ -11,6 +11,7 @@ import { CreateDiscount, Discount, SwitchDiscount } from '@holdfast/contracts/di
 import { id } from '@holdfast/contracts/fields';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForTenantAdmins } from '../http/access';
+import { NotFoundIf } from '../http/answers';
 import { Context, CurrentTenant } from '../http/context.decorator';
 
 /** A tenant's discount codes. */
@@ -46,6 +47,7 @@ export class DiscountsController {
   }
 
   @Put(':id')
+  @NotFoundIf('discount_unknown')
   @ApiOkResponse({ standardSchema: Discount })
   async change(
     @Context() context: CommandContext,

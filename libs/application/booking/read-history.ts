@@ -43,7 +43,7 @@ export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
       this.store.readStream(tenantId, paymentStream(bookingId)),
     ]);
     if (booking.version === 0) return null;
-    return [...booking.events, ...payment.events].sort((a, b) => a.position - b.position).map(entryOf);
+    return [...booking.events, ...payment.events].toSorted((a, b) => a.position - b.position).map(entryOf);
   }
 }
 

@@ -1,26 +1,19 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { releaseHold } from '@holdfast/domain/booking/hold.decide';
-import type { KnownBooking } from '@holdfast/domain/booking/booking.state';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import { failRequest, recordOrder } from '@holdfast/domain/payment/payment.decide';
 import { currentAttempt } from '@holdfast/domain/payment/payment.state';
-import type { Attempt } from '@holdfast/domain/payment/payment.state';
-import { inTenant } from '@holdfast/event-store/database-roles';
-import type { CreateOrderResult, PaymentsPort } from '@holdfast/ports/payments.port';
-import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
-import type { Pool } from 'pg';
+import type { CreateOrderResult } from '@holdfast/ports/payments.port';
 import { loadPayment } from '../booking/booking-streams';
 import { DiscountUses } from '../booking/discount-uses';
 import { endHold } from '../booking/end-hold';
 import type { CommandContext } from '../kernel/command-context';
-import { InjectPayments, InjectSettings, InjectTenantPool, siteUrlOf } from '../kernel/ports';
-import type { ApplicationSettings } from '../kernel/ports';
 import { paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
-import { PaymentAccounts } from './payment-accounts';
 import { PaymentReader } from './payment-reader';
+import { ProviderOrders } from './provider-orders';
 
 /** Makes the provider's order of a booking's latest payment attempt, unless it is made. Safe to repeat. */
 export class OpenOrder extends Command<Outcome<{ bookingId: string }, 'payment_provider_failed'>> {
@@ -37,10 +30,7 @@ export class OpenOrderHandler implements ICommandHandler<OpenOrder> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: PaymentReader,
-    private readonly accounts: PaymentAccounts,
-    @InjectPayments() private readonly payments: PaymentsPort,
-    @InjectTenantPool() private readonly pool: Pool,
-    @InjectSettings() private readonly settings: ApplicationSettings,
+    private readonly orders: ProviderOrders,
   ) {}
 
   async execute({
@@ -52,7 +42,7 @@ export class OpenOrderHandler implements ICommandHandler<OpenOrder> {
     if (booking.status === 'none' || attempt?.status !== 'requested') {
       return { kind: 'done', result: { bookingId }, position: 0, replayed: true };
     }
-    const created = await this.create(context.tenantId, bookingId, booking, attempt);
+    const created = await this.orders.create(context.tenantId, bookingId, booking, attempt);
     const outcome = await this.unitOfWork.run(withoutKey(context), async (tx) => {
       const { state, version } = await loadPayment(tx, bookingId);
       if (created.outcome === 'created') {
@@ -70,24 +60,6 @@ export class OpenOrderHandler implements ICommandHandler<OpenOrder> {
     });
     if (isRejection(outcome)) return reject('payment_provider_failed');
     return outcome.result.failed ? reject('payment_provider_failed') : { ...outcome, result: { bookingId } };
-  }
-
-  private async create(tenantId: string, bookingId: string, booking: KnownBooking, attempt: Attempt) {
-    const [[tenant]] = await inTenant(this.pool, tenantId, [tenantById(tenantId)]);
-    if (!tenant) throw new Error(`Tenant ${tenantId} has no row`);
-    const site = siteUrlOf(this.settings, tenant.subdomain);
-    const account = await this.accounts.of(tenantId, attempt);
-    const { startDate, endDate } = booking.period;
-    return this.payments.createOrder(account, {
-      requestId: `o-${bookingId}-${attempt.attempt}`,
-      bookingId,
-      invoiceId: `${tenant.subdomain}-${booking.reference}-${attempt.attempt}`,
-      amountPence: attempt.amount,
-      description: `Booking ${booking.reference}, ${startDate}${endDate === startDate ? '' : ` to ${endDate}`}`,
-      brandName: tenant.name,
-      returnUrl: `${site}/checkout/${booking.blockId}`,
-      cancelUrl: `${site}/checkout/${booking.blockId}`,
-    });
   }
 }
 

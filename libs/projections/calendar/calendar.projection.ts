@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import type { CalendarEvent } from '@holdfast/domain/calendar/calendar.events';
+import type { CalendarEvent, GeneratedBlockFacts } from '@holdfast/domain/calendar/calendar.events';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
@@ -65,56 +65,24 @@ const periodValues = (period: Period): unknown[] => {
   return [period.startDate, period.endDate, period.startTime, period.endTime, from, to];
 };
 
-type CalendarFact = CalendarEvent | BookingEvent | PaymentEvent;
-
-/** The statements of one fact. Facts that do not change the calendar give none. */
-const project = (tenantId: string, id: string, event: CalendarFact): Statement[] => {
+/** Blocks come, change and go. */
+const projectBlock = (tenantId: string, event: CalendarEvent): Statement[] => {
   switch (event.type) {
     case 'BlockAdded': {
       const { blockId, price, includeFees, deposit, blocked, reasonRef } = event.data;
+      const period = periodValues(event.data);
+      return [addBlock(tenantId, blockId, ...period, price, includeFees, deposit, blocked, reasonRef)];
+    }
+    case 'BlocksGenerated':
       return [
-        addBlock(
-          tenantId,
-          blockId,
-          ...periodValues(event.data),
-          price,
-          includeFees,
-          deposit,
-          blocked,
-          reasonRef,
-        ),
+        addBlocks(tenantId, event.data.scheduleId, JSON.stringify(event.data.blocks.map(generatedRow))),
       ];
-    }
-    case 'BlocksGenerated': {
-      const rows = event.data.blocks.map((block) => {
-        const { from, to } = occupiedTime(block);
-        return {
-          block_id: block.blockId,
-          start_date: block.startDate,
-          end_date: block.endDate,
-          start_time: block.startTime,
-          end_time: block.endTime,
-          from_: from,
-          to_: to,
-          price: block.price,
-          include_fees: block.includeFees,
-          deposit: block.deposit,
-        };
-      });
-      return [addBlocks(tenantId, event.data.scheduleId, JSON.stringify(rows))];
-    }
     case 'BlockRescheduled':
       return [rescheduleBlock(tenantId, event.data.blockId, ...periodValues(event.data))];
-    case 'BlockRepriced':
-      return [
-        repriceBlock(
-          tenantId,
-          event.data.blockId,
-          event.data.price,
-          event.data.includeFees,
-          event.data.deposit,
-        ),
-      ];
+    case 'BlockRepriced': {
+      const { blockId, price, includeFees, deposit } = event.data;
+      return [repriceBlock(tenantId, blockId, price, includeFees, deposit)];
+    }
     case 'BlockBlocked':
       return [closeBlock(tenantId, event.data.blockId, true, event.data.reasonRef)];
     case 'BlockUnblocked':
@@ -123,6 +91,28 @@ const project = (tenantId: string, id: string, event: CalendarFact): Statement[]
       return [removeBlocks(tenantId, [event.data.blockId])];
     case 'GeneratedBlocksCleared':
       return [removeBlocks(tenantId, event.data.blockIds)];
+  }
+};
+
+const generatedRow = (block: GeneratedBlockFacts) => {
+  const { from, to } = occupiedTime(block);
+  return {
+    block_id: block.blockId,
+    start_date: block.startDate,
+    end_date: block.endDate,
+    start_time: block.startTime,
+    end_time: block.endTime,
+    from_: from,
+    to_: to,
+    price: block.price,
+    include_fees: block.includeFees,
+    deposit: block.deposit,
+  };
+};
+
+/** Time is taken and given back. Facts that do not change who has it give nothing. */
+const projectClaim = (tenantId: string, id: string, event: BookingEvent | PaymentEvent): Statement[] => {
+  switch (event.type) {
     case 'BookingHeld':
     case 'BookingHoldRetaken': {
       const { from, to } = occupiedTime(event.data);
@@ -173,6 +163,8 @@ export const calendarProjection: RebuildableProjection = {
   ],
   project: (events) =>
     events.flatMap((event: RecordedEvent) =>
-      project(event.tenantId, event.stream.id, event as unknown as CalendarFact),
+      event.stream.type === 'calendar'
+        ? projectBlock(event.tenantId, event as unknown as CalendarEvent)
+        : projectClaim(event.tenantId, event.stream.id, event as unknown as BookingEvent | PaymentEvent),
     ),
 };

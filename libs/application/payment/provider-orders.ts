@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { KnownBooking } from '@holdfast/domain/booking/booking.state';
+import type { Attempt } from '@holdfast/domain/payment/payment.state';
+import { inTenant } from '@holdfast/event-store/database-roles';
+import type { CreateOrderResult, PaymentsPort } from '@holdfast/ports/payments.port';
+import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
+import type { Pool } from 'pg';
+import { InjectPayments, InjectSettings, InjectTenantPool, siteUrlOf } from '../kernel/ports';
+import type { ApplicationSettings } from '../kernel/ports';
+import { PaymentAccounts } from './payment-accounts';
+
+/** Makes orders at the provider, in the tenant's name and under its address. */
+@Injectable()
+export class ProviderOrders {
+  constructor(
+    private readonly accounts: PaymentAccounts,
+    @InjectPayments() private readonly payments: PaymentsPort,
+    @InjectTenantPool() private readonly pool: Pool,
+    @InjectSettings() private readonly settings: ApplicationSettings,
+  ) {}
+
+  /** The order of one attempt. Asked for again it is the same order: its request id comes from the attempt. */
+  async create(
+    tenantId: string,
+    bookingId: string,
+    booking: KnownBooking,
+    attempt: Attempt,
+  ): Promise<CreateOrderResult> {
+    const [[tenant]] = await inTenant(this.pool, tenantId, [tenantById(tenantId)]);
+    if (!tenant) throw new Error(`Tenant ${tenantId} has no row`);
+    const site = siteUrlOf(this.settings, tenant.subdomain);
+    const account = await this.accounts.of(tenantId, attempt);
+    const { startDate, endDate } = booking.period;
+    return this.payments.createOrder(account, {
+      requestId: `o-${bookingId}-${attempt.attempt}`,
+      bookingId,
+      invoiceId: `${tenant.subdomain}-${booking.reference}-${attempt.attempt}`,
+      amountPence: attempt.amount,
+      description: `Booking ${booking.reference}, ${startDate}${endDate === startDate ? '' : ` to ${endDate}`}`,
+      brandName: tenant.name,
+      returnUrl: `${site}/checkout/${booking.blockId}`,
+      cancelUrl: `${site}/checkout/${booking.blockId}`,
+    });
+  }
+}
