@@ -3,77 +3,85 @@ import type { CalendarBlock } from '@holdfast/contracts/availability';
 import type { ValidDiscount } from '@holdfast/contracts/checkout';
 import { checkoutCopy, paymentCopy } from '../../shared/copy/checkout';
 import { holdCopy } from '../../shared/copy/hold';
+import { copy } from '../../shared/copy/public';
 import { formatPounds } from '../../shared/money';
 import { priceLines } from '../../shared/price';
-import { lengthOf, fullWhen } from '../calendar/block';
-import { keptDetails, keptHold, noDetails, releaseHold, useHeld } from '../data/held';
+import { keptDetails, noDetails, useHeld } from '../data/held';
 import type { Details } from '../data/held';
 import { useTenant } from '../data/tenant-context';
-import { useSecondsLeft } from '../data/use-time-left';
 import { Alert } from '../kit/alert';
-import { announce } from '../kit/announcer';
 import { Button, ButtonLink } from '../kit/button';
-import { PriceLines } from '../kit/price-lines';
 import { useSlow } from '../kit/use-slow';
 import { paths } from '../paths';
 import { usePageTitle } from '../shell/use-page-title';
-import { copy } from '../../shared/copy/public';
 import { BeforeYouPay } from './before-you-pay';
 import styles from './checkout.module.css';
-import { DetailsForm } from './details-form';
 import { faultsOf, summaryOf } from './details';
+import { DetailsForm } from './details-form';
 import { DiscountField } from './discount-field';
 import { HoldStrip } from './hold-strip';
-import { PaymentPanel } from './payment-panel';
+import { PaymentStep } from './payment-step';
+import { Summary } from './summary';
 import { useCheckout } from './use-checkout';
+import type { Message } from './use-checkout';
+import { useHoldClock } from './use-hold-clock';
+
+/** What went wrong, where the eye and the focus go. */
+const Trouble = ({ message }: { message: Message | null }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message) place.current?.focus();
+  }, [message]);
+  return (
+    <div role="alert" tabIndex={-1} ref={place} className={styles.alert}>
+      {message && (
+        <Alert kind="bad" title={message.title} requestId={message.requestId ?? null}>
+          {message.text && <p>{message.text}</p>}
+        </Alert>
+      )}
+    </div>
+  );
+};
+
+const submitLabel = (isBusy: boolean, total: number): string => {
+  if (isBusy) return checkoutCopy.working;
+  return total === 0 ? checkoutCopy.continueFree : checkoutCopy.continue(formatPounds(total));
+};
 
 /** Details, then payment. What was typed stays, whatever happens on the way. */
 export const Checkout = ({ block }: { block: CalendarBlock }) => {
   const tenant = useTenant();
   const kept = useHeld();
   const held = kept?.block.id === block.id ? kept : null;
-  const secondsLeft = useSecondsLeft(held?.booking.hold_expires_at ?? null);
   const [details, setDetails] = useState<Details>(() => keptDetails.read() ?? noDetails);
   const [discount, setDiscount] = useState<ValidDiscount | null>(held?.discount ?? null);
   const [isChanging, setChanging] = useState(false);
-  const checkout = useCheckout(block, held);
-  const { message, setMessage, faults, setFaults, isBusy } = checkout;
-  const alert = useRef<HTMLDivElement>(null);
-  const heading = usePageTitle(
-    `${message ? checkoutCopy.errorTitle : ''}${checkoutCopy.title} – ${tenant.name}`,
-  );
+  const { message, setMessage, faults, setFaults, isBusy, hold, confirm } = useCheckout(block, held);
+  const title = `${checkoutCopy.title} – ${tenant.name}`;
+  const heading = usePageTitle(message ? checkoutCopy.errorTitle + title : title);
   const isSlow = useSlow(isBusy);
-  const isPaying = held !== null && secondsLeft > 0 && !isChanging;
-
-  // The hold has run out: back to the form, with everything that was typed.
-  const hasLapsed = held !== null && secondsLeft === 0 && !isBusy;
-  useEffect(() => {
-    if (!hasLapsed) return;
-    keptHold.write(null);
-    setMessage({ title: holdCopy.lapsedTitle, text: holdCopy.expired });
-  }, [hasLapsed, setMessage]);
-
-  useEffect(() => {
-    if (message) alert.current?.focus();
-  }, [message]);
-
-  useEffect(() => {
-    if (isPaying && (secondsLeft === 120 || secondsLeft === 60)) announce(holdCopy.minutes(secondsLeft / 60));
-  }, [isPaying, secondsLeft]);
+  const secondsLeft = useHoldClock(held, isBusy, () =>
+    setMessage({ title: holdCopy.lapsedTitle, text: holdCopy.expired }),
+  );
+  const paying = secondsLeft > 0 && !isChanging ? held : null;
+  const lines = paying ? paying.booking.price : priceLines(block, discount);
+  const isFixed = paying !== null || isBusy;
 
   const change = (next: Details) => {
     keptDetails.write(next);
     setDetails(next);
   };
-
   const submit = async () => {
     const found = faultsOf(details);
     setFaults(found);
     if (Object.keys(found).length > 0) return setMessage({ title: summaryOf(details, found) });
-    if (await checkout.hold(details, discount)) setChanging(false);
+    if (await hold(details, discount)) setChanging(false);
+  };
+  const fail = () => {
+    setMessage({ title: paymentCopy.failed });
+    setChanging(true);
   };
 
-  const lines = isPaying && held ? held.booking.price : priceLines(block, discount);
   return (
     <div className={styles.page}>
       <ButtonLink look="quiet" to={paths.home} className={styles.back}>
@@ -82,73 +90,36 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {checkoutCopy.title}
       </h1>
-      <section className={styles.summary} aria-labelledby="summary">
-        <h2 id="summary" className={styles.heading}>
-          {checkoutCopy.details}
-        </h2>
-        <p className={styles.when}>{fullWhen(block)}</p>
-        <p className={styles.hint}>{lengthOf(block)}</p>
-        <PriceLines lines={lines} discountCode={discount?.code ?? null} />
-      </section>
+      <Summary block={block} lines={lines} discountCode={discount?.code ?? null} />
       <div className={styles.main}>
-        <div role="alert" tabIndex={-1} ref={alert} className={styles.alert}>
-          {message && (
-            <Alert kind="bad" title={message.title} requestId={message.requestId ?? null}>
-              {message.text && <p>{message.text}</p>}
-            </Alert>
-          )}
-        </div>
-        {isPaying && held && <HoldStrip held={held} secondsLeft={secondsLeft} />}
-        <DetailsForm
-          details={details}
-          faults={faults}
-          disabled={isPaying || isBusy}
-          onChange={change}
-          onSubmit={submit}
-        >
+        <Trouble message={message} />
+        {paying && <HoldStrip held={paying} secondsLeft={secondsLeft} />}
+        <DetailsForm details={details} faults={faults} disabled={isFixed} onChange={change} onSubmit={submit}>
           <DiscountField
             block={block}
             code={details.code}
             applied={discount}
-            disabled={isPaying || isBusy}
+            disabled={isFixed}
             onCode={(code) => change({ ...details, code })}
             onApplied={setDiscount}
           />
-          {!isPaying && <BeforeYouPay />}
-          {!isPaying && (
-            <Button look="main" wide type="submit" aria-busy={isBusy}>
-              {isBusy
-                ? checkoutCopy.working
-                : lines.total === 0
-                  ? checkoutCopy.continueFree
-                  : checkoutCopy.continue(formatPounds(lines.total))}
-            </Button>
+          {!paying && (
+            <>
+              <BeforeYouPay />
+              <Button look="main" wide type="submit" aria-busy={isBusy}>
+                {submitLabel(isBusy, lines.total)}
+              </Button>
+            </>
           )}
         </DetailsForm>
-        {isPaying && held && (
-          <section aria-labelledby="payment" className={styles.payment}>
-            <h2 id="payment" className={styles.heading}>
-              {paymentCopy.title}
-            </h2>
-            <PaymentPanel
-              orderId={held.booking.paypal_order_id ?? ''}
-              isConfirming={isBusy}
-              onApproved={(orderId) => void checkout.confirm(held.booking.booking_id, orderId)}
-              onCancelled={() => announce(paymentCopy.cancelled)}
-              onFailed={() => {
-                setMessage({ title: paymentCopy.failed });
-                setChanging(true);
-              }}
-            />
-            <p className={styles.actions}>
-              <Button look="quiet" disabled={isBusy} onClick={() => setChanging(true)}>
-                {holdCopy.change}
-              </Button>
-              <Button look="quiet" disabled={isBusy} onClick={() => void releaseHold(held)}>
-                {holdCopy.release}
-              </Button>
-            </p>
-          </section>
+        {paying && (
+          <PaymentStep
+            held={paying}
+            isBusy={isBusy}
+            onApproved={(bookingId, orderId) => void confirm(bookingId, orderId)}
+            onChange={() => setChanging(true)}
+            onFailed={fail}
+          />
         )}
         <div role="status">{isSlow && <p className={styles.hint}>{copy.stillWorking}</p>}</div>
       </div>

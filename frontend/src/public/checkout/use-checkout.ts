@@ -36,35 +36,52 @@ const useContentKey = () => {
   };
 };
 
-/** Holding, paying and confirming one block, with everything that may come between. */
-export const useCheckout = (block: CalendarBlock, held: Held | null) => {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { terms_version: terms } = useTenant();
-  const keyOf = useContentKey();
+/** What both steps have to say, and whether one of them is under way. */
+const useFeedback = () => {
   const [message, setMessage] = useState<Message | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [isBusy, setBusy] = useState(false);
+  const start = () => {
+    setBusy(true);
+    setMessage(null);
+    setFaults({});
+  };
+  return { message, setMessage, faults, setFaults, isBusy, start, stop: () => setBusy(false) };
+};
 
-  const toConfirmation = async (bookingId: string, booking?: PublicBooking): Promise<void> => {
-    if (booking) client.setQueryData(bookingQuery(bookingId).queryKey, booking);
+type Feedback = ReturnType<typeof useFeedback>;
+
+/** Where a booking leads once there is nothing left to do here. */
+const useConfirmation = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const letGo = (): void => {
     keptHold.write(null);
     void client.invalidateQueries({ queryKey: ['calendar'] });
+  };
+  const toConfirmation = async (bookingId: string, booking?: PublicBooking): Promise<void> => {
+    if (booking) client.setQueryData(bookingQuery(bookingId).queryKey, booking);
+    letGo();
     await navigate(paths.confirmation(bookingId), { replace: true });
   };
+  return { letGo, toConfirmation };
+};
+
+/** Takes the time, or takes one's own hold on with what has changed. */
+const useHold = (block: CalendarBlock, held: Held | null, feedback: Feedback) => {
+  const { terms_version: terms } = useTenant();
+  const { letGo, toConfirmation } = useConfirmation();
+  const keyOf = useContentKey();
 
   const refused = (cause: unknown): void => {
     const code = cause instanceof ApiError ? cause.code : null;
-    if (cause instanceof ApiError && code === 'validation_failed') setFaults(faultsOfServer(cause.fields));
-    setMessage(messageOf(cause, checkoutCopy.failed));
-    if (code?.startsWith('block_')) {
-      keptHold.write(null);
-      void client.invalidateQueries({ queryKey: ['calendar'] });
-    }
+    if (cause instanceof ApiError && code === 'validation_failed')
+      feedback.setFaults(faultsOfServer(cause.fields));
+    feedback.setMessage(messageOf(cause, checkoutCopy.failed));
+    if (code?.startsWith('block_')) letGo();
   };
 
-  /** Takes the time, or takes one's own hold on with what has changed. */
-  const hold = async (details: Details, discount: ValidDiscount | null): Promise<boolean> => {
+  return async (details: Details, discount: ValidDiscount | null): Promise<boolean> => {
     const body = {
       block_id: block.id,
       customer_name: details.name.trim(),
@@ -74,9 +91,7 @@ export const useCheckout = (block: CalendarBlock, held: Held | null) => {
       hold_token: held?.booking.hold_token ?? null,
       terms_version: terms,
     };
-    setBusy(true);
-    setMessage(null);
-    setFaults({});
+    feedback.start();
     try {
       const idempotencyKey = keyOf(JSON.stringify(body));
       const booking = await api<HeldBooking>('/public/book', { method: 'POST', body, idempotencyKey });
@@ -87,38 +102,40 @@ export const useCheckout = (block: CalendarBlock, held: Held | null) => {
       refused(cause);
       return false;
     } finally {
-      setBusy(false);
+      feedback.stop();
     }
   };
+};
 
-  /** The customer has approved: the server takes the money, or says why not. */
-  const confirm = async (bookingId: string, orderId: string): Promise<void> => {
-    setBusy(true);
-    setMessage(null);
+/** The customer has approved: the server takes the money, or says why not. */
+const useConfirm = (feedback: Feedback) => {
+  const { letGo, toConfirmation } = useConfirmation();
+
+  const refused = (cause: unknown): void => {
+    const isDeclined = cause instanceof ApiError && cause.status === 402;
+    const message = messageOf(cause, paymentCopy.notConfirmed);
+    feedback.setMessage(isDeclined ? { ...message, text: paymentCopy.notConfirmedMore } : message);
+    if (!isDeclined) letGo();
+  };
+
+  return async (bookingId: string, orderId: string): Promise<void> => {
+    feedback.start();
     try {
       const body = { booking_id: bookingId, paypal_order_id: orderId };
-      const booking = await api<PublicBooking>('/public/confirm-payment', {
-        method: 'POST',
-        body,
-        timeoutMs: 45_000,
-      });
-      await toConfirmation(bookingId, booking);
+      const options = { method: 'POST', body, timeoutMs: 45_000 } as const;
+      await toConfirmation(bookingId, await api<PublicBooking>('/public/confirm-payment', options));
     } catch (cause) {
       // No answer is no refusal: the money may have moved, so nobody must be asked to pay again.
-      if (cause instanceof ApiError && cause.isPassing) return await toConfirmation(bookingId);
-      const isRefused = cause instanceof ApiError && cause.status === 402;
-      setMessage({
-        ...messageOf(cause, paymentCopy.notConfirmed),
-        ...(isRefused ? { text: paymentCopy.notConfirmedMore } : {}),
-      });
-      if (!isRefused) {
-        keptHold.write(null);
-        void client.invalidateQueries({ queryKey: ['calendar'] });
-      }
+      if (cause instanceof ApiError && cause.isPassing) await toConfirmation(bookingId);
+      else refused(cause);
     } finally {
-      setBusy(false);
+      feedback.stop();
     }
   };
+};
 
-  return { message, setMessage, faults, setFaults, isBusy, hold, confirm };
+/** Holding, paying and confirming one block, with everything that may come between. */
+export const useCheckout = (block: CalendarBlock, held: Held | null) => {
+  const feedback = useFeedback();
+  return { ...feedback, hold: useHold(block, held, feedback), confirm: useConfirm(feedback) };
 };
