@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
-import type { RecordsProps } from './records';
+import type { RecordsProps } from './records-props';
 import classes from './records.module.css';
 
 /** The same facts as the table's, one card for each row. */

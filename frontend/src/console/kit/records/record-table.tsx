@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Column } from './column';
-import type { RecordsProps } from './records';
+import type { RecordsProps } from './records-props';
 import type { Sort } from './sorting';
 import classes from './records.module.css';
 

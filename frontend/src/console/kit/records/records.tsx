@@ -1,28 +1,14 @@
 import { Pagination } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
 import { count } from '../../../shared/words';
 import { Row } from '../stack';
 import { useParams } from '../use-params';
-import type { Column } from './column';
 import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
+import type { RecordsProps } from './records-props';
 import { nextSort, readSort, sortRows } from './sorting';
 
 const PAGE_SIZE = 50;
-
-export interface RecordsProps<R> {
-  /** What is listed, for a screen reader. */
-  readonly label: string;
-  readonly rows: readonly R[];
-  readonly columns: readonly Column<R>[];
-  readonly rowKey: (row: R) => string;
-  readonly actions?: (row: R) => ReactNode;
-  /** The whole row is the target; its title is the button. */
-  readonly onOpen?: (row: R) => void;
-  readonly dimmed?: (row: R) => boolean;
-  readonly noun: string;
-}
 
 /** A table, or cards where there is no room for one. Sorting and page stand in the address. */
 export const Records = <R,>(props: RecordsProps<R>) => {
