@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { copy } from '../../shared/copy/public';
 import { addDays, addMonths, monthOf, startOfWeek } from '../../shared/dates';
+import { formatPounds } from '../../shared/money';
 import { monthAndYear, shortRange } from '../../shared/words';
 import { upcomingQuery } from '../data/queries';
 import { useTenant } from '../data/tenant-context';
@@ -36,6 +37,7 @@ export const CalendarPanel = () => {
   const blocks = page.data ?? [];
   const known = [...blocks, ...(upcoming.data ?? [])];
 
+  const deposit = blocks.find((block) => block.security_deposit)?.security_deposit;
   const isFirst = isMonths ? view.month <= monthOf(today) : view.monday <= startOfWeek(today);
   const turn = (step: 1 | -1) =>
     change(isMonths ? { month: addMonths(view.month, step) } : { monday: addDays(view.monday, 7 * step) });
@@ -83,6 +85,9 @@ export const CalendarPanel = () => {
         />
       )}
       <Legend mode={mode} />
+      <p className={styles.note}>
+        {deposit ? copy.calendar.deposit(formatPounds(deposit)) : copy.calendar.total}
+      </p>
       <Suspense>
         {(openDate !== null || view.blockId !== null) && (
           <OpenSheets

@@ -119,7 +119,9 @@ export const MonthGrid = (props: MonthGridProps) => {
         {mondays.map((monday, week) => {
           const days = dateRange(monday, 7).map((date) => dayOf(date, blocks, today));
           const ofWeek = (ribbons[week] ?? []).filter((ribbon) => ribbon.lane < LANES);
-          const lanes = Math.max(1, ...ofWeek.map((ribbon) => ribbon.lane + 1));
+          // A week that is over holds nothing: it need not be as high as the others.
+          const isOver = props.greysPast && days.every((day) => day.isPast);
+          const lanes = Math.max(isOver ? 0 : 1, ...ofWeek.map((ribbon) => ribbon.lane + 1));
           const withDots = days.some((day) => day.blocks.length > 1) ? 1 : 0;
           return (
             <tr key={monday} style={{ '--lanes': lanes, '--with-dots': withDots } as CSSProperties}>

@@ -13,6 +13,7 @@ import { PageSkeleton } from '../shell/page-skeleton';
 import { usePageTitle } from '../shell/use-page-title';
 import { Description } from './description';
 import { Gallery } from './gallery';
+import { NextFree } from './next-free';
 import { QuickBook } from './quick-book';
 import styles from './site-page.module.css';
 
@@ -48,9 +49,12 @@ export const SitePage = () => {
         </PanelBoundary>
       )}
       <div className={styles.intro}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          <NextFree />
+        </div>
         {service.data && <Description text={service.data.description} />}
         {service.isError && (
           <div role="alert">

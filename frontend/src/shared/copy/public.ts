@@ -26,6 +26,12 @@ export const copy = {
     allPhotos: (count: number) => `All ${count} photographs`,
   },
 
+  nextFree: {
+    label: 'Next free',
+    book: { date: 'Book these dates', time: 'Book this time' },
+    all: { date: 'See all dates', time: 'See all times' },
+  },
+
   quickBook: {
     title: 'Quick Book',
     intro: { date: 'The next dates that are free', time: 'The next times that are free' },
@@ -55,6 +61,9 @@ export const copy = {
     departure: 'a stay ends in the morning',
     emptyMonth: (month: string) => `Nothing is free in ${month}.`,
     emptyWeek: 'Nothing is free in this week.',
+    deposit: (amount: string) =>
+      `Prices are what you pay in all, with a ${amount} refundable deposit where there is one.`,
+    total: 'Prices are what you pay in all: nothing is added later.',
     nothingHere: 'Nothing is offered here.',
     start: 'Starts at',
     next: 'Next availability:',
