@@ -18,6 +18,9 @@ import { SubscriptionRunner } from './subscription-runner';
 
 const WRITERS = 16;
 const DURATION_MS = 4_000;
+/** A slow machine gets more time, until each thing that can happen has happened so often. */
+const OFTEN = 5;
+const LONGEST_MS = 40_000;
 const fail = statement('test_fail_late', 'select 1 / 0');
 
 /**
@@ -103,6 +106,14 @@ describe('The log of a tenant under fire', () => {
     }
   }
 
+  async function endInTime(): Promise<void> {
+    const begun = Date.now();
+    const isRare = () => Object.values(outcomes).some((count) => count < OFTEN);
+    const goesOn = (ms: number) => ms < DURATION_MS || (isRare() && ms < LONGEST_MS);
+    while (!fight.over && goesOn(Date.now() - begun)) await new Promise((resume) => setTimeout(resume, 50));
+    fight.over = true;
+  }
+
   it('has no gap for any reader, and gives every event to every projection exactly once', async () => {
     const [writers, ...runnerPools] = pools as [Pool, Pool, Pool];
     const tenants = await Promise.all([1, 2, 3, 4].map(() => openTenant(log.store)));
@@ -120,9 +131,8 @@ describe('The log of a tenant under fire', () => {
     await Promise.all(runners.map((runner) => runner.start()));
 
     const reading = tenants.map((tenantId, n) => tail(tenantId, seen[n] ?? []));
-    setTimeout(() => (fight.over = true), DURATION_MS);
     try {
-      await Promise.all([...stores.map((store) => writeOn(store, tenants, shared)), killOn()]);
+      await Promise.all([...stores.map((store) => writeOn(store, tenants, shared)), killOn(), endInTime()]);
     } finally {
       fight.over = fight.written = true;
       await Promise.allSettled([...reading, ...runners.map((runner) => runner.stop())]);
@@ -135,7 +145,7 @@ describe('The log of a tenant under fire', () => {
     await runners[0]?.drain();
 
     // It has been a real fight.
-    for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(5);
+    for (const count of Object.values(outcomes)) expect(count).toBeGreaterThanOrEqual(OFTEN);
     for (const [n, tenantId] of tenants.entries()) {
       const head = await log.store.position(tenantId);
       const all = Array.from({ length: head }, (_, index) => index + 1);
@@ -146,7 +156,7 @@ describe('The log of a tenant under fire', () => {
       expect(await positionsIn('rm.note', tenantId)).toEqual(all);
     }
     expect(await streamsOutOfOrder()).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   /** In the order in which the rows were written, where the table knows it. */
   async function positionsIn(table: string, tenantId: string): Promise<number[]> {

@@ -32,12 +32,26 @@ describe('A subscription', () => {
     await log.database.adminPool.query('truncate rm.note');
   });
 
+  /** Ended after the test, even when it fails: one left over would work on the tenants of the next test. */
+  let runners: SubscriptionRunner[] = [];
+
+  afterEach(async () => {
+    await Promise.all(runners.map((runner) => runner.stop()));
+    runners = [];
+  });
+
   function runnerOf(
     subscriptions: Subscription[],
     options: SubscriptionRunnerOptions = {},
   ): SubscriptionRunner {
     const onFailure = (failure: SubscriptionFailure) => void failures.push(failure);
-    return new SubscriptionRunner(log.systemPool, subscriptions, { now: () => now, onFailure, ...options });
+    const runner = new SubscriptionRunner(log.systemPool, subscriptions, {
+      now: () => now,
+      onFailure,
+      ...options,
+    });
+    runners.push(runner);
+    return runner;
   }
 
   function take(tenantId: string, words: readonly string[], store: EventStore = log.store) {
@@ -131,12 +145,12 @@ describe('A subscription', () => {
 
   it('gets each event once, and in order, from two runners that work side by side', async () => {
     const tenants = await Promise.all(Array.from({ length: 6 }, () => openTenant(log.store)));
-    const runners = [1, 2].map(() => runnerOf([subscription], { sweepMs: 10, pageSize: 3 }));
-    await Promise.all(runners.map((runner) => runner.start()));
+    const two = [1, 2].map(() => runnerOf([subscription], { sweepMs: 10, pageSize: 3 }));
+    await Promise.all(two.map((runner) => runner.start()));
     const words = Array.from({ length: 40 }, (_, n) => String(n));
     for (const word of words) await Promise.all(tenants.map((tenantId) => take(tenantId, [word])));
-    await Promise.all(runners.map((runner) => runner.drain()));
-    await Promise.all(runners.map((runner) => runner.stop()));
+    await Promise.all(two.map((runner) => runner.drain()));
+    await Promise.all(two.map((runner) => runner.stop()));
     for (const tenantId of tenants) expect(await wordsOf(log.pool, tenantId)).toEqual(['first', ...words]);
   });
 

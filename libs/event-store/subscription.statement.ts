@@ -55,7 +55,7 @@ export const dueOfTenantsRead = read<
   [subscriptions: string, now: Date, most: number, tenantIds: readonly string[]]
 >('es_due_of_tenants', due('and l.tenant_id = any($4::uuid[])'), toDuePair);
 
-/** Gives every tenant the checkpoints that it lacks. */
+/** Gives every tenant the checkpoints that it lacks; in one order, so that two who do it at once cannot deadlock. */
 export const discover = statement<[subscriptions: string]>(
   'es_discover',
   `insert into es.checkpoint (tenant_id, subscription, version)
@@ -63,6 +63,7 @@ export const discover = statement<[subscriptions: string]>(
      from es.tenant_log l cross join jsonb_to_recordset($1::jsonb) s(name text, version int)
     where not exists (select from es.checkpoint c
                        where c.tenant_id = l.tenant_id and c.subscription = s.name and c.version = s.version)
+    order by l.tenant_id, s.name
        on conflict do nothing`,
 );
 
