@@ -13,7 +13,7 @@ interface Folding<State, Event extends DomainEvent> {
  */
 export const given = <State, Event extends DomainEvent>(
   { initial, evolve }: Folding<State, Event>,
-  ...events: readonly Event[]
+  ...events: readonly NoInfer<Event>[]
 ) => {
   const state = events.reduce(evolve, initial());
   return {
