@@ -31,7 +31,9 @@ export const ImageDrop = ({ onFiles }: { onFiles: (files: readonly File[]) => vo
         }}
         onReject={(rejections) => setRefused(rejections.map(whyNot))}
         className={classes.drop}
-        inputProps={{ 'aria-label': 'Add images' }}
+        role="button"
+        aria-label="Add images"
+        enablePointerEvents
       >
         <span className={classes.dropInner}>
           <ImagePlus size={26} aria-hidden />

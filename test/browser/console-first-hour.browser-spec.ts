@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import {
+  agree,
+  callAs,
+  DESK,
+  freshName,
+  hear,
+  inDays,
+  signInOperator,
+  signInOwner,
+  visit,
+} from './console-steps';
+import { photo } from './console-photo';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+
+(hasBrowser ? describe : describe.skip)(
+  `An owner’s first hour${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
+  () => {
+    beforeAll(async () => {
+      browser = await launchBrowser();
+    });
+    afterAll(() => browser.close());
+
+    it('leads from an account that the platform opened to a site that can be booked', async () => {
+      const subdomain = freshName('harbour');
+      const { context, page, complaints } = await visit(browser, DESK);
+
+      // The platform opens the account.
+      await signInOperator(page);
+      await page.getByRole('button', { name: 'Add New Tenant' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByRole('button', { name: 'Create tenant' }).click();
+      await form.getByText('Required').first().waitFor();
+      await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Boat');
+      await form.getByLabel('Subdomain').fill(subdomain);
+      await form.getByLabel('Admin Username').fill('skipper');
+      await form.getByLabel('Admin Password').fill('kite anvil 7');
+      await form.getByText('Good.').waitFor();
+      await form.getByRole('button', { name: 'Create tenant' }).click();
+      await hear(page, 'Harbour Boat is open for business');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL(/\/superadmin\/login$/);
+
+      // The owner finds what is left to do, and does it step by step.
+      await signInOwner(page, subdomain, { username: 'skipper', password: 'kite anvil 7' });
+      const steps = page.getByRole('region', { name: 'First steps' });
+      await steps.getByText('0 of 4 done').waitFor();
+      await steps.getByRole('link', { name: 'Describe it' }).click();
+
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A boat in the harbour');
+      await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Two bunks.\nOne stove.');
+      await page.getByLabel('URL Slug').fill('A Boat!');
+      expect(await page.getByLabel('URL Slug').inputValue()).toBe('a-boat-');
+      await page.getByLabel('SEO Title').fill('A boat in the harbour');
+      await page.getByText('21 of 60 characters').waitFor();
+      await page.getByRole('button', { name: 'Save service' }).click();
+      await hear(page, 'Service updated successfully!');
+
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Add images' }).click();
+      await (await chooser).setFiles([photo('day.png', 'teal'), photo('night.png', 'navy')]);
+      await hear(page, 'Images uploaded successfully!');
+      await page.getByRole('listitem').filter({ hasText: 'Cover' }).waitFor();
+      await page.getByLabel('Description of image 1').fill('The boat by day');
+      await page.getByLabel('Description of image 1').blur();
+      await page.getByRole('button', { name: 'Move image 1 later' }).click();
+      await hear(page, 'Order of the images changed');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('img', { name: 'The boat by day' }).waitFor();
+      await page.getByRole('button', { name: 'Delete image 2' }).click();
+      await page.getByText('Delete this image?').waitFor();
+      await agree(page, 'Delete');
+      await hear(page, 'Image deleted successfully!');
+
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await steps.getByText('2 of 4 done').waitFor();
+      await steps.getByRole('link', { name: 'Add dates' }).click();
+      const block = page.getByRole('dialog');
+      await block.getByLabel('Start date').fill(inDays(30));
+      await block.getByText('1 night').waitFor();
+      await block.getByLabel('End date').fill(inDays(34));
+      await block.getByText('4 nights').waitFor();
+      await block.getByLabel('Price').fill('500');
+      await block.getByLabel('Security deposit').fill('75');
+      await block.getByText('Customers see £575.00, with £75.00 refundable deposit in it').waitFor();
+      await block.getByRole('button', { name: 'Add block' }).click();
+      await hear(page, 'Availability block created!');
+      await page.getByRole('cell', { name: '£500.00' }).waitFor();
+
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await steps.getByText('3 of 4 done').waitFor();
+      await steps.getByRole('button', { name: 'Copy address' }).click();
+      await steps.waitFor({ state: 'detached' });
+
+      // And so it stands on the public site.
+      const calendar = await callAs<{ customer_price: number }[]>(page, 'GET', '/public/calendar');
+      expect(JSON.stringify(calendar)).toContain('575');
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  },
+);

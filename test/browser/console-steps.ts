@@ -1,0 +1,101 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { send } from '../support/http';
+
+/** What people do in the console, as steps of journeys. */
+
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'en-GB',
+};
+export const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the browser complained about: script errors, and breaches of the Content-Security-Policy. */
+  readonly complaints: string[];
+}
+
+export const visit = async (browser: Browser, options: object = DESK): Promise<Visit> => {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // An answer that is an error is told of by the page; the browser's own note of it is no news.
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { context, page, complaints };
+};
+
+export const consoleUrl = (host: string, path: string): string =>
+  `http://${host}:${process.env['HOLDFAST_TEST_SITE_PORT']}${path}`;
+
+/** A subdomain that no other test has. */
+export const freshName = (stem: string): string => `${stem}${Date.now().toString(36)}`;
+
+const fillIn = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+};
+
+export const signInOwner = async (
+  page: Page,
+  tenant: string,
+  { username = 'owner', password = process.env['HOLDFAST_TEST_DEMO_PASSWORD'] ?? '' } = {},
+): Promise<void> => {
+  await page.goto(consoleUrl(`${tenant}.localhost`, '/admin/login'));
+  await fillIn(page, username, password);
+  await page.waitForURL(/\/admin\/dashboard/);
+};
+
+export const signInOperator = async (page: Page): Promise<void> => {
+  await page.goto(consoleUrl('localhost', '/superadmin/login'));
+  await fillIn(
+    page,
+    process.env['HOLDFAST_TEST_SUPERADMIN_USERNAME'] ?? '',
+    process.env['HOLDFAST_TEST_SUPERADMIN_PASSWORD'] ?? '',
+  );
+  await page.waitForURL(/\/superadmin\/dashboard/);
+};
+
+/** Waits until the success text is said, where a screen reader hears it. */
+export const hear = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor();
+
+/** Answers the question that is being asked. */
+export const agree = async (page: Page, button: string): Promise<void> => {
+  await page.getByRole('alertdialog').getByRole('button', { name: button }).click();
+};
+
+/** A call of the API in the name of whoever is signed in on the page. */
+export const callAs = async <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> => {
+  const token = await page.evaluate<string>('localStorage.getItem("token")');
+  const port = Number(process.env['HOLDFAST_TEST_SITE_PORT']);
+  const answer = await send(port, new URL(page.url()).hostname, method, `/api${path}`, { token, body });
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return answer.body as T;
+};
+
+/** A new business, made through the console's own API, and its owner signed in on the page. */
+export const openBusiness = async (browser: Browser, page: Page, tenant: string): Promise<void> => {
+  const operator = await visit(browser);
+  await signInOperator(operator.page);
+  await callAs(operator.page, 'POST', '/superadmin/tenants', {
+    name: `The ${tenant}`,
+    subdomain: tenant,
+    admin_username: 'owner',
+    admin_password: 'kite anvil 7',
+  });
+  await operator.context.close();
+  await signInOwner(page, tenant, { password: 'kite anvil 7' });
+};
+
+/** A day so many days from now, as the API and the date fields write it. */
+export const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
