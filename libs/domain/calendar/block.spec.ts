@@ -25,7 +25,9 @@ const block: BlockState = { ...facts, claimed: false };
 
 type Answer = Decision<CalendarEvent, BlockRefusal>;
 const faultyField = (answer: Answer): unknown =>
-  answer.kind === 'rejected' ? (answer.details?.['fields'] as { path: string }[])[0]?.path : null;
+  answer.kind === 'rejected'
+    ? (answer.details?.['fields'] as { path: string }[] | undefined)?.[0]?.path
+    : null;
 const typesOf = (answer: Answer): string[] =>
   answer.kind === 'accepted' ? answer.events.map(({ type }) => type) : [answer.code];
 
