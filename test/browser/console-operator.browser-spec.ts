@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import {
+  agree,
+  callAs,
+  consoleUrl,
+  DESK,
+  freshName,
+  hear,
+  inDays,
+  openBusiness,
+  signInOperator,
+  signInOwner,
+  visit,
+} from './console-steps';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+
+(hasBrowser ? describe : describe.skip)(`An operator’s day${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('is run from one table: suspended, texted, credentials, a lost password, and an end', async () => {
+    const tenant = freshName('lock');
+    const owner = await visit(browser, DESK);
+    await openBusiness(browser, owner.page, tenant);
+    const block = await callAs<{ id: string }>(owner.page, 'POST', '/admin/availability', {
+      start_date: inDays(20),
+      end_date: inDays(22),
+      price: 0,
+    });
+    await callAs(owner.page, 'POST', '/public/book', {
+      block_id: block.id,
+      customer_name: 'Early Guest',
+      customer_email: 'early@example.com',
+      customer_phone: '07700 900556',
+    });
+
+    const { context, page, complaints } = await visit(browser, DESK);
+    await signInOperator(page);
+    await page.getByText('Total Tenants').waitFor();
+    await page.getByRole('searchbox', { name: 'Search tenants' }).fill(tenant);
+    const name = `The ${tenant}`;
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByText('Not set').waitFor();
+
+    await row.getByRole('button', { name: `Enable SMS for ${name}` }).click();
+    await row.getByRole('cell', { name: 'On', exact: true }).waitFor();
+
+    // Suspended: the owner reads on, and is told why nothing can be changed.
+    await row.getByRole('button', { name: `Suspend ${name}` }).click();
+    await agree(page, 'Suspend');
+    await row.getByText('Suspended').waitFor();
+    const closed = await visit(browser, DESK);
+    await signInOwner(closed.page, tenant, { password: 'kite anvil 7' });
+    await closed.page.getByText('Your site is suspended').waitFor();
+    await row.getByRole('button', { name: `Unsuspend ${name}` }).click();
+    await row.getByText('Active').waitFor();
+
+    // Credentials go in and do not come out; a new password ends the old sessions.
+    await row.getByRole('button', { name, exact: true }).click();
+    await page.getByText('Not set up yet').waitFor();
+    await page.getByLabel('PayPal client ID').fill('client-of-the-lock');
+    await page.getByLabel('PayPal client secret').fill('secret-of-the-lock-9876');
+    await page.getByRole('button', { name: 'Save credentials' }).click();
+    await hear(page, 'Payment credentials saved');
+    await page.getByText('The stored secret ends in 9876').waitFor();
+    expect(await page.getByLabel('PayPal client secret').inputValue()).toBe('');
+    await page.getByRole('textbox', { name: 'New password' }).fill('brine lantern 8');
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await agree(page, 'Reset');
+    await hear(page, 'Password reset');
+    await closed.page.reload();
+    await closed.page.waitForURL(/\/admin\/login\?next=/);
+    await closed.context.close();
+
+    // People have paid for days to come: deleting asks twice.
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByText('Are you sure you want to delete this tenant?').waitFor();
+    await agree(page, 'Delete tenant');
+    await page.getByText('Delete the tenant all the same?').waitFor();
+    await agree(page, 'Delete all the same');
+    await page.waitForURL(/\/superadmin\/dashboard/);
+    await page.getByRole('searchbox', { name: 'Search tenants' }).fill(tenant);
+    await page.getByText('No tenant fits').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+    await owner.context.close();
+  });
+
+  it('begins at the sign-in, whatever address is opened, and an owner is no operator', async () => {
+    const { context, page } = await visit(browser, DESK);
+    for (const path of ['/superadmin', '/superadmin/dashboard']) {
+      await page.goto(consoleUrl('localhost', path));
+      await page.waitForURL(/\/superadmin\/login$/);
+    }
+    await signInOwner(page, 'caravan');
+    await page.goto(consoleUrl('caravan.localhost', '/superadmin/dashboard'));
+    await page.waitForURL(/\/superadmin\/login$/);
+    await context.close();
+  });
+});

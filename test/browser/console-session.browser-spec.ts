@@ -1,0 +1,147 @@
+import type { Browser } from 'playwright-core';
+import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { agree, consoleUrl, DESK, hear, signInOwner, visit } from './console-steps';
+
+jest.setTimeout(90_000);
+
+const SCREENS = [
+  'dashboard',
+  'service',
+  'availability',
+  'schedules',
+  'bookings',
+  'discounts',
+  'settings',
+  'theme',
+];
+
+let browser: Browser;
+
+(hasBrowser ? describe : describe.skip)(
+  `A session of the console${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
+  () => {
+    beforeAll(async () => {
+      browser = await launchBrowser();
+    });
+    afterAll(() => browser.close());
+
+    it('is asked for by every screen, and begins where it says whose it is', async () => {
+      const { context, page } = await visit(browser, DESK);
+      for (const screen of SCREENS) {
+        await page.goto(consoleUrl('caravan.localhost', `/admin/${screen}`));
+        await page.waitForURL(/\/admin\/login$/);
+      }
+      await page.getByText('Logging in to: caravan').waitFor();
+      await page.getByRole('link', { name: 'Back to Home' }).waitFor();
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByText('Required').first().waitFor();
+      await page.getByLabel('Username').fill('owner');
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByText('Login failed').waitFor();
+      await page.goto(consoleUrl('localhost', '/admin'));
+      await page.getByRole('heading', { name: 'Admin login' }).waitFor();
+      expect(await page.getByText('Logging in to:').count()).toBe(0);
+      await context.close();
+    });
+
+    it('that ran out leads back to the same place, with what was typed', async () => {
+      const { context, page } = await visit(browser, DESK);
+      await signInOwner(page, 'caravan');
+      await page.getByRole('link', { name: 'Discounts' }).first().click();
+      await page.getByRole('button', { name: 'Create Discount' }).first().click();
+      const form = page.getByRole('dialog');
+      await form.getByRole('textbox', { name: 'Code' }).fill('HALFDONE');
+      await form.getByRole('textbox', { name: 'Amount' }).fill('15');
+      await page.evaluate(
+        'localStorage.setItem("token", localStorage.getItem("token").slice(0, -4) + "AAAA")',
+      );
+      await page.reload();
+      await page.waitForURL(/\/admin\/login\?next=/);
+      await page.getByText('Your session has ended').waitFor();
+      await page.getByLabel('Username').fill('owner');
+      await page
+        .getByLabel('Password', { exact: true })
+        .fill(process.env['HOLDFAST_TEST_DEMO_PASSWORD'] ?? '');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.waitForURL(/\/admin\/discounts\?discount=new$/);
+      await form.getByText('These are your unsaved changes from before.').waitFor();
+      expect(await form.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('HALFDONE');
+      expect(await form.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('15');
+      await context.close();
+    });
+
+    it('asks before unsaved changes are left, and keeps them when told to', async () => {
+      const { context, page } = await visit(browser, DESK);
+      await signInOwner(page, 'caravan');
+      await page.getByRole('link', { name: 'Service', exact: true }).first().click();
+      const title = page.getByRole('textbox', { name: 'Title', exact: true });
+      const before = await title.inputValue();
+      await title.fill('Half a thought');
+      await page.getByRole('link', { name: 'Bookings', exact: true }).first().click();
+      await page.getByText('Leave without saving?').waitFor();
+      await agree(page, 'Keep editing');
+      expect(await title.inputValue()).toBe('Half a thought');
+      await page.getByRole('link', { name: 'Bookings', exact: true }).first().click();
+      await agree(page, 'Discard changes');
+      await page.waitForURL(/\/admin\/bookings/);
+      await page.getByRole('link', { name: 'Service', exact: true }).first().click();
+      expect(await title.inputValue()).toBe(before);
+      await context.close();
+    });
+
+    it('ends for good on logout: nothing of it stays on the device', async () => {
+      const { context, page } = await visit(browser, DESK);
+      await signInOwner(page, 'caravan');
+      await page.getByRole('link', { name: 'Discounts' }).first().click();
+      await page.waitForURL(/\/admin\/discounts/);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL(/\/admin\/login$/);
+      expect(
+        await page.evaluate('["token", "role", "tenant"].map((key) => localStorage.getItem(key))'),
+      ).toEqual([null, null, null]);
+      await page.goBack();
+      await page.waitForURL(/\/admin\/login/);
+      await context.close();
+    });
+
+    it('goes by keyboard: palette, letters, skip link, focus on the heading', async () => {
+      const { context, page } = await visit(browser, DESK);
+      await signInOwner(page, 'studio');
+      await page.keyboard.press('Tab');
+      await page.getByRole('link', { name: 'Skip to content' }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder('Find a page, an action or a booking').fill('discoun');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/admin\/discounts/);
+      await page.getByRole('heading', { name: 'Discounts', level: 1 }).waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('g');
+      await page.keyboard.press('b');
+      await page.waitForURL(/\/admin\/bookings/);
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('Bookings');
+      await context.close();
+    });
+
+    it('changes theme at once, says so for three seconds, and loads the page anew after one', async () => {
+      const { context, page } = await visit(browser, DESK);
+      await signInOwner(page, 'studio');
+      await page.goto(consoleUrl('studio.localhost', '/admin/theme'));
+      await page.getByRole('button', { name: /^Slate/ }).waitFor();
+      expect(await page.locator('[aria-pressed=false]').count()).toBe(9);
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: /^Ocean/ }).click();
+      await hear(page, 'Theme updated!');
+      await reloaded;
+      await page
+        .getByRole('button', { name: /^Ocean/, pressed: true })
+        .getByText('Current')
+        .waitFor();
+      expect(await page.evaluate('JSON.parse(localStorage.getItem("tenant")).theme')).toBe('ocean');
+      const back = page.waitForEvent('load');
+      await page.getByRole('button', { name: /^Slate/ }).click();
+      await back;
+      await context.close();
+    });
+  },
+);
