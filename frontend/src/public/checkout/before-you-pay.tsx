@@ -6,13 +6,14 @@ import styles from './checkout.module.css';
 
 /** What the law wants said before the button that obliges one to pay. */
 export const BeforeYouPay = () => {
-  const { name, contact_address: address } = useTenant();
+  const { name, contact_address: address, contact_email: email } = useTenant();
+  const where = [address?.replace(/\n/g, ', '), email].filter(Boolean).join('; ');
   return (
-    <section className={styles.law}>
-      <h2 className={styles.small}>{checkoutCopy.beforeYouPay}</h2>
+    <section className={styles.law} aria-labelledby="before-you-pay">
+      <h2 id="before-you-pay">{checkoutCopy.beforeYouPay}</h2>
       <p>
         {checkoutCopy.trader(name)}
-        {address && ` ${address.replace(/\n/g, ', ')}.`}
+        {where && ` ${where}.`}
       </p>
       <p>{checkoutCopy.noRightToCancel}</p>
       <p>

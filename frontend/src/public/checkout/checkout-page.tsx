@@ -1,13 +1,12 @@
 import { useParams } from 'react-router-dom';
-import { PageSkeleton } from '../shell/page-skeleton';
+import { Announcer } from '../kit/announcer';
 import { LoadFailure } from '../shell/load-failure';
+import { PageSkeleton } from '../shell/page-skeleton';
 import { Checkout } from './checkout';
 import { Gone } from './gone';
 import { useCheckoutBlock } from './use-checkout-block';
 
-/** Checkout of the block that the address names. */
-export const CheckoutPage = () => {
-  const { blockId = '' } = useParams();
+const CheckoutOf = ({ blockId }: { blockId: string }) => {
   const found = useCheckoutBlock(blockId);
   switch (found.status) {
     case 'loading':
@@ -15,8 +14,19 @@ export const CheckoutPage = () => {
     case 'failed':
       return <LoadFailure cause={found.cause} onRetry={found.retry} />;
     case 'gone':
-      return <Gone alternatives={found.alternatives} />;
+      return <Gone wanted={found.wanted} />;
     case 'found':
-      return <Checkout key={found.block.id} block={found.block} />;
+      return <Checkout block={found.block} />;
   }
+};
+
+/** Checkout of the block that the address names. */
+export const CheckoutPage = () => {
+  const { blockId = '' } = useParams();
+  return (
+    <>
+      <CheckoutOf key={blockId} blockId={blockId} />
+      <Announcer />
+    </>
+  );
 };

@@ -1,127 +1,109 @@
-import { useEffect, useRef, useState } from 'react';
 import type { CalendarBlock } from '@holdfast/contracts/availability';
-import type { ValidDiscount } from '@holdfast/contracts/checkout';
-import { checkoutCopy, paymentCopy } from '../../shared/copy/checkout';
-import { holdCopy } from '../../shared/copy/hold';
-import { copy } from '../../shared/copy/public';
+import { useEffect, useState } from 'react';
+import { checkoutCopy } from '../../shared/copy/checkout';
 import { formatPounds } from '../../shared/money';
 import { priceLines } from '../../shared/price';
-import { keptDetails, noDetails, useHeld } from '../data/held';
-import type { Details } from '../data/held';
+import { useHeld } from '../data/held';
 import { useTenant } from '../data/tenant-context';
-import { Alert } from '../kit/alert';
-import { Button, ButtonLink } from '../kit/button';
-import { useSlow } from '../kit/use-slow';
+import { useSecondsLeft } from '../data/use-time-left';
+import { ButtonLink } from '../kit/button';
+import { Icon } from '../kit/icon';
 import { paths } from '../paths';
 import { usePageTitle } from '../shell/use-page-title';
 import { BeforeYouPay } from './before-you-pay';
+import { BookingSummary } from './booking-summary';
 import styles from './checkout.module.css';
-import { faultsOf, summaryOf } from './details';
+import { ContinueButton } from './continue-button';
+import { sentenceForAll } from './details';
 import { DetailsForm } from './details-form';
 import { DiscountField } from './discount-field';
-import { HoldStrip } from './hold-strip';
+import { ErrorSummary } from './error-summary';
+import { Gone } from './gone';
 import { PaymentStep } from './payment-step';
-import { Summary } from './summary';
+import { TroubleAlert } from './trouble-alert';
 import { useCheckout } from './use-checkout';
-import type { Message } from './use-checkout';
-import { useHoldClock } from './use-hold-clock';
+import { useDetails } from './use-details';
+import { useDiscount } from './use-discount';
+import { useHeldBooking } from './use-held-booking';
+import { useSubmit } from './use-submit';
 
-/** What went wrong, where the eye and the focus go. */
-const Trouble = ({ message }: { message: Message | null }) => {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (message) place.current?.focus();
-  }, [message]);
-  return (
-    <div role="alert" tabIndex={-1} ref={place} className={styles.alert}>
-      {message && (
-        <Alert kind="bad" title={message.title} requestId={message.requestId ?? null}>
-          {message.text && <p>{message.text}</p>}
-        </Alert>
-      )}
-    </div>
-  );
-};
-
-const submitLabel = (isBusy: boolean, total: number): string => {
-  if (isBusy) return checkoutCopy.working;
-  return total === 0 ? checkoutCopy.continueFree : checkoutCopy.continue(formatPounds(total));
+const useOwnHold = (block: CalendarBlock) => {
+  const kept = useHeld();
+  const held = kept?.block.id === block.id ? kept : null;
+  return { held, secondsLeft: useSecondsLeft(held?.booking.hold_expires_at ?? null) };
 };
 
 /** Details, then payment. What was typed stays, whatever happens on the way. */
 export const Checkout = ({ block }: { block: CalendarBlock }) => {
-  const tenant = useTenant();
-  const kept = useHeld();
-  const held = kept?.block.id === block.id ? kept : null;
-  const [details, setDetails] = useState<Details>(() => keptDetails.read() ?? noDetails);
-  const [discount, setDiscount] = useState<ValidDiscount | null>(held?.discount ?? null);
-  const [isChanging, setChanging] = useState(false);
-  const { message, setMessage, faults, setFaults, isBusy, hold, confirm } = useCheckout(block, held);
-  const title = `${checkoutCopy.title} – ${tenant.name}`;
-  const heading = usePageTitle(message ? checkoutCopy.errorTitle + title : title);
-  const isSlow = useSlow(isBusy);
-  const secondsLeft = useHoldClock(held, isBusy, () =>
-    setMessage({ title: holdCopy.lapsedTitle, text: holdCopy.expired }),
+  const { name } = useTenant();
+  const { held, secondsLeft } = useOwnHold(block);
+  const form = useDetails();
+  const discount = useDiscount(held?.discount ?? null);
+  const steps = useCheckout(block, form, discount);
+  const { trouble, work, endHold } = steps;
+  const { alert, submit, showsFaults } = useSubmit(form, discount, steps);
+  const [isAtProvider, setAtProvider] = useState(false);
+  const heading = usePageTitle(
+    `${showsFaults || trouble ? checkoutCopy.errorTitle : ''}${checkoutCopy.title} – ${name}`,
   );
-  const paying = secondsLeft > 0 && !isChanging ? held : null;
-  const lines = paying ? paying.booking.price : priceLines(block, discount);
-  const isFixed = paying !== null || isBusy;
 
-  const change = (next: Details) => {
-    keptDetails.write(next);
-    setDetails(next);
-  };
-  const submit = async () => {
-    const found = faultsOf(details);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return setMessage({ title: summaryOf(details, found) });
-    if (await hold(details, discount)) setChanging(false);
-  };
-  const fail = () => {
-    setMessage({ title: paymentCopy.failed });
-    setChanging(true);
-  };
+  useHeldBooking(held, work !== null, {
+    onSettled: (booking) => steps.toConfirmation(booking.id, booking),
+    onEnded: endHold,
+  });
 
+  // Whoever is in the provider's window is not called back: the server takes the time again if it is free.
+  const hasLapsed = held !== null && secondsLeft === 0 && work === null && !isAtProvider;
+  useEffect(() => {
+    if (hasLapsed) endHold();
+    // oxlint-disable-next-line react/exhaustive-deps -- it lapses once
+  }, [hasLapsed]);
+
+  if (steps.hasGone) return <Gone wanted={block} />;
+
+  const payable = steps.isChanging ? null : held;
+  const isLocked = payable !== null || work !== null;
+  const preview = priceLines(block, discount.applied);
+  const lines = payable?.booking.price ?? preview;
   return (
     <div className={styles.page}>
-      <ButtonLink look="quiet" to={paths.home} className={styles.back}>
-        {checkoutCopy.back[tenant.booking_mode]}
-      </ButtonLink>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {checkoutCopy.title}
-      </h1>
-      <Summary block={block} lines={lines} discountCode={discount?.code ?? null} />
+      <div className={styles.head}>
+        <ButtonLink look="quiet" to={`${paths.home}#calendar`}>
+          <Icon name="left" size={18} />
+          {checkoutCopy.back}
+        </ButtonLink>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {checkoutCopy.title}
+        </h1>
+      </div>
+      <BookingSummary block={block} lines={lines} discountCode={discount.applied?.code ?? null} />
       <div className={styles.main}>
-        <Trouble message={message} />
-        {paying && <HoldStrip held={paying} secondsLeft={secondsLeft} />}
-        <DetailsForm details={details} faults={faults} disabled={isFixed} onChange={change} onSubmit={submit}>
-          <DiscountField
-            block={block}
-            code={details.code}
-            applied={discount}
-            disabled={isFixed}
-            onCode={(code) => change({ ...details, code })}
-            onApplied={setDiscount}
-          />
-          {!paying && (
-            <>
-              <BeforeYouPay />
-              <Button look="main" wide type="submit" aria-busy={isBusy}>
-                {submitLabel(isBusy, lines.total)}
-              </Button>
-            </>
-          )}
-        </DetailsForm>
-        {paying && (
-          <PaymentStep
-            held={paying}
-            isBusy={isBusy}
-            onApproved={(bookingId, orderId) => void confirm(bookingId, orderId)}
-            onChange={() => setChanging(true)}
-            onFailed={fail}
-          />
+        {trouble && !payable && <TroubleAlert ref={alert} trouble={trouble} onHoldAgain={submit} />}
+        {showsFaults && (
+          <ErrorSummary ref={alert} sentence={sentenceForAll(form.details)} faults={form.shown} />
         )}
-        <div role="status">{isSlow && <p className={styles.hint}>{copy.stillWorking}</p>}</div>
+        <DetailsForm form={form} disabled={isLocked} onSubmit={submit}>
+          <DiscountField
+            discount={discount}
+            code={form.details.code}
+            amount={formatPounds(preview.discount)}
+            disabled={isLocked}
+            onCode={(code) => form.change({ code })}
+          />
+          {!payable && <BeforeYouPay />}
+          {!payable && <ContinueButton total={lines.total} isHolding={work === 'holding'} />}
+        </DetailsForm>
+        {payable && (
+          <PaymentStep
+            held={payable}
+            secondsLeft={secondsLeft}
+            steps={steps}
+            isAtProvider={isAtProvider}
+            setAtProvider={setAtProvider}
+          >
+            {trouble && <TroubleAlert ref={alert} trouble={trouble} onHoldAgain={submit} />}
+          </PaymentStep>
+        )}
       </div>
     </div>
   );

@@ -1,35 +1,31 @@
 import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../shared/copy/checkout';
-import type { Details } from '../data/held';
+import { Button } from '../kit/button';
 import styles from './checkout.module.css';
-import type { Faults, Field } from './details';
+import type { Field } from './details';
+import { likelyEmail } from './details';
 import { TextField } from './text-field';
+import type { useDetails } from './use-details';
 
 interface DetailsFormProps {
-  details: Details;
-  faults: Faults;
+  form: ReturnType<typeof useDetails>;
   disabled: boolean;
-  onChange: (details: Details) => void;
-  onSubmit: () => Promise<void>;
+  onSubmit: () => void;
   children: ReactNode;
 }
 
-/** Who books. The browser may fill it in; nothing is judged before the button is pressed. */
-export const DetailsForm = ({
-  details,
-  faults,
-  disabled,
-  onChange,
-  onSubmit,
-  children,
-}: DetailsFormProps) => {
+/** Who books: three fields, which the browser may fill in. */
+export const DetailsForm = ({ form, disabled, onSubmit, children }: DetailsFormProps) => {
+  const { details, change, leave, shown } = form;
+  const meant = disabled ? null : likelyEmail(details.email);
   const field = (name: Field) => ({
     id: name,
     value: details[name],
     disabled,
-    fault: faults[name],
+    fault: shown[name],
     required: true,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...details, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    onBlur: () => leave(name),
   });
   return (
     <form
@@ -38,7 +34,7 @@ export const DetailsForm = ({
       aria-labelledby="your-details"
       onSubmit={(event) => {
         event.preventDefault();
-        void onSubmit();
+        onSubmit();
       }}
     >
       <h2 id="your-details" className={styles.heading}>
@@ -53,12 +49,22 @@ export const DetailsForm = ({
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-      />
+      >
+        {meant && (
+          <p className={styles.hint}>
+            {checkoutCopy.didYouMean}{' '}
+            <Button look="quiet" onClick={() => change({ email: meant })}>
+              {meant}
+            </Button>
+          </p>
+        )}
+      </TextField>
       <TextField
         {...field('phone')}
         label={checkoutCopy.phone}
         hint={checkoutCopy.phoneHint}
         type="tel"
+        inputMode="tel"
         autoComplete="tel"
       />
       {children}

@@ -9,30 +9,30 @@ export type Faults = Readonly<Partial<Record<Field, string>>>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with each field; an empty object when nothing is. */
-export const faultsOf = ({ name, email, phone }: Details): Faults => ({
-  ...(name.trim() === '' ? { name: checkoutCopy.requiredName } : {}),
-  ...(email.trim() === ''
-    ? { email: checkoutCopy.requiredEmail }
-    : EMAIL.test(email.trim())
-      ? {}
-      : { email: checkoutCopy.badEmail }),
-  ...(phone.trim() === ''
-    ? { phone: checkoutCopy.requiredPhone }
-    : isUkPhone(phone)
-      ? {}
-      : { phone: UK_PHONE_MESSAGE }),
-});
+/** A number as people write it, `+44 (0)7700 900-123`, as product.md's rule reads it: `+447700900123`. */
+export const plainPhone = (text: string): string =>
+  text
+    .replace(/[\s\-–().]/g, '')
+    .replace(/^00(?=44)/, '+')
+    .replace(/^\+440/, '+44');
 
-/** The one sentence over the form: a field that is missing comes before one that is wrong. */
-export const summaryOf = (details: Details, faults: Faults): string => {
-  const isMissing = fields.some((field) => details[field].trim() === '');
-  if (isMissing) return REQUIRED_FIELDS_MESSAGE;
-  return fields.map((field) => faults[field]).find((fault) => fault !== undefined) ?? '';
+/** What is wrong with each field; an empty object when nothing is. */
+export const faultsOf = ({ name, email, phone }: Details): Faults => {
+  const faults: Partial<Record<Field, string>> = {};
+  if (name.trim() === '') faults.name = checkoutCopy.requiredName;
+  if (email.trim() === '') faults.email = checkoutCopy.requiredEmail;
+  else if (!EMAIL.test(email.trim())) faults.email = checkoutCopy.badEmail;
+  if (phone.trim() === '') faults.phone = checkoutCopy.requiredPhone;
+  else if (!isUkPhone(plainPhone(phone))) faults.phone = UK_PHONE_MESSAGE;
+  return faults;
 };
 
-/** The server's words for our field names. */
-const serverFields: Readonly<Record<string, Field>> = {
+/** The sentence over the list of faults, when there is one for all of them (product.md section 5). */
+export const sentenceForAll = (details: Details): string | null =>
+  fields.some((field) => details[field].trim() === '') ? REQUIRED_FIELDS_MESSAGE : null;
+
+/** Names of the server's fields for ours. */
+const SERVER_FIELDS: Readonly<Record<string, Field>> = {
   customer_name: 'name',
   customer_email: 'email',
   customer_phone: 'phone',
@@ -42,7 +42,34 @@ const serverFields: Readonly<Record<string, Field>> = {
 export const faultsOfServer = (problems: readonly { path: string; message: string }[]): Faults =>
   Object.fromEntries(
     problems.flatMap(({ path, message }) => {
-      const field = serverFields[path];
+      const field = SERVER_FIELDS[path];
       return field ? [[field, message]] : [];
     }),
   );
+
+const SLIPS: Readonly<Record<string, string>> = {
+  'gmial.com': 'gmail.com',
+  'gmai.com': 'gmail.com',
+  'gmail.co': 'gmail.com',
+  'gmail.con': 'gmail.com',
+  'gnail.com': 'gmail.com',
+  'googlemail.con': 'googlemail.com',
+  'hotmial.com': 'hotmail.com',
+  'hotmail.con': 'hotmail.com',
+  'hotmai.com': 'hotmail.com',
+  'outlok.com': 'outlook.com',
+  'outlook.con': 'outlook.com',
+  'yahooo.com': 'yahoo.com',
+  'yaho.com': 'yahoo.com',
+  'yahoo.con': 'yahoo.com',
+  'icloud.con': 'icloud.com',
+  'iclod.com': 'icloud.com',
+  'btinternet.con': 'btinternet.com',
+};
+
+/** The address that was probably meant, or null. Nobody is held to it. */
+export const likelyEmail = (email: string): string | null => {
+  const [name, domain] = email.trim().split('@');
+  const meant = SLIPS[domain?.toLowerCase() ?? ''];
+  return name && meant ? `${name}@${meant}` : null;
+};

@@ -1,88 +1,64 @@
-import { useEffect, useState } from 'react';
-import type { CalendarBlock } from '@holdfast/contracts/availability';
-import type { ValidDiscount } from '@holdfast/contracts/checkout';
-import { api } from '../../shared/api/api';
-import { sentenceOf } from '../../shared/api/api-error';
+import { useState } from 'react';
 import { checkoutCopy } from '../../shared/copy/checkout';
-import { formatPounds } from '../../shared/money';
-import { priceLines } from '../../shared/price';
-import { announce } from '../kit/announcer';
 import { Button } from '../kit/button';
 import styles from './checkout.module.css';
 import { TextField } from './text-field';
+import type { useDiscount } from './use-discount';
 
 interface DiscountFieldProps {
-  block: CalendarBlock;
+  discount: ReturnType<typeof useDiscount>;
   code: string;
-  applied: ValidDiscount | null;
+  /** What the applied code takes off, as people read it. */
+  amount: string;
   disabled: boolean;
   onCode: (code: string) => void;
-  onApplied: (discount: ValidDiscount | null) => void;
 }
 
-/** How long it is said that a code is no good (product.md section 8). */
-const SAID_FOR_MS = 3_000;
-
-/** A code with its Apply. An empty code takes an applied discount away. */
-export const DiscountField = ({ block, code, applied, disabled, onCode, onApplied }: DiscountFieldProps) => {
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    if (fault === null) return undefined;
-    const timer = setTimeout(() => setFault(null), SAID_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [fault]);
-
-  const apply = async () => {
-    setFault(null);
-    if (code.trim() === '') {
-      if (applied) announce(checkoutCopy.removed);
-      return onApplied(null);
-    }
-    setBusy(true);
-    try {
-      const discount = await api<ValidDiscount>('/public/validate-discount', {
-        method: 'POST',
-        body: { code },
-      });
-      onApplied(discount);
-      announce(checkoutCopy.applied(discount.code, formatPounds(priceLines(block, discount).discount)));
-    } catch (cause) {
-      onApplied(null);
-      const sentence = sentenceOf(cause, checkoutCopy.badDiscount);
-      setFault(sentence);
-      announce(sentence);
-    } finally {
-      setBusy(false);
-    }
+/** Folded away, so that nobody without a code goes looking for one. */
+export const DiscountField = ({ discount, code, amount, disabled, onCode }: DiscountFieldProps) => {
+  const { applied, fault, isBusy, apply } = discount;
+  const [isOpen, setOpen] = useState(code !== '' || applied !== null);
+  const remove = () => {
+    onCode('');
+    void apply('');
   };
-
   return (
-    <div className={styles.discount}>
-      <TextField
-        id="discount"
-        label={checkoutCopy.discountCode}
-        value={code}
-        disabled={disabled}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        fault={fault ?? undefined}
-        onChange={({ target }) => onCode(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          void apply();
-        }}
-      />
-      <Button disabled={disabled} aria-busy={isBusy} onClick={() => void apply()}>
-        {checkoutCopy.apply}
-      </Button>
-      {applied && (
-        <p className={styles.applied}>
-          {checkoutCopy.applied(applied.code, formatPounds(priceLines(block, applied).discount))}
-        </p>
-      )}
-    </div>
+    <details className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{checkoutCopy.discount}</summary>
+      <div className={styles.discount}>
+        <TextField
+          id="discount"
+          label={checkoutCopy.discountCode}
+          value={code}
+          disabled={disabled}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          fault={fault ?? undefined}
+          onChange={({ target }) => onCode(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It is the code that is sent, not the form.
+            event.preventDefault();
+            void apply(code);
+          }}
+        />
+        <Button disabled={disabled} aria-busy={isBusy} onClick={() => void apply(code)}>
+          {checkoutCopy.apply}
+        </Button>
+      </div>
+      <output className={styles.applied}>
+        {applied && (
+          <>
+            {checkoutCopy.applied(applied.code, amount)}{' '}
+            {!disabled && (
+              <Button look="quiet" onClick={remove}>
+                {checkoutCopy.remove}
+              </Button>
+            )}
+          </>
+        )}
+      </output>
+    </details>
   );
 };

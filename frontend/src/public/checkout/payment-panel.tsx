@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
-import { copy } from '../../shared/copy/public';
+import { useMemo } from 'react';
 import { paymentCopy } from '../../shared/copy/checkout';
+import { copy } from '../../shared/copy/public';
 import { useTenant } from '../data/tenant-context';
 import { Alert } from '../kit/alert';
 import { Button } from '../kit/button';
@@ -11,20 +11,31 @@ import styles from './checkout.module.css';
 interface PaymentPanelProps {
   orderId: string;
   isConfirming: boolean;
+  /** The customer has gone to the provider's window. */
+  onOpened: () => void;
   onApproved: (orderId: string) => void;
   onCancelled: () => void;
   onFailed: () => void;
 }
 
-const Buttons = ({ orderId, isConfirming, onApproved, onCancelled, onFailed }: PaymentPanelProps) => {
+const Buttons = ({
+  orderId,
+  isConfirming,
+  onOpened,
+  onApproved,
+  onCancelled,
+  onFailed,
+}: PaymentPanelProps) => {
   const [{ isPending, isRejected }, dispatch] = usePayPalScriptReducer();
+  const loadAgain = () => {
+    // The package exports neither the type of its actions nor their names.
+    dispatch({ type: 'setLoadingStatus', value: 'pending' } as unknown as Parameters<typeof dispatch>[0]);
+  };
   if (isRejected) {
     return (
       <div role="alert">
         <Alert kind="bad" title={paymentCopy.blocked}>
-          <Button onClick={() => dispatch({ type: 'setLoadingStatus' as never, value: 'pending' as never })}>
-            {copy.tryAgain}
-          </Button>
+          <Button onClick={loadAgain}>{copy.tryAgain}</Button>
         </Alert>
       </div>
     );
@@ -32,16 +43,22 @@ const Buttons = ({ orderId, isConfirming, onApproved, onCancelled, onFailed }: P
   return (
     <>
       {isPending && (
-        <div role="status">
-          <span className="visually-hidden">{paymentCopy.loading}</span>
+        <div>
+          <output className="visually-hidden">{paymentCopy.loading}</output>
           <Skeleton className={styles.buttonBones ?? ''} />
         </div>
       )}
       <PayPalButtons
         key={orderId}
         disabled={isConfirming}
-        createOrder={() => Promise.resolve(orderId)}
-        onApprove={async (data) => onApproved(data.orderID ?? orderId)}
+        createOrder={() => {
+          onOpened();
+          return Promise.resolve(orderId);
+        }}
+        onApprove={(data) => {
+          onApproved(data.orderID || orderId);
+          return Promise.resolve();
+        }}
         onCancel={onCancelled}
         onError={onFailed}
       />
@@ -52,7 +69,7 @@ const Buttons = ({ orderId, isConfirming, onApproved, onCancelled, onFailed }: P
 /** The provider's own buttons, for the order that the server has made. */
 export const PaymentPanel = (props: PaymentPanelProps) => {
   const { paypal_client_id: clientId, paypal_sdk_url: sdkUrl } = useTenant();
-  // A new object would load the script anew.
+  // Another object would load the script anew.
   const options = useMemo(
     () => ({
       clientId: clientId ?? 'test',
@@ -65,16 +82,16 @@ export const PaymentPanel = (props: PaymentPanelProps) => {
     [clientId, sdkUrl],
   );
   return (
-    <PayPalScriptProvider options={options as never}>
+    <PayPalScriptProvider options={options}>
+      <p className={styles.hint}>{paymentCopy.howPaid}</p>
       <Buttons {...props} />
-      {props.isConfirming && (
-        <div role="status">
+      <output>
+        {props.isConfirming && (
           <Alert kind="note" title={paymentCopy.confirming}>
             <p>{paymentCopy.confirmingMore}</p>
           </Alert>
-        </div>
-      )}
-      <p className={styles.hint}>{paymentCopy.howPaid}</p>
+        )}
+      </output>
     </PayPalScriptProvider>
   );
 };

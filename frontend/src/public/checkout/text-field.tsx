@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './checkout.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
@@ -6,10 +6,11 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string;
   fault?: string | undefined;
+  children?: ReactNode;
 }
 
 /** A labelled field with its hint and what is wrong with it, tied together for whoever cannot see them side by side. */
-export const TextField = ({ id, label, hint, fault, ...input }: TextFieldProps) => {
+export const TextField = ({ id, label, hint, fault, children, ...input }: TextFieldProps) => {
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
@@ -31,6 +32,7 @@ export const TextField = ({ id, label, hint, fault, ...input }: TextFieldProps) 
         {...(described ? { 'aria-describedby': described } : {})}
         {...input}
       />
+      {children}
     </div>
   );
 };

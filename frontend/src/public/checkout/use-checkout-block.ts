@@ -1,31 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CalendarBlock } from '@holdfast/contracts/availability';
-import { isOffered, nearestTo } from '../calendar/block';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOffered } from '../calendar/block';
 import { useHeld } from '../data/held';
-import { wholeCalendarQuery } from '../data/queries';
+import { blockQuery } from '../data/queries';
 import { useLocalNow } from '../data/use-local-now';
 
 export type CheckoutBlock =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly cause: unknown; readonly retry: () => void }
-  | { readonly status: 'gone'; readonly alternatives: readonly CalendarBlock[] }
+  | { readonly status: 'gone'; readonly wanted: CalendarBlock | null }
   | { readonly status: 'found'; readonly block: CalendarBlock };
 
-const ALTERNATIVES = 3;
-
-/** The block of this address: one's own hold, else what the calendar still offers. */
+/** The block of this address: one's own hold, else what the calendar still offers. Known already, it is shown at once. */
 export const useCheckoutBlock = (blockId: string): CheckoutBlock => {
-  const held = useHeld();
+  const client = useQueryClient();
   const localNow = useLocalNow();
+  const held = useHeld();
   const own = held?.block.id === blockId ? held.block : null;
-  const calendar = useQuery({ ...wholeCalendarQuery(), enabled: own === null });
-  if (own) return { status: 'found', block: own };
-  if (calendar.isPending) return { status: 'loading' };
-  if (calendar.isError) {
-    return { status: 'failed', cause: calendar.error, retry: () => void calendar.refetch() };
-  }
-  const block = calendar.data.find(({ id }) => id === blockId);
+  // Whoever held it once goes on from there, also when the hold has ended: the form says so itself.
+  const [wasOwn] = useState(own);
+  const [known] = useState(() =>
+    client
+      .getQueriesData<CalendarBlock[] | CalendarBlock | null>({ queryKey: ['calendar'] })
+      .flatMap(([, data]) => data ?? [])
+      .find(({ id }) => id === blockId),
+  );
+  const asked = useQuery({ ...blockQuery(blockId, known), enabled: own === null && wasOwn === null });
+
+  const mine = own ?? wasOwn;
+  if (mine) return { status: 'found', block: mine };
+  const block = asked.data === undefined ? known : asked.data;
   if (block && isOffered(block, localNow)) return { status: 'found', block };
-  const near = block?.start_date ?? localNow.slice(0, 10);
-  return { status: 'gone', alternatives: nearestTo(near, calendar.data, localNow, ALTERNATIVES) };
+  if (asked.isPending) return { status: 'loading' };
+  if (asked.isError) return { status: 'failed', cause: asked.error, retry: () => void asked.refetch() };
+  return { status: 'gone', wanted: block ?? null };
 };

@@ -1,30 +1,21 @@
-import { useState } from 'react';
 import type { PublicBooking } from '@holdfast/contracts/bookings';
+import { blockCopy } from '../../shared/copy/block';
 import { confirmationCopy } from '../../shared/copy/confirmation';
 import { priceCopy } from '../../shared/copy/price';
-import { fullWhen, lengthOf } from '../calendar/block';
+import { formatPounds } from '../../shared/money';
+import { clockTime, fullDate } from '../../shared/words';
+import { zoneName } from '../../shared/zone-names';
+import { lengthOf, modeOf } from '../calendar/block';
 import { useTenant } from '../data/tenant-context';
+import { Announcer } from '../kit/announcer';
 import { Button, ButtonAnchor } from '../kit/button';
+import { Drawing, Icon } from '../kit/icon';
 import { PriceLines } from '../kit/price-lines';
 import { usePageTitle } from '../shell/use-page-title';
 import { calendarFile } from './calendar-file';
 import styles from './confirmation.module.css';
-
-const Reference = ({ reference }: { reference: string }) => {
-  const [isCopied, setCopied] = useState(false);
-  const copyIt = async () => {
-    await navigator.clipboard.writeText(reference).catch(() => undefined);
-    setCopied(true);
-  };
-  return (
-    <p className={styles.line}>
-      <span>{confirmationCopy.reference}</span> <strong className={styles.reference}>{reference}</strong>
-      <Button look="quiet" onClick={() => void copyIt()} aria-live="polite">
-        {isCopied ? confirmationCopy.copied : confirmationCopy.copy}
-      </Button>
-    </p>
-  );
-};
+import { Reference } from './reference';
+import { saveFile } from './save-file';
 
 const linesOf = (booking: PublicBooking) => ({
   price: booking.price,
@@ -34,62 +25,130 @@ const linesOf = (booking: PublicBooking) => ({
   total: booking.total_amount,
 });
 
-/** Booked and paid: when, where, what was paid, and what happens next. */
+const mapOf = (address: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replace(/\n/g, ', '))}`;
+
+const When = ({ booking }: { booking: PublicBooking }) => {
+  const { timezone } = useTenant();
+  const mode = modeOf(booking);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{blockCopy.start[mode]}</dt>
+        <dd>
+          {fullDate(booking.start_date)}
+          {booking.start_time && `, ${clockTime(booking.start_time)}`}
+        </dd>
+      </div>
+      <div>
+        <dt>{blockCopy.end[mode]}</dt>
+        <dd>
+          {fullDate(booking.end_date)}
+          {booking.end_time && `, ${clockTime(booking.end_time)}`}
+        </dd>
+      </div>
+      <div>
+        <dt>{confirmationCopy.length}</dt>
+        <dd>
+          {lengthOf(booking)}
+          {mode === 'time' && <span className={styles.label}>{zoneName(timezone, booking.start_date)}</span>}
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+const Where = () => {
+  const { name, contact_address: address } = useTenant();
+  if (!address) return null;
+  return (
+    <div>
+      <h2 className={styles.heading}>{confirmationCopy.where}</h2>
+      <address className={styles.address}>
+        {name}
+        {'\n'}
+        {address}
+      </address>
+      <a className={styles.screenOnly} href={mapOf(address)} target="_blank" rel="noopener noreferrer">
+        {confirmationCopy.map}
+      </a>
+    </div>
+  );
+};
+
+const NextSteps = ({ booking }: { booking: PublicBooking }) => {
+  const { contact_email: email, contact_phone: phone } = useTenant();
+  const { nextSteps } = confirmationCopy;
+  const contact = email ? `mailto:${email}` : phone ? `tel:${phone.replace(/\s/g, '')}` : null;
+  return (
+    <div>
+      <h2 className={styles.heading}>{confirmationCopy.next}</h2>
+      <ol className={styles.next}>
+        <li>
+          {nextSteps.mail(booking.customer_email)}{' '}
+          {contact && (
+            <a className={styles.screenOnly} href={contact}>
+              {confirmationCopy.wrongAddress}
+            </a>
+          )}
+        </li>
+        <li>{nextSteps.keep}</li>
+        {booking.security_deposit > 0 && <li>{nextSteps.deposit(formatPounds(booking.security_deposit))}</li>}
+      </ol>
+    </div>
+  );
+};
+
+/** Booked and paid: when, where, what was paid, and what happens next. One page of paper, too. */
 export const Confirmed = ({ booking }: { booking: PublicBooking }) => {
   const tenant = useTenant();
-  const { nextSteps } = confirmationCopy;
   const heading = usePageTitle(`${confirmationCopy.title} – ${tenant.name}`);
-  const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(booking, tenant))}`;
+  const save = () =>
+    saveFile(`${booking.reference}.ics`, 'text/calendar;charset=utf-8', calendarFile(booking, tenant));
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
+        <span className={styles.tick} aria-hidden="true">
+          <Icon name="check" size={34} />
+        </span>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {confirmationCopy.title}
         </h1>
-        <p>
-          {confirmationCopy.thanks(booking.customer_name)} {confirmationCopy.sentTo(booking.customer_email)}
-        </p>
+        <p className={styles.thanks}>{confirmationCopy.thanks(booking.customer_name)}</p>
       </div>
-      <div className={styles.card}>
+      <section className={styles.ticket} aria-label={confirmationCopy.booking}>
         <Reference reference={booking.reference} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>{confirmationCopy.when}</dt>
-            <dd>
-              {fullWhen(booking)}, {lengthOf(booking)}
-            </dd>
-          </div>
-          {tenant.contact_address && (
-            <div>
-              <dt>{confirmationCopy.where}</dt>
-              <dd className={styles.address}>
-                {tenant.name}
-                {'\n'}
-                {tenant.contact_address}
-              </dd>
-            </div>
-          )}
-        </dl>
-        <PriceLines
-          lines={linesOf(booking)}
-          discountCode={booking.discount_code}
-          totalLabel={priceCopy.totalPaid}
-        />
-      </div>
-      <p className={styles.actions}>
-        <ButtonAnchor href={file} download={`booking-${booking.reference}.ics`}>
-          {confirmationCopy.calendar}
-        </ButtonAnchor>
-        <Button onClick={() => window.print()}>{confirmationCopy.print}</Button>
-      </p>
-      <section>
-        <h2 className={styles.heading}>{confirmationCopy.next}</h2>
-        <ul className={styles.next}>
-          <li>{nextSteps.mail}</li>
-          <li>{nextSteps.keep}</li>
-          {booking.security_deposit > 0 && <li>{nextSteps.deposit}</li>}
-        </ul>
+        <When booking={booking} />
+        <div className={styles.price}>
+          <PriceLines
+            lines={linesOf(booking)}
+            discountCode={booking.discount_code}
+            totalLabel={priceCopy.totalPaid}
+          />
+        </div>
       </section>
+      <div className={`${styles.actions} ${styles.screenOnly}`}>
+        <Button onClick={save}>
+          <Icon name="calendar" />
+          {confirmationCopy.calendar}
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Drawing>
+            <path d="M6 7.5V3h8v4.5M6 14H4a1 1 0 0 1-1-1V9a1.5 1.5 0 0 1 1.5-1.5h11A1.5 1.5 0 0 1 17 9v4a1 1 0 0 1-1 1h-2M6 11.5h8V17H6z" />
+          </Drawing>
+          {confirmationCopy.print}
+        </Button>
+        {tenant.contact_phone && (
+          <ButtonAnchor look="quiet" href={`tel:${tenant.contact_phone.replace(/\s/g, '')}`}>
+            {tenant.contact_phone}
+          </ButtonAnchor>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <NextSteps booking={booking} />
+        <Where />
+      </div>
+      <Announcer />
     </div>
   );
 };

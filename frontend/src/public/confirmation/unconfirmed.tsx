@@ -1,6 +1,7 @@
 import type { PublicBooking } from '@holdfast/contracts/bookings';
 import { confirmationCopy } from '../../shared/copy/confirmation';
 import { formatPounds } from '../../shared/money';
+import { fullWhen } from '../calendar/block';
 import { useTenant } from '../data/tenant-context';
 import { ButtonLink } from '../kit/button';
 import { paths } from '../paths';
@@ -11,13 +12,13 @@ interface Words {
   readonly title: string;
   readonly text: string;
   /** Where to go from here. */
-  readonly to: { readonly path: string; readonly label: string } | null;
+  readonly to: { readonly path: string; readonly label: string };
 }
 
 const other = { path: paths.home, label: confirmationCopy.bookAnother };
 
-/** What is to be said of a booking that is not confirmed. */
-const wordsOf = (booking: PublicBooking, isLong: boolean): Words => {
+/** What is to be said of a booking that is not confirmed, and not about to be. */
+const wordsOf = (booking: PublicBooking): Words => {
   if (booking.payment_status === 'refunded') {
     const text = confirmationCopy.refunded(formatPounds(booking.refunded_amount));
     return { title: confirmationCopy.refundedTitle, text, to: other };
@@ -28,10 +29,6 @@ const wordsOf = (booking: PublicBooking, isLong: boolean): Words => {
   if (booking.status === 'expired') {
     return { title: confirmationCopy.expiredTitle, text: confirmationCopy.expired, to: other };
   }
-  if (booking.payment_checking || isLong) {
-    const text = isLong ? confirmationCopy.waitingLong : confirmationCopy.waiting;
-    return { title: confirmationCopy.waitingTitle, text, to: null };
-  }
   return {
     title: confirmationCopy.unpaidTitle,
     text: confirmationCopy.unpaid,
@@ -39,29 +36,27 @@ const wordsOf = (booking: PublicBooking, isLong: boolean): Words => {
   };
 };
 
-/** A booking that waits for its payment, or that has come to another end. */
-export const Unconfirmed = ({ booking, isLong }: { booking: PublicBooking; isLong: boolean }) => {
+/** A booking that was not paid, or that has come to another end. */
+export const Unconfirmed = ({ booking }: { booking: PublicBooking }) => {
   const { name } = useTenant();
-  const { title, text, to } = wordsOf(booking, isLong);
+  const { title, text, to } = wordsOf(booking);
   const heading = usePageTitle(`${title} – ${name}`);
   return (
     <div className={styles.page}>
-      <div role="status" className={styles.intro}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-        <p>{text}</p>
-      </div>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <p>{text}</p>
       <p>
+        {fullWhen(booking)}
+        <br />
         {confirmationCopy.reference}: <strong className={styles.reference}>{booking.reference}</strong>
       </p>
-      {to && (
-        <p>
-          <ButtonLink look="main" to={to.path}>
-            {to.label}
-          </ButtonLink>
-        </p>
-      )}
+      <div className={styles.actions}>
+        <ButtonLink look="main" to={to.path}>
+          {to.label}
+        </ButtonLink>
+      </div>
     </div>
   );
 };

@@ -20,10 +20,17 @@ export interface Held {
   readonly discount: ValidDiscount | null;
 }
 
+/** What the customer has approved at the provider, until the server has said how it ended. */
+export interface Approval {
+  readonly booking_id: string;
+  readonly paypal_order_id: string;
+}
+
 export const noDetails: Details = { name: '', email: '', phone: '', code: '' };
 
 export const keptDetails = keep<Details>('holdfast.details');
 export const keptHold = keep<Held>(HOLD);
+export const keptApproval = keep<Approval>('holdfast.approval');
 
 export const useHeld = (): Held | null => useSyncExternalStore(keptHold.subscribe, keptHold.read);
 
@@ -32,4 +39,11 @@ export const releaseHold = async (held: Held): Promise<void> => {
   if (keptHold.read()?.booking.booking_id === held.booking.booking_id) keptHold.write(null);
   const body = { booking_id: held.booking.booking_id, hold_token: held.booking.hold_token };
   await api('/public/release', { method: 'POST', body }).catch(() => undefined);
+};
+
+/** The booking is made: nothing of it need stay on this device. */
+export const forgetBooking = (bookingId: string): void => {
+  keptDetails.write(null);
+  if (keptApproval.read()?.booking_id === bookingId) keptApproval.write(null);
+  if (keptHold.read()?.booking.booking_id === bookingId) keptHold.write(null);
 };

@@ -1,5 +1,4 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
-import type { PublicBooking } from '@holdfast/contracts/bookings';
 import type { ServicePage } from '@holdfast/contracts/service-page';
 import type { PublicTenant } from '@holdfast/contracts/settings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -73,18 +72,27 @@ export const nextAvailabilityQuery = (from: string, mode: 'date' | 'time', local
     staleTime: FRESH_MS,
   });
 
-/** The whole calendar: the last resort of an address that names a block and nothing else. */
-export const wholeCalendarQuery = () =>
+/**
+ * One block as it is offered now: its own dates are asked for when they are known, else the whole calendar. Asked once: the
+ * customer's own hold must not look like somebody else's while it is being taken.
+ */
+export const blockQuery = (blockId: string, known: CalendarBlock | undefined) =>
   queryOptions({
-    queryKey: ['calendar', 'whole'],
-    queryFn: ({ signal }) => fetchCalendar(null, null, signal),
-    staleTime: FRESH_MS,
+    queryKey: ['block', blockId],
+    queryFn: async ({ signal }) => {
+      const blocks = await fetchCalendar(known?.start_date ?? null, known?.end_date ?? null, signal);
+      return blocks.find(({ id }) => id === blockId) ?? null;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
-export const bookingQuery = (bookingId: string) =>
+/** What is offered in the weeks around a date. */
+export const aroundQuery = (date: string) =>
   queryOptions({
-    queryKey: ['booking', bookingId],
-    queryFn: ({ signal }) =>
-      api<PublicBooking>(`/public/booking/${encodeURIComponent(bookingId)}`, { signal }),
-    staleTime: 0,
+    queryKey: ['calendar', 'around', date],
+    queryFn: ({ signal }) => fetchCalendar(addDays(date, -45), addDays(date, 60), signal),
+    staleTime: FRESH_MS,
   });

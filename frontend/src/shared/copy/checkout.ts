@@ -1,12 +1,13 @@
 /** What the checkout says; product.md section 8 word for word. */
 export const checkoutCopy = {
   title: 'Checkout',
-  back: { date: 'Back to the calendar', time: 'Back to the calendar' },
+  back: 'Back to the calendar',
   details: 'Booking details',
   yourDetails: 'Your details',
   name: 'Full name',
   email: 'Email address',
   emailHint: 'Your confirmation is sent here.',
+  didYouMean: 'Did you mean',
   phone: 'UK phone number',
   phoneHint: 'Only for questions about this booking, on the day above all.',
   discount: 'Add a discount code',
@@ -29,7 +30,6 @@ export const checkoutCopy = {
   continueFree: 'Confirm booking: nothing to pay',
   working: 'Holding it for you…',
   problem: 'There is a problem',
-  required: 'Please fill in all required fields',
   requiredName: 'Enter your full name',
   requiredEmail: 'Enter your email address',
   badEmail: 'Enter an email address in the form name@example.com',

@@ -5,15 +5,17 @@ export const confirmationCopy = {
   reference: 'Booking reference',
   copy: 'Copy',
   copied: 'Copied',
-  when: 'When',
+  booking: 'Your booking',
+  length: 'Length',
   where: 'Where',
-  sentTo: (email: string) => `A confirmation is on its way to ${email}.`,
   wrongAddress: 'Wrong address? Tell us',
   next: 'What happens next',
   nextSteps: {
-    mail: 'Your confirmation arrives by email within a few minutes, with a calendar file.',
+    mail: (email: string) =>
+      `A confirmation goes to ${email} within a few minutes, with a file for your calendar.`,
     keep: 'Keep the reference: it is all you need if you get in touch.',
-    deposit: 'The deposit is returned to you after the inspection, typically within 5-7 business days.',
+    deposit: (amount: string) =>
+      `The ${amount} deposit comes back to you after the inspection, typically within 5-7 business days.`,
   },
   calendar: 'Add to calendar',
   print: 'Print',

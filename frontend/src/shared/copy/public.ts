@@ -6,6 +6,7 @@ export const copy = {
   offline: 'You are offline. What you have typed is kept on this device.',
   tryAgain: 'Try again',
   close: 'Close',
+  home: 'Back to Home',
   panelFailed: 'This part of the page could not be shown.',
   requestId: (id: string) => `Reference for support: ${id}`,
 

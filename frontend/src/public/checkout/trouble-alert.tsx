@@ -1,0 +1,26 @@
+import type { Ref } from 'react';
+import { holdCopy } from '../../shared/copy/hold';
+import { useTenant } from '../data/tenant-context';
+import { Alert } from '../kit/alert';
+import { Button } from '../kit/button';
+import styles from './checkout.module.css';
+import type { Trouble } from './trouble';
+
+interface TroubleAlertProps {
+  ref: Ref<HTMLDivElement>;
+  trouble: Trouble;
+  onHoldAgain: () => void;
+}
+
+/** What went wrong, what it means for the customer, and what can be done. */
+export const TroubleAlert = ({ ref, trouble, onHoldAgain }: TroubleAlertProps) => {
+  const { booking_mode: mode } = useTenant();
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className={styles.focusable}>
+      <Alert kind={trouble.kind} title={trouble.title} requestId={trouble.requestId ?? null}>
+        {trouble.text && <p>{trouble.text}</p>}
+        {trouble.hasLapsed && <Button onClick={onHoldAgain}>{holdCopy.again[mode]}</Button>}
+      </Alert>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import type { PublicBooking } from '@holdfast/contracts/bookings';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { bookingQuery } from '../data/booking-query';
+import type { Held } from '../data/held';
+import { keptHold } from '../data/held';
+
+const ASK_AGAIN_MS = 20_000;
+
+interface Events {
+  /** It is confirmed, or its payment is being looked into. */
+  onSettled: (booking: PublicBooking) => void;
+  /** It has come to another end. */
+  onEnded: () => void;
+}
+
+/**
+ * Keeps a hold that was found on the device in step with the server's: it may have been paid in another window, or have ended while the
+ * device was asleep.
+ */
+export const useHeldBooking = (held: Held | null, isQuiet: boolean, { onSettled, onEnded }: Events): void => {
+  const { data } = useQuery({
+    ...bookingQuery(held?.booking.booking_id ?? ''),
+    enabled: held !== null && !isQuiet,
+    refetchInterval: ASK_AGAIN_MS,
+    refetchOnMount: 'always',
+  });
+
+  useEffect(() => {
+    const mine = keptHold.read();
+    if (!data || mine?.booking.booking_id !== data.id) return;
+    if (data.status === 'confirmed' || data.payment_checking) onSettled(data);
+    else if (data.status !== 'pending') onEnded();
+    else if (data.hold_expires_at !== mine.booking.hold_expires_at) {
+      keptHold.write({ ...mine, booking: { ...mine.booking, hold_expires_at: data.hold_expires_at } });
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- an answer is acted upon once, when it comes
+  }, [data]);
+};

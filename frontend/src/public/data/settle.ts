@@ -1,0 +1,44 @@
+import type { PublicBooking } from '@holdfast/contracts/bookings';
+import { api } from '../../shared/api/api';
+import { ApiError } from '../../shared/api/api-error';
+import type { Approval } from './held';
+import { keptApproval } from './held';
+
+/** The server asks the provider and takes the money: that may take longer than an ordinary answer. */
+const PATIENCE_MS = 45_000;
+
+const isAnswer = (cause: unknown): boolean => cause instanceof ApiError && !cause.isPassing;
+
+/**
+ * Tells the server what the customer has approved. It may be told as often as one likes. The approval is kept until
+ * there is an answer: a lost one is no refusal, the money may have moved.
+ */
+export const settle = async (approval: Approval, signal?: AbortSignal): Promise<PublicBooking> => {
+  keptApproval.write(approval);
+  try {
+    const booking = await api<PublicBooking>('/public/confirm-payment', {
+      method: 'POST',
+      body: approval,
+      timeoutMs: PATIENCE_MS,
+      ...(signal ? { signal } : {}),
+    });
+    if (booking.status !== 'pending') keptApproval.write(null);
+    return booking;
+  } catch (cause) {
+    if (isAnswer(cause)) keptApproval.write(null);
+    throw cause;
+  }
+};
+
+/** The booking as it stands. What was approved and has no answer yet is told again first. */
+export const bookingNow = async (bookingId: string, signal: AbortSignal): Promise<PublicBooking> => {
+  const approval = keptApproval.read();
+  if (approval?.booking_id === bookingId) {
+    try {
+      return await settle(approval, signal);
+    } catch (cause) {
+      if (!isAnswer(cause)) throw cause;
+    }
+  }
+  return api<PublicBooking>(`/public/booking/${encodeURIComponent(bookingId)}`, { signal });
+};
