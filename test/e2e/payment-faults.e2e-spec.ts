@@ -19,9 +19,13 @@ afterEach(async () => {
   expect(await violations(shop.api.database, await shop.ledger())).toEqual([]);
 });
 
+/** Of the holds of this run, by booking. */
+const tokens = new Map<string, string>();
+
 const holdOne = async () => {
   const block = await shop.addBlock(tenant);
   const { body } = await shop.book(tenant, block.id);
+  tokens.set(body.booking_id, body.hold_token);
   return { blockId: block.id, bookingId: body.booking_id as string, orderId: body.paypal_order_id as string };
 };
 const booking = async (id: string) =>
@@ -199,6 +203,30 @@ describe('A payment', () => {
       refunded_amount: 420,
     });
     expect(await statusOnCalendar()).toBe('available');
+  });
+
+  it('that came back at the provider is found although its notice was lost', async () => {
+    const { bookingId, orderId } = await holdOne();
+    await shop.approve(orderId);
+    await shop.confirm(tenant, bookingId, orderId);
+    await shop.followUpNotices(tenant);
+    await shop.faults({ operation: 'webhook.deliver', effect: { kind: 'drop' } });
+    const [capture] = await capturesOf(orderId);
+    await shop.sandbox('POST', `/paypal/captures/${capture?.id}/refund`, {});
+    await shop.findMissedRefunds();
+    expect(await booking(bookingId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+  });
+
+  it('for an order that was superseded is never taken: not by the browser, not by a notice, not by the sweep', async () => {
+    const { blockId, bookingId, orderId } = await holdOne();
+    const revised = await shop.book(tenant, blockId, { hold_token: tokens.get(bookingId) });
+    expect(revised.body.booking_id).toBe(bookingId);
+    await shop.approve(orderId);
+    await shop.followUpNotices(tenant);
+    await shop.reconcile(30_000);
+    expect((await shop.confirm(tenant, bookingId, orderId)).body.code).toBe('payment_order_superseded');
+    expect(await capturesOf(orderId)).toEqual([]);
+    expect(await booking(bookingId)).toMatchObject({ status: 'pending' });
   });
 
   it('that is reversed is a person’s business: the booking stands', async () => {

@@ -50,6 +50,25 @@ describe('Three hundred customers at two API processes', () => {
     }
   }, 240_000);
 
+  it('race for a discount of 3 uses with a block each: it is used 3 times', async () => {
+    const { token, host } = tenant;
+    const body = { code: 'THREE', type: 'value', amount: 10, max_uses: 3 };
+    await cluster.request(host, 'POST', '/api/admin/discounts', { token, body });
+    const ids: string[] = [];
+    for (let n = 0; n < 40; n += 1) ids.push(await addBlock(300 + n * 2, 301 + n * 2));
+    const answers = await Promise.all(
+      ids.map((id) =>
+        cluster.request(host, 'POST', '/api/public/book', {
+          body: { block_id: id, ...CUSTOMER, discount_code: 'three' },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(37);
+    const discounts = await cluster.request(host, 'GET', '/api/admin/discounts', { token });
+    expect(discounts.body[0].times_used).toBe(3);
+  }, 60_000);
+
   it('race for 40 blocks that overlap like the links of a chain: no time is sold twice, and none is left that could be', async () => {
     const start = 100;
     const links = Array.from({ length: 40 }, (_, n) => [start + n * 2, start + n * 2 + 3] as const);

@@ -98,10 +98,11 @@ class Release extends BookingStep {
 }
 
 class Approve extends BookingStep {
-  protected async act(_: BookingModel, { shop }: World, booking: ModelBooking) {
+  protected async act(model: BookingModel, { shop }: World, booking: ModelBooking) {
     if (booking.orderId === null || booking.state === 'confirmed') return;
     await shop.approve(booking.orderId);
     booking.approved = true;
+    model.told.push({ booking, orderId: booking.orderId });
   }
 }
 
@@ -146,13 +147,14 @@ class Cancel extends BookingStep {
 
 /** A full refund in the provider's dashboard, told by a notice. */
 class Refund extends BookingStep {
-  protected async act(_: BookingModel, { shop, tenant }: World, booking: ModelBooking) {
+  protected async act(model: BookingModel, { shop, tenant }: World, booking: ModelBooking) {
     if (booking.state !== 'confirmed') return;
     const { orders } = await shop.ledger();
     const capture = orders.find(({ id }) => id === booking.orderId)?.captures[0];
     await shop.sandbox('POST', `/paypal/captures/${capture?.id}/refund`, {});
     await shop.followUpNotices(tenant);
     booking.state = 'refunded';
+    model.followUp();
     await expectStatus(shop, tenant, booking, 'cancelled');
   }
 }
@@ -161,6 +163,21 @@ const expectStatus = async (shop: PaymentShop, tenant: TestTenant, booking: Mode
   const answer = await shop.api.request(tenant.host, 'GET', `/api/public/booking/${booking.id}`);
   expect(answer.body.status).toBe(status);
 };
+
+/** The worker follows up what the provider has told. */
+class Webhook implements Step {
+  check = (): boolean => true;
+
+  async run(model: BookingModel, { shop, tenant }: World): Promise<void> {
+    await shop.followUpNotices(tenant);
+    model.followUp();
+    for (const booking of model.bookings) {
+      if (booking.state === 'confirmed') await expectStatus(shop, tenant, booking, 'confirmed');
+    }
+  }
+
+  toString = (): string => 'Webhook';
+}
 
 class PassTime implements Step {
   constructor(readonly minutes: number) {}
@@ -231,6 +248,7 @@ export const stories = (maxCommands: number) =>
       pick.map((n) => new Refund(n)),
       fc.constantFrom(1, 7, 16).map((minutes) => new PassTime(minutes)),
       fc.boolean().map((suspended) => new Suspend(suspended)),
+      fc.constant(new Webhook()),
       fc.constant(new LookAtCalendar()),
     ],
     { maxCommands },

@@ -29,6 +29,8 @@ export class BookingModel {
   now = 0;
   suspended = false;
   readonly bookings: ModelBooking[] = [];
+  /** Approvals that the provider has told of and nobody has followed up yet, in their order. */
+  told: { readonly booking: ModelBooking; readonly orderId: string }[] = [];
 
   /** Holds whose time is over are dead, whether anybody has noticed or not. */
   private settleTime(): void {
@@ -50,6 +52,16 @@ export class BookingModel {
         (booking.state === 'held' || booking.state === 'confirmed') &&
         overlap(booking.block, block),
     );
+  }
+
+  /** Everything the provider has told is followed up: whoever comes first and can be confirmed is. */
+  followUp(): void {
+    for (const { booking, orderId } of this.told) {
+      if (booking.orderId === orderId && this.canConfirm(booking) && booking.state !== 'confirmed') {
+        booking.state = 'confirmed';
+      }
+    }
+    this.told = [];
   }
 
   /** Whether confirming this booking's payment now must succeed. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { CommandBus } from '@nestjs/cqrs';
 import { CLOCK, SYSTEM_POOL } from '@holdfast/application/kernel/ports';
 import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
+import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
 import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
 import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
 import type { TestTenant } from './api';
@@ -15,6 +16,8 @@ export interface PaymentShop extends Shop {
   tenantWithAccount(): Promise<TestTenant & { readonly merchant: string }>;
   /** Links another account to a tenant. */
   linkAccount(tenant: TestTenant, clientId: string): Promise<void>;
+  /** Looks at the provider for refunds that nobody has told of. */
+  findMissedRefunds(): Promise<void>;
   /** Lets so many milliseconds pass and runs a round of the reconcile sweep. */
   reconcile(afterMs?: number): Promise<void>;
   /** Waits until the provider has told something about a tenant's payments, and follows it up. */
@@ -22,6 +25,11 @@ export interface PaymentShop extends Shop {
   faults(...rules: readonly object[]): Promise<void>;
   /** Captures an order at the provider without our knowing, as nobody should. */
   captureBehindOurBack(merchant: string, orderId: string): Promise<void>;
+}
+
+interface ProviderEvent {
+  readonly merchant: string;
+  readonly deliveries: readonly { readonly result: unknown }[];
 }
 
 const freePort = (): Promise<number> =>
@@ -46,6 +54,7 @@ export const startPaymentShop = async (): Promise<PaymentShop> => {
   const { app, clock, database } = shop.api;
   const parts = [app.get(SYSTEM_POOL), app.get(CLOCK)] as const;
   const reconciling = new ReconcilePaymentsSweep(app.get(CommandBus), app.get(RefundOrphans), ...parts);
+  const refunding = new MissedRefundsSweep(app.get(CommandBus), ...parts);
   const noticing = new NoticesSweep(app.get(CommandBus), ...parts);
 
   const linkAccount: PaymentShop['linkAccount'] = async ({ id }, clientId) => {
@@ -56,6 +65,13 @@ export const startPaymentShop = async (): Promise<PaymentShop> => {
       body,
     });
     if (linked.status !== 200) throw new Error(`The account was not linked: ${linked.text}`);
+  };
+
+  /** The provider has told all there is to tell of a tenant, and we have taken it in. */
+  const isTold = async ({ subdomain }: TestTenant): Promise<boolean> => {
+    const events = (await shop.sandbox('GET', '/paypal/events')) as ProviderEvent[];
+    const own = events.filter(({ merchant }) => merchant.endsWith(subdomain));
+    return own.every(({ deliveries }) => deliveries.some(({ result }) => result === 200));
   };
 
   const hasNotices = async ({ id }: TestTenant): Promise<boolean> => {
@@ -76,8 +92,9 @@ export const startPaymentShop = async (): Promise<PaymentShop> => {
       clock.advance(afterMs);
       await reconciling.run();
     },
+    findMissedRefunds: () => refunding.run(),
     followUpNotices: async (tenant) => {
-      await waitUntil(() => hasNotices(tenant));
+      await waitUntil(() => isTold(tenant));
       while (await hasNotices(tenant)) await noticing.run();
     },
     faults: async (...rules) => void (await shop.sandbox('PUT', '/paypal/faults', rules)),

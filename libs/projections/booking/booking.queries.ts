@@ -133,6 +133,21 @@ export const orphanedCaptures = read<
   (fields) => json<{ tenantId: string; bookingId: string }>(fields, 0),
 );
 
+/**
+ * Bookings that were paid since `$1` and not given back whole, of all tenants, in the order of their ids after `$2`: for the
+ * sweep that looks for refunds nobody has told us of.
+ */
+export const refundableBookings = read<
+  { readonly tenantId: string; readonly bookingId: string },
+  [since: Date, afterBookingId: string, limit: number]
+>(
+  'booking_refundable',
+  `select jsonb_build_object('tenantId', tenant_id, 'bookingId', booking_id) from rm.booking
+    where capture_id is not null and refunded < amount_paid and booked_at >= $1::timestamptz and booking_id > $2::uuid
+    order by booking_id limit $3`,
+  (fields) => json<{ tenantId: string; bookingId: string }>(fields, 0),
+);
+
 export interface AttentionRow {
   readonly bookingId: string;
   readonly reference: string;
