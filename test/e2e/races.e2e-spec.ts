@@ -77,7 +77,11 @@ describe('Three hundred customers at two API processes', () => {
     const answers = await race(ids);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(await overlaps()).toBe(0);
-    const calendar = await cluster.request(tenant.host, 'GET', `/api/public/calendar?from=${day(start)}`);
+    const calendar = await cluster.request(
+      tenant.host,
+      'GET',
+      `/api/public/calendar?from=${day(start)}&to=${day(start + 90)}`,
+    );
     expect(calendar.body.filter((block: { status: string }) => block.status === 'available')).toEqual([]);
   }, 120_000);
 });
