@@ -13,9 +13,9 @@ export const zoneName = (zone: string, date: string): string => {
   return `${zone === 'Europe/London' ? 'UK' : cityOf(zone)} time (${short})`;
 };
 
-/** The zone's name when this device lives by another clock than the tenant on that date, else null. */
+/** The city of this device's zone when it lives by another clock than the tenant on that date, else null. */
 export const deviceZoneIfOther = (zone: string, date: string): string | null => {
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const noon = instantOf(date, '12:00', zone);
-  return wallTimeAt(noon, device) === wallTimeAt(noon, zone) ? null : device;
+  return wallTimeAt(noon, device) === wallTimeAt(noon, zone) ? null : cityOf(device);
 };

@@ -3,12 +3,12 @@ import { blockCopy } from '../../shared/copy/block';
 import { priceCopy } from '../../shared/copy/price';
 import { copy } from '../../shared/copy/public';
 import { priceLines } from '../../shared/price';
-import { clockTime, fullDate } from '../../shared/words';
 import { ButtonLink } from '../kit/button';
+import { Moments } from '../kit/moments';
 import { PriceLines } from '../kit/price-lines';
 import { Sheet } from '../kit/sheet';
 import { paths } from '../paths';
-import { hasBegun, isOffered, lengthOf, lookOf, modeOf, shortWhen } from './block';
+import { hasBegun, isOffered, lookOf, modeOf, shortWhen } from './block';
 import { BlockList } from './block-list';
 import styles from './block-sheet.module.css';
 import { Dot } from './dot';
@@ -18,31 +18,8 @@ interface BlockSheetProps {
   localNow: string;
   /** Where to look for other dates when this block cannot be booked. */
   alternatives: readonly CalendarBlock[];
-  zone: string | null;
   onClose: () => void;
 }
-
-const Times = ({ block }: { block: CalendarBlock }) => {
-  const mode = modeOf(block);
-  return (
-    <dl className={styles.times}>
-      <div>
-        <dt>{blockCopy.start[mode]}</dt>
-        <dd>
-          {fullDate(block.start_date)}
-          {block.start_time && `, ${clockTime(block.start_time)}`}
-        </dd>
-      </div>
-      <div>
-        <dt>{blockCopy.end[mode]}</dt>
-        <dd>
-          {fullDate(block.end_date)}
-          {block.end_time && `, ${clockTime(block.end_time)}`}
-        </dd>
-      </div>
-    </dl>
-  );
-};
 
 const whyNot = (block: CalendarBlock, localNow: string): string => {
   const mode = modeOf(block);
@@ -51,7 +28,7 @@ const whyNot = (block: CalendarBlock, localNow: string): string => {
 };
 
 /** All that matters about a block before one decides: when, how long, what it costs and of what that is made. */
-export const BlockSheet = ({ block, localNow, alternatives, zone, onClose }: BlockSheetProps) => {
+export const BlockSheet = ({ block, localNow, alternatives, onClose }: BlockSheetProps) => {
   const mode = modeOf(block);
   const look = lookOf(block, localNow);
   return (
@@ -59,10 +36,9 @@ export const BlockSheet = ({ block, localNow, alternatives, zone, onClose }: Blo
       <div className={styles.body}>
         <p className={styles.length}>
           <Dot look={look} />
-          {copy.calendar[look]}, {lengthOf(block)}
+          {copy.calendar[look]}
         </p>
-        <Times block={block} />
-        {zone && <p className={styles.length}>{copy.calendar.timesIn(zone)}</p>}
+        <Moments of={block} />
         {isOffered(block, localNow) ? (
           <>
             <PriceLines lines={priceLines(block)} />

@@ -22,7 +22,7 @@ import { OpenSheets, startSheets } from './views';
 /** The calendar in the tenant's mode. What it shows stands in the address. */
 export const CalendarPanel = () => {
   const tenant = useTenant();
-  const { booking_mode: mode, hide_past_dates: hidesPast, timezone } = tenant;
+  const { booking_mode: mode, hide_past_dates: hidesPast } = tenant;
   const localNow = useLocalNow();
   const today = localNow.slice(0, 10);
   const { view, change, openBlock, closeBlock } = useCalendarView(today, hidesPast);
@@ -92,7 +92,6 @@ export const CalendarPanel = () => {
         {(openDate !== null || view.blockId !== null) && (
           <OpenSheets
             mode={mode}
-            timezone={timezone}
             localNow={localNow}
             blocks={blocks}
             known={known}

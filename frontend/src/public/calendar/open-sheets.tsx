@@ -1,5 +1,4 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
-import { zoneName } from '../../shared/zone-names';
 import type { BlockMode } from './block';
 import { nearestTo } from './block';
 import { BlockSheet } from './block-sheet';
@@ -7,7 +6,6 @@ import { DaySheet } from './day-sheet';
 
 interface OpenSheetsProps {
   mode: BlockMode;
-  timezone: string;
   localNow: string;
   /** The blocks of the page that is shown, and whatever else is known. */
   blocks: readonly CalendarBlock[];
@@ -23,7 +21,7 @@ const isFirstOfItsId = ({ id }: CalendarBlock, index: number, all: readonly Cale
 
 /** The sheets of the calendar: of a day, and of a block above it. */
 export const OpenSheets = (props: OpenSheetsProps) => {
-  const { mode, timezone, localNow, blocks, known, date, block, closeDay, closeBlock } = props;
+  const { mode, localNow, blocks, known, date, block, closeDay, closeBlock } = props;
   return (
     <>
       {date && <DaySheet date={date} blocks={blocks} localNow={localNow} mode={mode} onClose={closeDay} />}
@@ -32,7 +30,6 @@ export const OpenSheets = (props: OpenSheetsProps) => {
           block={block}
           localNow={localNow}
           alternatives={nearestTo(block.start_date, known.filter(isFirstOfItsId), localNow, 3)}
-          zone={mode === 'time' ? zoneName(timezone, block.start_date) : null}
           onClose={closeBlock}
         />
       )}

@@ -21,7 +21,7 @@ export const Slot = ({ block, localNow, showsStart, ...rest }: SlotProps) => {
   return (
     <button
       type="button"
-      className={`${styles.slot} ${marks[look]}`}
+      className={`${styles.slot} ${marks[look]} ${look === 'available' ? '' : styles.off}`}
       aria-label={nameOf(block, look)}
       {...rest}
     >

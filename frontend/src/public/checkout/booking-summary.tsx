@@ -1,13 +1,9 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useQuery } from '@tanstack/react-query';
-import { blockCopy } from '../../shared/copy/block';
 import { checkoutCopy } from '../../shared/copy/checkout';
 import type { PriceLines as Lines } from '../../shared/price';
-import { clockTime, fullDate } from '../../shared/words';
-import { zoneName } from '../../shared/zone-names';
-import { lengthOf, modeOf } from '../calendar/block';
 import { serviceQuery } from '../data/queries';
-import { useTenant } from '../data/tenant-context';
+import { Moments } from '../kit/moments';
 import { PriceLines } from '../kit/price-lines';
 import styles from './checkout.module.css';
 
@@ -19,9 +15,7 @@ interface BookingSummaryProps {
 
 /** What is being booked and what it costs, in sight from the first field to the payment. */
 export const BookingSummary = ({ block, lines, discountCode }: BookingSummaryProps) => {
-  const { timezone } = useTenant();
   const { data: service } = useQuery(serviceQuery());
-  const mode = modeOf(block);
   const cover = service?.images[0];
   return (
     <section className={styles.summary} aria-labelledby="summary">
@@ -43,26 +37,7 @@ export const BookingSummary = ({ block, lines, discountCode }: BookingSummaryPro
           {checkoutCopy.details}
         </h2>
         {service && <p className={styles.service}>{service.title}</p>}
-        <dl className={styles.times}>
-          <div>
-            <dt>{blockCopy.start[mode]}</dt>
-            <dd>
-              {fullDate(block.start_date)}
-              {block.start_time && `, ${clockTime(block.start_time)}`}
-            </dd>
-          </div>
-          <div>
-            <dt>{blockCopy.end[mode]}</dt>
-            <dd>
-              {fullDate(block.end_date)}
-              {block.end_time && `, ${clockTime(block.end_time)}`}
-            </dd>
-          </div>
-        </dl>
-        <p className={styles.hint}>
-          {lengthOf(block)}
-          {mode === 'time' && `, ${zoneName(timezone, block.start_date)}`}
-        </p>
+        <Moments of={block} />
         <PriceLines lines={lines} discountCode={discountCode} />
       </div>
     </section>

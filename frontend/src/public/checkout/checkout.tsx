@@ -1,11 +1,9 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { checkoutCopy } from '../../shared/copy/checkout';
 import { formatPounds } from '../../shared/money';
 import { priceLines } from '../../shared/price';
-import { useHeld } from '../data/held';
 import { useTenant } from '../data/tenant-context';
-import { useSecondsLeft } from '../data/use-time-left';
 import { ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
 import { paths } from '../paths';
@@ -25,13 +23,11 @@ import { useCheckout } from './use-checkout';
 import { useDetails } from './use-details';
 import { useDiscount } from './use-discount';
 import { useHeldBooking } from './use-held-booking';
+import { useLapse, useOwnHold } from './use-own-hold';
 import { useSubmit } from './use-submit';
 
-const useOwnHold = (block: CalendarBlock) => {
-  const kept = useHeld();
-  const held = kept?.block.id === block.id ? kept : null;
-  return { held, secondsLeft: useSecondsLeft(held?.booking.hold_expires_at ?? null) };
-};
+const titleOf = (hasFailed: boolean, name: string): string =>
+  `${hasFailed ? checkoutCopy.errorTitle : ''}${checkoutCopy.title} – ${name}`;
 
 /** Details, then payment. What was typed stays, whatever happens on the way. */
 export const Checkout = ({ block }: { block: CalendarBlock }) => {
@@ -43,9 +39,7 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
   const { trouble, work, endHold } = steps;
   const { alert, submit, showsFaults } = useSubmit(form, discount, steps);
   const [isAtProvider, setAtProvider] = useState(false);
-  const heading = usePageTitle(
-    `${showsFaults || trouble ? checkoutCopy.errorTitle : ''}${checkoutCopy.title} – ${name}`,
-  );
+  const heading = usePageTitle(titleOf(showsFaults || trouble?.kind === 'bad', name));
 
   useHeldBooking(held, work !== null, {
     onSettled: (booking) => steps.toConfirmation(booking.id, booking),
@@ -53,11 +47,7 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
   });
 
   // Whoever is in the provider's window is not called back: the server takes the time again if it is free.
-  const hasLapsed = held !== null && secondsLeft === 0 && work === null && !isAtProvider;
-  useEffect(() => {
-    if (hasLapsed) endHold();
-    // oxlint-disable-next-line react/exhaustive-deps -- it lapses once
-  }, [hasLapsed]);
+  useLapse(held !== null && secondsLeft === 0, work !== null || isAtProvider, endHold);
 
   if (steps.hasGone) return <Gone wanted={block} />;
 
@@ -65,6 +55,7 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
   const isLocked = payable !== null || work !== null;
   const preview = priceLines(block, discount.applied);
   const lines = payable?.booking.price ?? preview;
+  const said = trouble && <TroubleAlert ref={alert} trouble={trouble} onHoldAgain={submit} />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -78,7 +69,7 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
       </div>
       <BookingSummary block={block} lines={lines} discountCode={discount.applied?.code ?? null} />
       <div className={styles.main}>
-        {trouble && !payable && <TroubleAlert ref={alert} trouble={trouble} onHoldAgain={submit} />}
+        {!payable && said}
         {showsFaults && (
           <ErrorSummary ref={alert} sentence={sentenceForAll(form.details)} faults={form.shown} />
         )}
@@ -101,7 +92,7 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
             isAtProvider={isAtProvider}
             setAtProvider={setAtProvider}
           >
-            {trouble && <TroubleAlert ref={alert} trouble={trouble} onHoldAgain={submit} />}
+            {said}
           </PaymentStep>
         )}
       </div>

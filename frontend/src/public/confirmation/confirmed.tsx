@@ -1,15 +1,12 @@
 import type { PublicBooking } from '@holdfast/contracts/bookings';
-import { blockCopy } from '../../shared/copy/block';
 import { confirmationCopy } from '../../shared/copy/confirmation';
 import { priceCopy } from '../../shared/copy/price';
 import { formatPounds } from '../../shared/money';
-import { clockTime, fullDate } from '../../shared/words';
-import { zoneName } from '../../shared/zone-names';
-import { lengthOf, modeOf } from '../calendar/block';
 import { useTenant } from '../data/tenant-context';
 import { Announcer } from '../kit/announcer';
 import { Button, ButtonAnchor } from '../kit/button';
 import { Drawing, Icon } from '../kit/icon';
+import { Moments } from '../kit/moments';
 import { PriceLines } from '../kit/price-lines';
 import { usePageTitle } from '../shell/use-page-title';
 import { calendarFile } from './calendar-file';
@@ -27,36 +24,6 @@ const linesOf = (booking: PublicBooking) => ({
 
 const mapOf = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replace(/\n/g, ', '))}`;
-
-const When = ({ booking }: { booking: PublicBooking }) => {
-  const { timezone } = useTenant();
-  const mode = modeOf(booking);
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{blockCopy.start[mode]}</dt>
-        <dd>
-          {fullDate(booking.start_date)}
-          {booking.start_time && `, ${clockTime(booking.start_time)}`}
-        </dd>
-      </div>
-      <div>
-        <dt>{blockCopy.end[mode]}</dt>
-        <dd>
-          {fullDate(booking.end_date)}
-          {booking.end_time && `, ${clockTime(booking.end_time)}`}
-        </dd>
-      </div>
-      <div>
-        <dt>{confirmationCopy.length}</dt>
-        <dd>
-          {lengthOf(booking)}
-          {mode === 'time' && <span className={styles.label}>{zoneName(timezone, booking.start_date)}</span>}
-        </dd>
-      </div>
-    </dl>
-  );
-};
 
 const Where = () => {
   const { name, contact_address: address } = useTenant();
@@ -118,7 +85,9 @@ export const Confirmed = ({ booking }: { booking: PublicBooking }) => {
       </div>
       <section className={styles.ticket} aria-label={confirmationCopy.booking}>
         <Reference reference={booking.reference} />
-        <When booking={booking} />
+        <div>
+          <Moments of={booking} />
+        </div>
         <div className={styles.price}>
           <PriceLines
             lines={linesOf(booking)}

@@ -2,6 +2,8 @@
 export const blockCopy = {
   book: { date: 'Book these dates', time: 'Book this time' },
   start: { date: 'Arrive', time: 'Starts' },
+  day: 'Day',
+  time: 'Time',
   end: { date: 'Leave', time: 'Ends' },
   why: {
     booked: { date: 'These dates are booked.', time: 'This time is booked.' },

@@ -6,7 +6,6 @@ export const confirmationCopy = {
   copy: 'Copy',
   copied: 'Copied',
   booking: 'Your booking',
-  length: 'Length',
   where: 'Where',
   wrongAddress: 'Wrong address? Tell us',
   next: 'What happens next',

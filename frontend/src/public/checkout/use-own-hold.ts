@@ -1,0 +1,21 @@
+import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { useEffect } from 'react';
+import type { Held } from '../data/held';
+import { useHeld } from '../data/held';
+import { useSecondsLeft } from '../data/use-time-left';
+
+/** The customer's own hold on this block, with the time that is left of it. */
+export const useOwnHold = (block: CalendarBlock): { held: Held | null; secondsLeft: number } => {
+  const kept = useHeld();
+  const held = kept?.block.id === block.id ? kept : null;
+  return { held, secondsLeft: useSecondsLeft(held?.booking.hold_expires_at ?? null) };
+};
+
+/** Ends a hold whose time is over, unless something is under way that may still save it. */
+export const useLapse = (isOver: boolean, isUnderWay: boolean, end: () => void): void => {
+  const hasLapsed = isOver && !isUnderWay;
+  useEffect(() => {
+    if (hasLapsed) end();
+    // oxlint-disable-next-line react/exhaustive-deps -- it lapses once
+  }, [hasLapsed]);
+};
