@@ -13,6 +13,7 @@ import { Audit0000000000030 } from '@holdfast/projections/audit/audit.migration'
 import { Bookings0000000000022 } from '@holdfast/projections/booking/booking.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
+import { Messages0000000000050 } from '@holdfast/projections/message/message.migration';
 import { PaymentNotices0000000000024 } from '@holdfast/projections/payment-notice/payment-notice.migration';
 import { Schedules0000000000040 } from '@holdfast/projections/schedule/schedule.migration';
 import { Stats0000000000023 } from '@holdfast/projections/stats/stats.migration';
@@ -39,4 +40,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PaymentNotices0000000000024,
   Audit0000000000030,
   Schedules0000000000040,
+  Messages0000000000050,
 ];

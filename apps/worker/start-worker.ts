@@ -2,6 +2,9 @@ import { NestFactory } from '@nestjs/core';
 import { SubscriptionRunner } from '@holdfast/event-store/subscription-runner';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
 import { HoldTimers } from '@holdfast/jobs/holds/hold-timers';
+import { DueMessagesSweep } from '@holdfast/jobs/messages/due-messages.sweep';
+import { MessageOutbox } from '@holdfast/jobs/messages/message-outbox';
+import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
 import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
 import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
 import { chooseQueueBackend } from '@holdfast/jobs/queue/queue-backend';
@@ -40,7 +43,7 @@ export const startWorker = async (foundation: Foundation): Promise<RunningWorker
   });
   const subscriptions = new SubscriptionRunner(
     pools.system,
-    [...subscribedProjections, app.get(HoldTimers), app.get(GenerationJobs)],
+    [...subscribedProjections, app.get(HoldTimers), app.get(GenerationJobs), app.get(MessageOutbox)],
     {
       wake,
       // Without Redis nobody calls from the other processes: look more often.
@@ -55,8 +58,10 @@ export const startWorker = async (foundation: Foundation): Promise<RunningWorker
       ...forgetting,
       app.get(DueHoldsSweep),
       app.get(ReconcilePaymentsSweep),
+      app.get(MissedRefundsSweep),
       app.get(NoticesSweep),
       app.get(OpenRunsSweep),
+      app.get(DueMessagesSweep),
     ],
     (sweep, error) => logger.error({ err: error, sweep }, 'A sweep failed'),
   );

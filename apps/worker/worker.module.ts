@@ -1,16 +1,24 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { SmtpEmail } from '@holdfast/adapters/smtp/smtp.email';
+import { TwilioSms } from '@holdfast/adapters/twilio/twilio.sms';
 import { bookingProviders } from '@holdfast/application/booking-providers';
+import { EMAIL, SMS } from '@holdfast/application/kernel/ports';
+import { messageProviders } from '@holdfast/application/messages/message-providers';
 import { generationProviders } from '@holdfast/application/schedule/schedule-providers';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
 import { HoldExpiryProcessor } from '@holdfast/jobs/holds/hold-expiry.processor';
 import { HoldTimers } from '@holdfast/jobs/holds/hold-timers';
+import { DueMessagesSweep } from '@holdfast/jobs/messages/due-messages.sweep';
+import { MessageOutbox } from '@holdfast/jobs/messages/message-outbox';
+import { MessageProcessor } from '@holdfast/jobs/messages/message.processor';
+import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
 import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
 import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
 import { queueConnection } from '@holdfast/jobs/queue/queue-backend';
 import type { QueueBackend } from '@holdfast/jobs/queue/queue-backend';
-import { HOLDS_QUEUE, SCHEDULES_QUEUE } from '@holdfast/jobs/queue/queues';
+import { HOLDS_QUEUE, MESSAGES_QUEUE, SCHEDULES_QUEUE } from '@holdfast/jobs/queue/queues';
 import { GenerationJobs } from '@holdfast/jobs/schedules/generation-jobs';
 import { GenerationProcessor } from '@holdfast/jobs/schedules/generation.processor';
 import { OpenRunsSweep } from '@holdfast/jobs/schedules/open-runs.sweep';
@@ -27,15 +35,22 @@ export class WorkerModule {
       imports: [
         FoundationModule.on(foundation),
         BullModule.forRoot({ connection: queueConnection(backend), prefix: foundation.config.queue.prefix }),
-        BullModule.registerQueue({ name: HOLDS_QUEUE }, { name: SCHEDULES_QUEUE }),
+        BullModule.registerQueue({ name: HOLDS_QUEUE }, { name: SCHEDULES_QUEUE }, { name: MESSAGES_QUEUE }),
       ],
       providers: [
         ...bookingProviders,
         ...generationProviders,
+        ...messageProviders,
+        { provide: EMAIL, useFactory: () => new SmtpEmail(foundation.config.mail) },
+        { provide: SMS, useFactory: () => new TwilioSms(foundation.config.sms) },
+        MessageOutbox,
+        MessageProcessor,
+        DueMessagesSweep,
         HoldTimers,
         HoldExpiryProcessor,
         DueHoldsSweep,
         ReconcilePaymentsSweep,
+        MissedRefundsSweep,
         NoticesSweep,
         ...retentionSweeps,
         GenerationJobs,

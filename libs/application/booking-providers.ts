@@ -25,6 +25,7 @@ import {
 } from './discount/read-discounts';
 import { SwitchDiscountHandler } from './discount/switch-discount';
 import { Reasons } from './kernel/reasons';
+import { RetryMessageHandler } from './messages/retry-message';
 import { BeginCapture, TimeKeeper } from './payment/begin-capture';
 import { FollowUpNoticeHandler } from './payment/follow-up-notice';
 import { NoteRefusal } from './payment/note-refusal';
@@ -83,6 +84,7 @@ export const bookingProviders: readonly Provider[] = [
   RefundOrphans,
   ReleaseHoldHandler,
   RemoveBlockHandler,
+  RetryMessageHandler,
   SettlePaymentHandler,
   SettlementSteps,
   SwitchDiscountHandler,

@@ -73,6 +73,7 @@ export const HistoryEntry = z
     type: z.string(),
     sentence: z.string(),
     actor: z.string(),
+    message_id: id.optional().meta({ description: 'The message it is about, when it is about one' }),
   })
   .meta({ id: 'HistoryEntry' });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -63,6 +63,8 @@ export const problemCodes = [
   'idempotency_key_in_progress',
   'webhook_invalid',
   'job_unknown',
+  'message_unknown',
+  'message_not_given_up',
   'fees_not_acknowledged',
 ] as const;
 

@@ -26,10 +26,14 @@ export interface TestWorker {
 /** Starts a worker beside an API that a test has started, its queue in the same database. */
 export const startTestWorker = async (
   database: TestDatabase,
-  { clock, paypalUrl = 'http://127.0.0.1:9' }: { clock?: Clock; paypalUrl?: string } = {},
+  {
+    clock,
+    paypalUrl = 'http://127.0.0.1:9',
+    env = {},
+  }: { clock?: Clock; paypalUrl?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<TestWorker> => {
   await prepareQueueTables(database.url);
-  const config = loadConfig({ ...workerEnvironment(database), PAYPAL_API_URL: paypalUrl });
+  const config = loadConfig({ ...workerEnvironment(database), PAYPAL_API_URL: paypalUrl, ...env });
   const foundation = openFoundation(config, { service: 'worker', ...(clock ? { clock } : {}) });
   const worker = await startWorker(foundation);
   return {

@@ -7,6 +7,7 @@ import { DiscountsController } from '../discount/discounts.controller';
 import { BookingsCsvController } from './bookings-csv.controller';
 import { BookingsController } from './bookings.controller';
 import { CheckoutController } from './checkout.controller';
+import { MessagesController } from './messages.controller';
 import { PaypalWebhookController } from './paypal-webhook.controller';
 import { PublicBookingController } from './public-booking.controller';
 
@@ -21,6 +22,7 @@ import { PublicBookingController } from './public-booking.controller';
     DiscountsController,
     AuditController,
     CustomersController,
+    MessagesController,
     PaypalWebhookController,
   ],
   providers: [...bookingProviders],

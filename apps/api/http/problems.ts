@@ -229,6 +229,12 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     retryAfter: 1,
   },
   webhook_invalid: { status: 400, title: 'Webhook refused', sentence: 'This notification was not accepted' },
+  message_unknown: { status: 404, title: 'No such message', sentence: 'There is no such message' },
+  message_not_given_up: {
+    status: 409,
+    title: 'Message not given up',
+    sentence: 'Only a message that could not be delivered can be sent again',
+  },
   job_unknown: { status: 404, title: 'No such job', sentence: 'There is no such job' },
   fees_not_acknowledged: {
     status: 409,

@@ -10,9 +10,11 @@ import { EventStore } from '@holdfast/event-store/event-store';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { attentionItems } from '@holdfast/projections/booking/booking.queries';
 import type { AttentionRow } from '@holdfast/projections/booking/booking.queries';
+import { messagesOfBooking } from '@holdfast/projections/message/message.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { bookingStream, paymentStream } from '../kernel/streams';
+import { messageEntries } from '../messages/message-sentences';
 import { historySentence } from './history-sentences';
 
 const actors: Readonly<Record<Actor['kind'], string>> = {
@@ -35,15 +37,23 @@ export class ReadHistory extends Query<HistoryEntry[] | null> {
 
 @QueryHandler(ReadHistory)
 export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
-  constructor(private readonly store: EventStore) {}
+  constructor(
+    private readonly store: EventStore,
+    @InjectTenantPool() private readonly pool: Pool,
+  ) {}
 
   async execute({ tenantId, bookingId }: ReadHistory): Promise<HistoryEntry[] | null> {
-    const [booking, payment] = await Promise.all([
+    const [booking, payment, [messages]] = await Promise.all([
       this.store.readStream(tenantId, bookingStream(bookingId)),
       this.store.readStream(tenantId, paymentStream(bookingId)),
+      inTenant(this.pool, tenantId, [messagesOfBooking(tenantId, bookingId)]),
     ]);
     if (booking.version === 0) return null;
-    return [...booking.events, ...payment.events].toSorted((a, b) => a.position - b.position).map(entryOf);
+    const events = [...booking.events, ...payment.events]
+      .toSorted((a, b) => a.position - b.position)
+      .map(entryOf);
+    // The sort keeps what happened at one instant in the order of the log.
+    return [...events, ...messageEntries(messages)].toSorted((a, b) => a.at.localeCompare(b.at));
   }
 }
 

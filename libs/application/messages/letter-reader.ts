@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn } from '@holdfast/domain/kernel/zone';
+import { inTenant } from '@holdfast/event-store/database-roles';
+import type { Clock } from '@holdfast/ports/clock.port';
+import { bookingById } from '@holdfast/projections/booking/booking.queries';
+import type { MessageRow } from '@holdfast/projections/message/message.queries';
+import type { Pool } from 'pg';
+import { CustomerReader } from '../booking/customer-reader';
+import { InjectClock, InjectSettings, InjectTenantPool, siteUrlOf } from '../kernel/ports';
+import type { ApplicationSettings } from '../kernel/ports';
+import { TenantReader } from '../tenant/tenant-reader';
+import type { Letter } from './letter';
+
+/** Why a message is not sent at all. */
+export interface NothingToSay {
+  readonly dropped: string;
+}
+
+/** Gathers what a message is written from, at the moment it is sent: whoever was erased meanwhile gets none. */
+@Injectable()
+export class LetterReader {
+  constructor(
+    private readonly tenants: TenantReader,
+    private readonly customers: CustomerReader,
+    @InjectTenantPool() private readonly pool: Pool,
+    @InjectSettings() private readonly settings: ApplicationSettings,
+    @InjectClock() private readonly clock: Clock,
+  ) {}
+
+  async read({ tenantId, bookingId, kind, channel, queuedAt }: MessageRow): Promise<Letter | NothingToSay> {
+    const [whole, [[booking]]] = await Promise.all([
+      this.tenants.whole(tenantId),
+      inTenant(this.pool, tenantId, [bookingById(tenantId, bookingId)]),
+    ]);
+    if (whole === null) return { dropped: 'the business is no longer there' };
+    if (booking === undefined) throw new Error(`There is no booking ${bookingId}`);
+    if (channel === 'sms' && !whole.tenant.smsEnabled)
+      return { dropped: 'text messages have been switched off' };
+    if (kind !== 'cancellation' && booking.status === 'cancelled')
+      return { dropped: 'the booking has been cancelled' };
+    if (
+      booking.endDate < todayIn(this.clock.now(), whole.tenant.timeZone) &&
+      olderThanADay(queuedAt, this.clock)
+    )
+      return { dropped: 'its time is over' };
+    const customer = (await this.customers.read(tenantId, [booking.detailsRef])).get(booking.detailsRef);
+    if (customer === undefined) return { dropped: 'the customer has been erased' };
+    const siteUrl = siteUrlOf(this.settings, whole.tenant.subdomain);
+    return { ...whole, kind, booking, customer, at: queuedAt, siteUrl };
+  }
+}
+
+const olderThanADay = (since: string, clock: Clock): boolean =>
+  clock.now().getTime() - Date.parse(since) > 86_400_000;

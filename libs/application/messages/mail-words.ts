@@ -1,0 +1,126 @@
+import { inPounds } from '@holdfast/domain/kernel/money';
+import type { Letter } from './letter';
+import { bookingUrl } from './letter';
+import type { MailBody } from './mail-layout';
+import { dateInWords, periodInWords, priceLines } from './words';
+
+/** What a mail says under which subject. */
+export interface MailWords {
+  readonly subject: string;
+  readonly body: MailBody;
+}
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How the customer reaches the business. */
+const contactLine = ({ details }: Letter): string => {
+  const ways = [
+    details.contactEmail === null ? null : `reply to this email or write to ${details.contactEmail}`,
+    details.contactPhone === null ? null : `call ${details.contactPhone}`,
+  ].filter((way) => way !== null);
+  return ways.length === 0
+    ? 'If anything changes, please get in touch with us. Your booking reference helps us to find you.'
+    : `If anything changes, please ${ways.join(', or ')}. Your booking reference helps us to find you.`;
+};
+
+const factsOf = ({ booking }: Letter) => [
+  { label: 'Booking reference', amount: booking.reference },
+  { label: 'When', amount: sentenceCase(periodInWords(booking)) },
+];
+
+const senderLines = ({ tenant, details }: Letter): string[] =>
+  [tenant.name, details.contactAddress, details.contactPhone, details.contactEmail].filter(
+    (line) => line !== null,
+  );
+
+const legalLinks = ({ siteUrl }: Letter) => [
+  { label: 'Terms', url: `${siteUrl}/terms` },
+  { label: 'Privacy', url: `${siteUrl}/privacy` },
+];
+
+const confirmation = (letter: Letter): MailWords => {
+  const { booking, tenant, customer, details } = letter;
+  const where =
+    details.contactAddress === null
+      ? ''
+      : `You will find us at ${details.contactAddress.replace(/\s*\n\s*/g, ', ')}.`;
+  return {
+    subject: `Booking ${booking.reference} confirmed: ${tenant.name}, ${dateInWords(booking.startDate)}`,
+    body: {
+      heading: 'Your booking is confirmed',
+      opening: [
+        `Dear ${customer.name},`,
+        `Thank you for booking with ${tenant.name}. Your time is yours: nobody else can book it.`,
+      ],
+      facts: factsOf(letter),
+      prices: priceLines(booking),
+      closing: [
+        `What happens next: there is nothing more you need to do. Please keep this email. The attached file puts the booking into your calendar.${where === '' ? '' : ` ${where}`}`,
+        ...(booking.deposit > 0
+          ? [`What you paid includes ${inPounds(booking.deposit)} as a refundable deposit.`]
+          : []),
+        contactLine(letter),
+      ],
+      button: { label: 'See your booking', url: bookingUrl(letter) },
+      footer: senderLines(letter),
+      links: legalLinks(letter),
+    },
+  };
+};
+
+const newBooking = (letter: Letter): MailWords => {
+  const { booking, customer, siteUrl } = letter;
+  return {
+    subject: `New booking ${booking.reference}: ${dateInWords(booking.startDate)}`,
+    body: {
+      heading: 'You have a new booking',
+      opening: [`${customer.name} has booked and the booking is confirmed.`],
+      facts: [
+        ...factsOf(letter),
+        { label: 'Customer', amount: customer.name },
+        { label: 'Email', amount: customer.email },
+        { label: 'Phone', amount: customer.phone },
+      ],
+      prices: priceLines(booking),
+      closing: ['The customer has been sent a confirmation. A reply to this email goes to the customer.'],
+      button: { label: 'Open your bookings', url: `${siteUrl}/admin/bookings` },
+      footer: ['You get this email because your address is the contact address of your booking site.'],
+      links: [],
+    },
+  };
+};
+
+const cancellation = (letter: Letter): MailWords => {
+  const { booking, tenant, customer } = letter;
+  const open = booking.amountPaid - booking.refunded;
+  const refund =
+    booking.refunded > 0
+      ? `${inPounds(booking.refunded)} of what you paid has been refunded. It can take a few days to reach your account.`
+      : `You paid ${inPounds(booking.amountPaid)}. About a refund, please get in touch with us.`;
+  return {
+    subject: `Booking ${booking.reference} cancelled: ${tenant.name}, ${dateInWords(booking.startDate)}`,
+    body: {
+      heading: 'Your booking is cancelled',
+      opening: [`Dear ${customer.name},`, `Your booking with ${tenant.name} has been cancelled.`],
+      facts: factsOf(letter),
+      prices: [],
+      closing: [
+        ...(booking.refunded > 0 || open > 0 ? [refund] : []),
+        'The attached file takes the booking out of your calendar.',
+        contactLine(letter),
+      ],
+      button: null,
+      footer: senderLines(letter),
+      links: legalLinks(letter),
+    },
+  };
+};
+
+const words: Readonly<Record<Letter['kind'], (letter: Letter) => MailWords>> = {
+  confirmation,
+  new_booking: newBooking,
+  cancellation,
+};
+
+/** What a mail of this kind says: plain words, no promises that the product does not keep. */
+export const mailWords = (letter: Letter): MailWords => words[letter.kind](letter);

@@ -1,0 +1,66 @@
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { InjectSms } from '@holdfast/application/kernel/ports';
+import { nameToId } from '@holdfast/application/schedule/name-to-id';
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { RecordedEvent } from '@holdfast/event-store/event';
+import type { Statement } from '@holdfast/event-store/statement';
+import type { Subscription } from '@holdfast/event-store/subscription';
+import type { SmsPort } from '@holdfast/ports/sms.port';
+import { notify } from '@holdfast/processes/notify.process';
+import { queueMessages } from '@holdfast/projections/message/message.queries';
+import { KEEP_JOBS, MESSAGES_QUEUE } from '../queue/queues';
+
+/** The data of a message job: ids only. */
+export interface MessageJob {
+  readonly tenantId: string;
+  readonly messageId: string;
+}
+
+/**
+ * Follows the log and puts what people shall be told into the outbox, in the transaction of the checkpoint, under ids that
+ * come from the event: an event is announced once. A job for each message makes it prompt; a sweep sends what has lost its job.
+ */
+@Injectable()
+export class MessageOutbox implements Subscription {
+  readonly name = 'message-outbox';
+  readonly version = 1;
+  readonly handles = ['BookingConfirmed', 'BookingCancelled'] as const;
+
+  constructor(
+    @InjectQueue(MESSAGES_QUEUE) private readonly queue: Queue<MessageJob>,
+    @InjectSms() private readonly sms: SmsPort,
+  ) {}
+
+  project(events: readonly RecordedEvent[]): Statement[] {
+    const [first] = events;
+    if (first === undefined) return [];
+    return [queueMessages(first.tenantId, JSON.stringify(events.flatMap((event) => this.rowsOf(event))))];
+  }
+
+  async afterCommit(events: readonly RecordedEvent[]): Promise<void> {
+    const jobs = events.flatMap((event) =>
+      this.rowsOf(event).map(({ message_id: messageId }) => ({
+        name: 'send',
+        data: { tenantId: event.tenantId, messageId },
+        opts: { jobId: `message-${messageId}`, ...KEEP_JOBS },
+      })),
+    );
+    if (jobs.length > 0) await this.queue.addBulk(jobs);
+  }
+
+  private rowsOf(recorded: RecordedEvent) {
+    const step = notify(recorded as unknown as BookingEvent);
+    if (step.kind === 'ignore') return [];
+    return step.messages
+      .filter(({ channel }) => channel === 'email' || this.sms.isSetUp)
+      .map(({ kind, channel }) => ({
+        message_id: nameToId(`message/${recorded.eventId}/${kind}/${channel}`),
+        booking_id: recorded.stream.id,
+        kind,
+        channel,
+        at: recorded.occurredAt.toISOString(),
+      }));
+  }
+}

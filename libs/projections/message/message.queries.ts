@@ -1,0 +1,122 @@
+import { json, text } from '@holdfast/event-store/decode';
+import { read, statement } from '@holdfast/event-store/statement';
+
+/**
+ * Where a message stands. `failed` is tried again, `dead` only when a person asks for it; `dropped` was never sent, because
+ * there is nobody to send it to or nothing left to say.
+ */
+export type MessageState = 'queued' | 'sent' | 'failed' | 'dead' | 'dropped';
+
+/** A message of the outbox; instants as ISO text. */
+export interface MessageRow {
+  readonly tenantId: string;
+  readonly messageId: string;
+  readonly bookingId: string;
+  readonly kind: 'confirmation' | 'new_booking' | 'cancellation';
+  readonly channel: 'email' | 'sms';
+  readonly state: MessageState;
+  readonly attempts: number;
+  readonly queuedAt: string;
+  readonly settledAt: string | null;
+  readonly lastError: string | null;
+}
+
+const MESSAGE_JSON = `jsonb_build_object('tenantId', tenant_id, 'messageId', message_id, 'bookingId', booking_id, 'kind', kind,
+  'channel', channel, 'state', state, 'attempts', attempts, 'queuedAt', queued_at, 'settledAt', settled_at,
+  'lastError', last_error)`;
+
+/**
+ * Puts messages into the outbox; those that are in it stay as they are. Text messages only when the tenant has them on.
+ * `messages`: JSON of `[{ message_id, booking_id, kind, channel, at }]`.
+ */
+export const queueMessages = statement<[tenantId: string, messages: string]>(
+  'message_queue',
+  `insert into rm.message (tenant_id, message_id, booking_id, kind, channel, state, next_at, queued_at)
+   select $1::uuid, m.message_id, m.booking_id, m.kind, m.channel, 'queued', m.at, m.at
+     from jsonb_to_recordset($2::jsonb) m(message_id uuid, booking_id uuid, kind text, channel text, at timestamptz)
+    where m.channel = 'email' or exists (select from rm.tenant t where t.tenant_id = $1::uuid and t.sms_enabled)
+   on conflict do nothing`,
+);
+
+/** Messages that are due, of all tenants, longest waiting first: for the sweep, which runs as the system. */
+export const dueMessages = read<
+  { readonly tenantId: string; readonly messageId: string },
+  [now: Date, limit: number]
+>(
+  'message_due',
+  `select jsonb_build_object('tenantId', tenant_id, 'messageId', message_id)
+     from rm.message where state in ('queued', 'failed') and next_at <= $1::timestamptz order by next_at limit $2`,
+  (fields) => json<{ tenantId: string; messageId: string }>(fields, 0),
+);
+
+/**
+ * Takes a message that is due, so that nobody else sends it for a minute; no row when somebody else has it, or it is not
+ * due. The row's lock decides between two who want it at once. Whoever dies with it in hand leaves it to the next after that
+ * minute, as a message that may go out twice: it carries the same id both times.
+ */
+export const claimMessage = read<MessageRow, [tenantId: string, messageId: string, now: Date]>(
+  'message_claim',
+  `update rm.message set attempts = attempts + 1, next_at = $3::timestamptz + interval '1 minute'
+    where tenant_id = $1::uuid and message_id = $2::uuid and state in ('queued', 'failed') and next_at <= $3::timestamptz
+   returning ${MESSAGE_JSON}`,
+  (fields) => json<MessageRow>(fields, 0),
+);
+
+interface Settling {
+  readonly tenantId: string;
+  readonly messageId: string;
+  /** As it was claimed: an outcome that comes after somebody else has claimed it counts for nothing. */
+  readonly attempts: number;
+}
+
+const settleRead = read<string>(
+  'message_settle',
+  `update rm.message set state = $4, settled_at = $5::timestamptz, provider_id = $6, last_error = $7
+    where tenant_id = $1::uuid and message_id = $2::uuid and attempts = $3::int and state in ('queued', 'failed')
+   returning message_id`,
+  (fields) => text(fields, 0),
+);
+
+/** Notes the end of a message. */
+export const settleMessage = (
+  { tenantId, messageId, attempts }: Settling,
+  state: 'sent' | 'dead' | 'dropped',
+  at: Date,
+  { providerId = null, error = null }: { providerId?: string | null; error?: string | null },
+) => settleRead(tenantId, messageId, attempts, state, at, providerId, error);
+
+const postponeRead = read<string>(
+  'message_postpone',
+  `update rm.message set state = 'failed', settled_at = $4::timestamptz, last_error = $5,
+          next_at = $4::timestamptz
+            + least(interval '1 hour', interval '2 seconds' * power(2, least(attempts - 1, 11))) * (0.75 + random() / 2)
+    where tenant_id = $1::uuid and message_id = $2::uuid and attempts = $3::int and state in ('queued', 'failed')
+   returning message_id`,
+  (fields) => text(fields, 0),
+);
+
+/** Puts off a message that could not be sent: 2 seconds at first, twice as long each time, an hour at most, give or take a quarter. */
+export const postponeMessage = ({ tenantId, messageId, attempts }: Settling, now: Date, error: string) =>
+  postponeRead(tenantId, messageId, attempts, now, error);
+
+/** All messages about a booking, oldest first. */
+export const messagesOfBooking = read<MessageRow, [tenantId: string, bookingId: string]>(
+  'message_of_booking',
+  `select ${MESSAGE_JSON} from rm.message where tenant_id = $1::uuid and booking_id = $2::uuid
+    order by queued_at, kind, channel`,
+  (fields) => json<MessageRow>(fields, 0),
+);
+
+/** Has a dead message tried again from now on; answers whether it is known, and whether it was dead. */
+export const reviveMessage = read<string, [tenantId: string, messageId: string, now: Date]>(
+  'message_revive',
+  `update rm.message set state = 'queued', attempts = 0, next_at = $3::timestamptz, settled_at = null, last_error = null
+    where tenant_id = $1::uuid and message_id = $2::uuid and state = 'dead' returning message_id`,
+  (fields) => text(fields, 0),
+);
+
+export const messageById = read<MessageRow, [tenantId: string, messageId: string]>(
+  'message_by_id',
+  `select ${MESSAGE_JSON} from rm.message where tenant_id = $1::uuid and message_id = $2::uuid`,
+  (fields) => json<MessageRow>(fields, 0),
+);
