@@ -1,0 +1,57 @@
+import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
+import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import type { TenantDetails } from '../../tenant/tenant-details';
+import type { Letter } from '../letter';
+
+interface Changes {
+  readonly kind?: Letter['kind'];
+  readonly booking?: Partial<BookingRow>;
+  readonly tenant?: Partial<TenantRow>;
+  readonly details?: Partial<TenantDetails>;
+  readonly customerName?: string;
+}
+
+/** A letter about four nights in June, with what the test wants otherwise. */
+export const letter = ({
+  kind = 'confirmation',
+  customerName = 'Anna Whitfield',
+  ...changes
+}: Changes = {}): Letter => ({
+  kind,
+  at: '2026-12-07T10:15:00.123Z',
+  siteUrl: 'https://seaview.example.com',
+  customer: { name: customerName, email: 'anna@example.com', phone: '07700 900123' },
+  details: {
+    adminUsername: 'owner',
+    paypalEmail: null,
+    contactEmail: 'hello@seaview.example.com',
+    contactPhone: '07700 900456',
+    contactAddress: '1 Sea Road, Whitby',
+    ...changes.details,
+  },
+  tenant: {
+    name: 'Seaview Caravan',
+    subdomain: 'seaview',
+    theme: 'amber',
+    timeZone: 'Europe/London',
+    ...changes.tenant,
+  } as TenantRow,
+  booking: {
+    bookingId: '3f0c8a52-6a0e-4f0e-9b39-0d2f5a7c1e44',
+    reference: 'K7PQRT3',
+    startDate: '2027-06-04',
+    endDate: '2027-06-08',
+    startTime: null,
+    endTime: null,
+    price: 42_000,
+    bookingFee: 0,
+    discount: 0,
+    deposit: 0,
+    total: 42_000,
+    discountCode: null,
+    amountPaid: 42_000,
+    refunded: 0,
+    status: 'confirmed',
+    ...changes.booking,
+  } as BookingRow,
+});
