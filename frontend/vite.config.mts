@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, mergeConfig } from 'vite';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { themeStylesheet } from './src/shared/themes/stylesheet';
 
@@ -36,23 +36,17 @@ const lightRouter = (): Plugin => ({
 
 const production = (path: string): string => here(`../node_modules/react-router/dist/production/${path}`);
 
-/** What both entries' every page needs, each in its own copy, and the bundler's own few lines. */
-const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|rolldown\/runtime/;
-
 const entry = (page: string, manifest: string): EnvironmentOptions => ({
-  build: {
-    manifest,
-    rolldownOptions: {
-      input: here(page),
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'vendor', test: VENDOR }],
-        },
-      },
-    },
-  },
+  build: { manifest, rolldownOptions: { input: here(page) } },
 });
+
+/** What every public page needs is one file: it compresses better than several, and is one request on a slow line. */
+const inOneFile: EnvironmentOptions = {
+  build: {
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
+  },
+};
 
 /**
  * The public site and the console are built one after the other and share no chunk: what the console takes from a library
@@ -77,7 +71,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   environments: {
-    client: entry('index.html', 'public.json'),
+    client: mergeConfig(entry('index.html', 'public.json'), inOneFile),
     console: { ...entry('admin.html', 'console.json'), consumer: 'client' },
   },
   builder: {

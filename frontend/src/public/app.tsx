@@ -5,20 +5,19 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from './paths';
 import { Layout } from './shell/layout';
 import { PageSkeleton } from './shell/page-skeleton';
+import { PlainPage } from './pages/pages';
 import { TenantGate } from './shell/tenant-gate';
 import { SitePage } from './site/site-page';
 
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout/checkout-page')).CheckoutPage }));
 const LegalPage = lazy(async () => ({ default: (await import('./pages/legal-page')).LegalPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page')).NotFoundPage }));
-const SuspendedPage = lazy(async () => ({ default: (await import('./pages/suspended-page')).SuspendedPage }));
 const ConfirmationPage = lazy(async () => ({
   default: (await import('./confirmation/confirmation-page')).ConfirmationPage,
 }));
 
 export const AppRoutes = () => (
   <Routes>
-    <Route path={paths.suspended} element={<SuspendedPage />} />
+    <Route path={paths.suspended} element={<PlainPage of="suspended" />} />
     <Route element={<TenantGate />}>
       <Route element={<Layout />}>
         <Route path={paths.home} element={<SitePage />} />
@@ -27,7 +26,7 @@ export const AppRoutes = () => (
         <Route path={paths.terms} element={<LegalPage page="terms" />} />
         <Route path={paths.privacy} element={<LegalPage page="privacy" />} />
       </Route>
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<PlainPage of="notFound" />} />
     </Route>
   </Routes>
 );

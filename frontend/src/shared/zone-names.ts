@@ -1,4 +1,5 @@
-import { instantOf, wallTimeAt } from './zones';
+import { wallTimeAt } from './wall-clock';
+import { instantOf } from './zones';
 
 const shortName = (zone: string, instant: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })

@@ -1,5 +1,6 @@
+import { wallTimeAt } from './wall-clock';
 import { zoneName } from './zone-names';
-import { instantOf, wallTimeAt } from './zones';
+import { instantOf } from './zones';
 
 const LONDON = 'Europe/London';
 

@@ -1,9 +1,11 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { calendarCopy } from '../../shared/copy/calendar';
 import { copy } from '../../shared/copy/public';
 import { formatPounds } from '../../shared/money';
 import { ButtonLink } from '../kit/button';
 import { paths } from '../paths';
-import { inOrder, lengthOf, lookOf, nameOf, shortWhen } from './block';
+import { lengthOf, lookOf, nameOf, shortWhen } from './block';
+import { inOrder } from './block-days';
 import styles from './block-list.module.css';
 import { Dot } from './dot';
 
@@ -20,7 +22,7 @@ const depositOf = (block: CalendarBlock): string =>
 /** Blocks as an ordinary list: the same as the grid shows, for whoever prefers to read. */
 export const BlockList = ({ blocks, localNow, isBusy = false, label }: BlockListProps) =>
   blocks.length === 0 ? (
-    <p>{copy.calendar.nothingHere}</p>
+    <p>{calendarCopy.nothingHere}</p>
   ) : (
     <ul className={styles.list} aria-label={label} aria-busy={isBusy}>
       {blocks.toSorted(inOrder).map((block) => {

@@ -2,27 +2,19 @@ import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { copy } from '../../shared/copy/public';
 import { daysBetween } from '../../shared/dates';
 import { formatPounds } from '../../shared/money';
-import {
-  clockTime,
-  duration,
-  fullDate,
-  fullRange,
-  shortDate,
-  shortRange,
-  stayLength,
-  timeRange,
-} from '../../shared/words';
+import { clockTime, duration, shortDate, shortRange, stayLength, timeRange } from '../../shared/words';
 
 export type BlockMode = 'date' | 'time';
 /** As the legend names it. */
 export type BlockLook = 'available' | 'booked' | 'blocked';
 
-type Timed = Pick<CalendarBlock, 'start_date' | 'end_date' | 'start_time' | 'end_time'>;
+export type Timed = Pick<CalendarBlock, 'start_date' | 'end_date' | 'start_time' | 'end_time'>;
 
 export const modeOf = (block: Timed): BlockMode => (block.start_time === null ? 'date' : 'time');
 
 /** When its occupied time begins, on the tenant's wall clock: `YYYY-MM-DDTHH:MM`. */
-const begins = (block: Timed): string => `${block.start_date}T${clockTime(block.start_time ?? '00:00')}`;
+export const begins = (block: Timed): string =>
+  `${block.start_date}T${clockTime(block.start_time ?? '00:00')}`;
 
 /** Its start has passed: nobody can book it any more. */
 export const hasBegun = (block: Timed, localNow: string): boolean => begins(block) <= localNow;
@@ -36,18 +28,6 @@ export const lookOf = (block: CalendarBlock, localNow: string): BlockLook =>
 
 const stateWord = (look: BlockLook): string => copy.calendar[look];
 
-/** Whether the block occupies that date: nights are half-open, a one-day block occupies its day. */
-export const occupies = (block: Timed, date: string): boolean => {
-  if (modeOf(block) === 'time' || block.start_date === block.end_date) {
-    return block.start_date === date || (block.start_date < date && date <= block.end_date);
-  }
-  return block.start_date <= date && date < block.end_date;
-};
-
-/** A stay of several nights ends on the morning of that date. */
-export const endsOnMorningOf = (block: Timed, date: string): boolean =>
-  modeOf(block) === 'date' && block.end_date === date && block.start_date < date;
-
 const endDay = (block: Timed): string =>
   block.end_date > block.start_date ? ` (${shortDate(block.end_date)})` : '';
 
@@ -56,12 +36,6 @@ export const shortWhen = (block: Timed, today?: string): string =>
   block.start_time && block.end_time
     ? `${shortDate(block.start_date, today)}, ${timeRange(block.start_time, block.end_time)}${endDay(block)}`
     : shortRange(block.start_date, block.end_date, today);
-
-/** `Monday 7 to Friday 11 December 2026`, or `Monday 7 December 2026, 09:00 to 10:00`. */
-export const fullWhen = (block: Timed): string =>
-  block.start_time && block.end_time
-    ? `${fullDate(block.start_date)}, ${timeRange(block.start_time, block.end_time)}${endDay(block)}`
-    : fullRange(block.start_date, block.end_date);
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
@@ -80,20 +54,3 @@ export const nameOf = (block: CalendarBlock, look: BlockLook): string => {
   const price = look === 'available' ? `, ${formatPounds(block.customer_price)}${deposit}` : '';
   return `${shortWhen(block)}, ${lengthOf(block)}${price}, ${stateWord(look).toLowerCase()}`;
 };
-
-/** In the order of the calendar. */
-export const inOrder = (one: Timed, other: Timed): number =>
-  begins(one) < begins(other) ? -1 : Number(begins(one) > begins(other));
-
-/** The blocks that can be booked, nearest to a date first. */
-export const nearestTo = (
-  date: string,
-  blocks: readonly CalendarBlock[],
-  localNow: string,
-  atMost: number,
-): CalendarBlock[] =>
-  blocks
-    .filter((block) => isOffered(block, localNow))
-    .toSorted((a, b) => Math.abs(daysBetween(date, a.start_date)) - Math.abs(daysBetween(date, b.start_date)))
-    .slice(0, atMost)
-    .toSorted(inOrder);

@@ -65,9 +65,6 @@ export const CalendarPanel = () => {
           </Alert>
         </div>
       )}
-      <p id={`${id}-keys`} className="visually-hidden">
-        {isMonths ? copy.calendar.keys : copy.calendar.keysWeek}
-      </p>
       {page.isPending && <Skeleton className={styles.skeleton} />}
       {page.data && (
         <CalendarView

@@ -40,7 +40,6 @@ export const CalendarView = (props: CalendarViewProps) => {
     greysPast: hidesPast,
     isBusy: isStale,
     labelledBy,
-    describedBy: `${labelledBy}-keys`,
     openBlock,
   };
   return (

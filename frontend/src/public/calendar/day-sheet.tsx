@@ -1,9 +1,9 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
-import { copy } from '../../shared/copy/public';
+import { calendarCopy } from '../../shared/copy/calendar';
 import { fullDate } from '../../shared/words';
 import { Sheet } from '../kit/sheet';
 import type { BlockMode } from './block';
-import { occupies } from './block';
+import { occupies } from './block-days';
 import { BlockList } from './block-list';
 
 interface DaySheetProps {
@@ -20,7 +20,7 @@ export const DaySheet = ({ date, blocks, localNow, mode, onClose }: DaySheetProp
     <BlockList
       blocks={blocks.filter((block) => occupies(block, date))}
       localNow={localNow}
-      label={copy.calendar.blocksOnDay[mode](fullDate(date))}
+      label={calendarCopy.blocksOnDay[mode](fullDate(date))}
     />
   </Sheet>
 );

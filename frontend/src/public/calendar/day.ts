@@ -1,7 +1,8 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
-import { copy } from '../../shared/copy/public';
+import { calendarCopy } from '../../shared/copy/calendar';
 import { count, fullDate } from '../../shared/words';
-import { endsOnMorningOf, inOrder, lookOf, nameOf, occupies } from './block';
+import { lookOf, nameOf } from './block';
+import { endsOnMorningOf, inOrder, occupies } from './block-days';
 
 /** What a customer needs to know of one day. */
 export interface Day {
@@ -26,8 +27,8 @@ export const nameOfDay = ({ date, blocks, hasDeparture, isPast }: Day, localNow:
   const offered =
     names.length > 1
       ? `${count(names.length, 'block')}: ${names.join('; ')}`
-      : (names[0] ?? copy.calendar.nothing);
-  return [fullDate(date), isPast && copy.calendar.past, offered, hasDeparture && copy.calendar.departure]
+      : (names[0] ?? calendarCopy.nothing);
+  return [fullDate(date), isPast && calendarCopy.past, offered, hasDeparture && calendarCopy.departure]
     .filter(Boolean)
     .join(', ');
 };

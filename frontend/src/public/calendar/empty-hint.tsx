@@ -1,9 +1,9 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useQuery } from '@tanstack/react-query';
-import { copy } from '../../shared/copy/public';
+import { calendarCopy } from '../../shared/copy/calendar';
 import { addDays } from '../../shared/dates';
 import { monthAndYear, shortDate } from '../../shared/words';
-import { nextAvailabilityQuery } from '../data/queries';
+import { nextAvailabilityQuery } from '../data/search-queries';
 import { Button } from '../kit/button';
 import type { BlockMode } from './block';
 import styles from './empty-hint.module.css';
@@ -25,14 +25,14 @@ export const EmptyHint = ({ mode, period, localNow, earliest, onJump }: EmptyHin
   const target = next.data ?? earliest;
   const empty =
     mode === 'date'
-      ? copy.calendar.emptyMonth(monthAndYear(period.first.slice(0, 7)))
-      : copy.calendar.emptyWeek;
+      ? calendarCopy.emptyMonth(monthAndYear(period.first.slice(0, 7)))
+      : calendarCopy.emptyWeek;
   return (
     <div className={styles.hint}>
-      <p>{target ? empty : copy.calendar.nothingAtAll}</p>
+      <p>{target ? empty : calendarCopy.nothingAtAll}</p>
       {target && (
         <Button onClick={() => onJump(target.start_date)}>
-          {next.data ? copy.calendar.next : copy.calendar.previous} {shortDate(target.start_date, localNow)}
+          {next.data ? calendarCopy.next : calendarCopy.previous} {shortDate(target.start_date, localNow)}
         </Button>
       )}
     </div>

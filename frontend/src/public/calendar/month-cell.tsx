@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { calendarCopy } from '../../shared/copy/calendar';
 import { copy } from '../../shared/copy/public';
 import { formatPounds } from '../../shared/money';
 import { dayNumber } from '../../shared/words';
@@ -94,13 +95,13 @@ const Dots = ({ day, localNow, openBlock, openDay, lift }: CellActions & { day: 
           type="button"
           tabIndex={-1}
           data-dot
-          aria-label={copy.calendar.moreLabel(rest)}
+          aria-label={calendarCopy.moreLabel(rest)}
           onClick={(event) => {
             event.stopPropagation();
             openDay(day.date);
           }}
         >
-          {copy.calendar.more(rest)}
+          {calendarCopy.more(rest)}
         </button>
       )}
     </span>

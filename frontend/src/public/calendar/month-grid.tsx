@@ -1,6 +1,7 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { calendarCopy } from '../../shared/copy/calendar';
 import { dateRange, firstOf, monthOf, weeksOf } from '../../shared/dates';
 import { dayName, shortDayName } from '../../shared/words';
 import { isOffered } from './block';
@@ -21,7 +22,6 @@ interface MonthGridProps extends Pick<CellActions, 'openBlock' | 'openDay'> {
   earliest: string | null;
   isBusy: boolean;
   labelledBy: string;
-  describedBy: string;
   onMonth: (month: string) => void;
 }
 
@@ -102,9 +102,9 @@ export const MonthGrid = (props: MonthGridProps) => {
       role="grid"
       className={styles.grid}
       aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
       aria-busy={props.isBusy}
     >
+      <caption className="visually-hidden">{calendarCopy.keys}</caption>
       <thead>
         <tr>
           {weekDays.map((date) => (

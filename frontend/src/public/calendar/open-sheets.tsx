@@ -1,6 +1,6 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import type { BlockMode } from './block';
-import { nearestTo } from './block';
+import { nearestTo } from './block-days';
 import { BlockSheet } from './block-sheet';
 import { DaySheet } from './day-sheet';
 

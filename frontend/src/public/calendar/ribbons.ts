@@ -1,6 +1,7 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { daysBetween } from '../../shared/dates';
-import { inOrder, modeOf } from './block';
+import { modeOf } from './block';
+import { inOrder } from './block-days';
 
 /**
  * A block is painted as a ribbon across its days. A day is two halves: a stay begins in the second half of its first

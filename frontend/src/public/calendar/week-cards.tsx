@@ -1,4 +1,4 @@
-import { copy } from '../../shared/copy/public';
+import { calendarCopy } from '../../shared/copy/calendar';
 import { dateRange } from '../../shared/dates';
 import { dayAndMonth, dayName } from '../../shared/words';
 import { Slot } from './slot';
@@ -20,8 +20,8 @@ export const WeekCards = ({ monday, blocks, localNow, isBusy, labelledBy, openBl
                 {dayName(date)} {dayAndMonth(date)}
               </span>
               <span className={styles.note}>
-                {date === today && copy.calendar.today}
-                {slots.length === 0 && (date < today ? copy.calendar.past : copy.calendar.noTimes)}
+                {date === today && calendarCopy.today}
+                {slots.length === 0 && (date < today ? calendarCopy.past : calendarCopy.noTimes)}
               </span>
             </h3>
             {slots.length > 0 && (

@@ -1,7 +1,7 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { copy } from '../../shared/copy/public';
+import { calendarCopy } from '../../shared/copy/calendar';
 import { addDays, dateRange } from '../../shared/dates';
 import { dayAndMonth, dayName, dayNumber, fullDate, monthName, shortDayName } from '../../shared/words';
 import { Slot } from './slot';
@@ -18,7 +18,6 @@ export interface WeekProps {
   earliest: string | null;
   isBusy: boolean;
   labelledBy: string;
-  describedBy: string;
   openBlock: (blockId: string) => void;
   onWeek: (monday: string) => void;
 }
@@ -106,13 +105,13 @@ export const WeekGrid = (props: WeekProps) => {
       role="grid"
       className={styles.grid}
       aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
       aria-busy={isBusy}
     >
+      <caption className="visually-hidden">{calendarCopy.keysWeek}</caption>
       <thead>
         <tr>
           <th className={styles.corner} scope="col">
-            <span className="visually-hidden">{copy.calendar.start}</span>
+            <span className="visually-hidden">{calendarCopy.start}</span>
           </th>
           {days.map((date) => {
             const isPast = props.greysPast && date < today;
@@ -148,7 +147,7 @@ export const WeekGrid = (props: WeekProps) => {
                   aria-label={
                     cell.length > 0
                       ? undefined
-                      : `${fullDate(days[column] ?? '')}, ${time}, ${copy.calendar.nothing}`
+                      : `${fullDate(days[column] ?? '')}, ${time}, ${calendarCopy.nothing}`
                   }
                   onKeyDown={(event) => onKey(event, [row, column])}
                   onFocus={() => setReached([row, column])}
@@ -171,7 +170,7 @@ export const WeekGrid = (props: WeekProps) => {
         {rows.length === 0 && (
           <tr>
             <td colSpan={8} className={styles.none}>
-              {copy.calendar.nothingHere}
+              {calendarCopy.nothingHere}
             </td>
           </tr>
         )}

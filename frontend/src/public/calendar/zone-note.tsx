@@ -1,4 +1,4 @@
-import { copy } from '../../shared/copy/public';
+import { calendarCopy } from '../../shared/copy/calendar';
 import { deviceZoneIfOther, zoneName } from '../../shared/zone-names';
 import styles from './calendar-panel.module.css';
 
@@ -7,8 +7,8 @@ export const ZoneNote = ({ zone, date }: { zone: string; date: string }) => {
   const device = deviceZoneIfOther(zone, date);
   return (
     <p className={styles.zone}>
-      {copy.calendar.timesIn(zoneName(zone, date))}
-      {device && ` – ${copy.calendar.deviceElsewhere(device)}`}
+      {calendarCopy.timesIn(zoneName(zone, date))}
+      {device && ` – ${calendarCopy.deviceElsewhere(device)}`}
     </p>
   );
 };

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOffered } from '../calendar/block';
 import { useHeld } from '../data/held';
-import { blockQuery } from '../data/queries';
+import { blockQuery } from '../data/search-queries';
 import { useLocalNow } from '../data/use-local-now';
 
 export type CheckoutBlock =

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { requestIdOf, sentenceOf } from '../../shared/api/api-error';
+import { confirmationCopy } from '../../shared/copy/confirmation';
 import { copy } from '../../shared/copy/public';
 import { bookingQuery } from '../data/booking-query';
 import { forgetBooking, keptApproval } from '../data/held';
@@ -25,14 +26,18 @@ const isOpen = (bookingId: string, booking: PublicBooking | undefined): boolean 
   (booking.payment_checking || keptApproval.read()?.booking_id === bookingId);
 
 const NotLoaded = ({ cause, onRetry }: { cause: unknown; onRetry: () => void }) => {
-  const heading = usePageTitle(copy.load.booking);
+  const heading = usePageTitle(confirmationCopy.notLoaded);
   return (
     <div className={styles.page}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {copy.load.booking}
+        {confirmationCopy.notLoaded}
       </h1>
       <div role="alert">
-        <Alert kind="bad" title={sentenceOf(cause, copy.load.booking)} requestId={requestIdOf(cause)} />
+        <Alert
+          kind="bad"
+          title={sentenceOf(cause, confirmationCopy.notLoaded)}
+          requestId={requestIdOf(cause)}
+        />
       </div>
       <div className={styles.actions}>
         <Button look="main" onClick={onRetry}>

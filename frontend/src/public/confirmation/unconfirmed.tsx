@@ -1,7 +1,7 @@
 import type { PublicBooking } from '@holdfast/contracts/bookings';
 import { confirmationCopy } from '../../shared/copy/confirmation';
 import { formatPounds } from '../../shared/money';
-import { fullWhen } from '../calendar/block';
+import { shortWhen } from '../calendar/block';
 import { useTenant } from '../data/tenant-context';
 import { ButtonLink } from '../kit/button';
 import { paths } from '../paths';
@@ -48,7 +48,7 @@ export const Unconfirmed = ({ booking }: { booking: PublicBooking }) => {
       </h1>
       <p>{text}</p>
       <p>
-        {fullWhen(booking)}
+        {shortWhen(booking)}
         <br />
         {confirmationCopy.reference}: <strong className={styles.reference}>{booking.reference}</strong>
       </p>

@@ -7,7 +7,7 @@ import { addDays } from '../../shared/dates';
 import { isOffered } from '../calendar/block';
 
 /** Availability changes under one's eyes: older than this it is asked for again. */
-const FRESH_MS = 30_000;
+export const FRESH_MS = 30_000;
 
 export const tenantQuery = () =>
   queryOptions({
@@ -23,7 +23,7 @@ export const serviceQuery = () =>
     staleTime: 5 * 60_000,
   });
 
-const fetchCalendar = (from: string | null, to: string | null, signal: AbortSignal) =>
+export const fetchCalendar = (from: string | null, to: string | null, signal: AbortSignal) =>
   api<CalendarBlock[]>('/public/calendar', { query: { from, to }, signal });
 
 /** Blocks that touch the dates `from` to `to`, both included. */
@@ -39,7 +39,7 @@ export const calendarQuery = (from: string, to: string) =>
 /** How far ahead to look, in days, before looking further; the last look has no end. */
 const LOOKS = { date: [60, 240, null], time: [10, 60, null] } as const;
 
-const seek = async (
+export const seek = async (
   from: string,
   mode: 'date' | 'time',
   enough: number,
@@ -62,37 +62,4 @@ export const upcomingQuery = (tenant: PublicTenant, localNow: string) =>
     queryFn: ({ signal }) => seek(tenant.today, tenant.booking_mode, 5, localNow, signal),
     staleTime: FRESH_MS,
     refetchInterval: 2 * FRESH_MS,
-  });
-
-/** The first block that can be booked from that date on; null when there is none. */
-export const nextAvailabilityQuery = (from: string, mode: 'date' | 'time', localNow: string) =>
-  queryOptions({
-    queryKey: ['calendar', 'next', from],
-    queryFn: async ({ signal }) => (await seek(from, mode, 1, localNow, signal))[0] ?? null,
-    staleTime: FRESH_MS,
-  });
-
-/**
- * One block as it is offered now: its own dates are asked for when they are known, else the whole calendar. Asked once: the
- * customer's own hold must not look like somebody else's while it is being taken.
- */
-export const blockQuery = (blockId: string, known: CalendarBlock | undefined) =>
-  queryOptions({
-    queryKey: ['block', blockId],
-    queryFn: async ({ signal }) => {
-      const blocks = await fetchCalendar(known?.start_date ?? null, known?.end_date ?? null, signal);
-      return blocks.find(({ id }) => id === blockId) ?? null;
-    },
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-
-/** What is offered in the weeks around a date. */
-export const aroundQuery = (date: string) =>
-  queryOptions({
-    queryKey: ['calendar', 'around', date],
-    queryFn: ({ signal }) => fetchCalendar(addDays(date, -45), addDays(date, 60), signal),
-    staleTime: FRESH_MS,
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../shared/api/server-clock';
-import { wallTimeAt } from '../../shared/zones';
+import { wallTimeAt } from '../../shared/wall-clock';
 import { useTenant } from './tenant-context';
 
 const everyMinute = (onChange: () => void): (() => void) => {

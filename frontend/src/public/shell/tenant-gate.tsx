@@ -5,10 +5,10 @@ import { ApiError } from '../../shared/api/api-error';
 import { boot } from '../data/boot';
 import { tenantQuery } from '../data/queries';
 import { TenantContext } from '../data/tenant-context';
+import { PlainPage } from '../pages/pages';
 import { paths } from '../paths';
 import { PageSkeleton } from './page-skeleton';
 
-const NoTenantPage = lazy(async () => ({ default: (await import('../pages/no-tenant-page')).NoTenantPage }));
 const LoadFailure = lazy(async () => ({ default: (await import('./load-failure')).LoadFailure }));
 
 /** The server names the theme in the page; this is for pages that the server did not write, and for changes since. */
@@ -26,7 +26,7 @@ export const TenantGate = () => {
   const failure = tenant.data ? null : tenant.error;
   const isOf = (flag: 'noTenant' | 'suspended') => failure instanceof ApiError && failure[flag];
 
-  if (boot.problem === 'no_tenant' || isOf('noTenant')) return <NoTenantPage />;
+  if (boot.problem === 'no_tenant' || isOf('noTenant')) return <PlainPage of="noTenant" />;
   if (boot.problem === 'suspended' || isOf('suspended')) return <Navigate to={paths.suspended} replace />;
   if (failure) return <LoadFailure cause={failure} onRetry={() => void tenant.refetch()} />;
   if (!tenant.data) return <PageSkeleton />;

@@ -1,6 +1,7 @@
 /** What the confirmation says. */
 export const confirmationCopy = {
   title: 'Booking Confirmed!',
+  notLoaded: 'Failed to load booking details',
   thanks: (name: string) => `Thank you, ${name}.`,
   reference: 'Booking reference',
   copy: 'Copy',

@@ -12,7 +12,6 @@ export const copy = {
 
   load: {
     service: 'Failed to load service details',
-    booking: 'Failed to load booking details',
     notConfigured: 'This booking site may not be configured yet. Please contact the administrator.',
   },
 
@@ -47,7 +46,6 @@ export const copy = {
     nextMonth: 'Next month',
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
-    today: 'Today',
     noEarlier: 'Dates that have passed are not shown',
     viewCalendar: 'Calendar',
     viewList: 'List',
@@ -57,28 +55,10 @@ export const copy = {
     booked: 'Booked',
     blocked: 'Not Available',
     changeover: 'Change-over day: one stay ends, another begins',
-    past: 'past',
-    nothing: 'nothing offered',
-    departure: 'a stay ends in the morning',
-    emptyMonth: (month: string) => `Nothing is free in ${month}.`,
-    emptyWeek: 'Nothing is free in this week.',
     deposit: (amount: string) =>
       `Prices are what you pay in all, with a ${amount} refundable deposit where there is one.`,
     total: 'Prices are what you pay in all: nothing is added later.',
-    nothingHere: 'Nothing is offered here.',
-    start: 'Starts at',
-    next: 'Next availability:',
-    previous: 'Earlier availability:',
-    nothingAtAll: 'Nothing is free to book at the moment.',
     failed: 'The calendar could not be loaded.',
-    more: (number: number) => `+${number}`,
-    moreLabel: (number: number) => `${number} more on this day`,
-    timesIn: (zone: string) => `Times shown in ${zone}`,
-    deviceElsewhere: (zone: string) => `Your device is on ${zone} time.`,
-    noTimes: 'No times',
-    keys: 'Arrow keys move by day and week, Page Up and Page Down by month, Enter opens a day.',
-    keysWeek: 'Arrow keys move between times, Page Up and Page Down by week, Enter opens a time.',
-    blocksOnDay: { date: (day: string) => `Stays on ${day}`, time: (day: string) => `Times on ${day}` },
   },
 
   price: {

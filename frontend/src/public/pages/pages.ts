@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const PlainPage = lazy(async () => ({ default: (await import('./plain-page')).PlainPage }));

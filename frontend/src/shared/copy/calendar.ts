@@ -1,0 +1,22 @@
+/** What the views of the calendar say that not every visitor sees. */
+export const calendarCopy = {
+  keys: 'Arrow keys move by day and week, Page Up and Page Down by month, Enter opens a day.',
+  keysWeek: 'Arrow keys move between times, Page Up and Page Down by week, Enter opens a time.',
+  past: 'past',
+  nothing: 'nothing offered',
+  departure: 'a stay ends in the morning',
+  noTimes: 'No times',
+  start: 'Starts at',
+  today: 'Today',
+  more: (number: number) => `+${number}`,
+  moreLabel: (number: number) => `${number} more on this day`,
+  timesIn: (zone: string) => `Times shown in ${zone}`,
+  deviceElsewhere: (zone: string) => `Your device is on ${zone} time.`,
+  blocksOnDay: { date: (day: string) => `Stays on ${day}`, time: (day: string) => `Times on ${day}` },
+  emptyMonth: (month: string) => `Nothing is free in ${month}.`,
+  emptyWeek: 'Nothing is free in this week.',
+  next: 'Next availability:',
+  previous: 'Earlier availability:',
+  nothingAtAll: 'Nothing is free to book at the moment.',
+  nothingHere: 'Nothing is offered here.',
+} as const;
