@@ -98,13 +98,22 @@ describe('When a command fails, the event store', () => {
     const store = openStore(log.pool, { maxWaitingPerTenant: 2 });
     const [busy, other] = [await openTenant(store), await openTenant(store)];
     let finish = (): void => undefined;
-    const slow = store.transact(command(busy), () => new Promise<void>((resolve) => (finish = resolve)));
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const holdOn = () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+        begin();
+      });
+    const slow = store.transact(command(busy), holdOn);
     const queued = [1, 2].map(() =>
       store.transact(command(busy), (tx) => tx.append(notebook(), 0, [noteTornUp()])),
     );
     const refused = store.transact(command(busy), () => undefined);
     await expect(refused).rejects.toMatchObject({ name: 'StoreBusy', retryAfterSeconds: 1 });
     await store.transact(command(other), (tx) => tx.append(notebook(), 0, [noteTornUp()]));
+    // On a busy machine the slow one may not have got its lock yet.
+    await begun;
     finish();
     await slow;
     expect((await Promise.all(queued)).map(({ position }) => position)).toEqual([2, 3]);
