@@ -2,7 +2,7 @@ import type { AuditEntry } from '@holdfast/contracts/audit';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { fullDate } from '../../shared/words';
-import { wallTimeAt } from '../../shared/zones';
+import { wallTimeAt } from '../../shared/wall-clock';
 import { BoneRows } from '../kit/bones';
 import { Empty } from '../kit/empty';
 import { DayInput } from '../kit/forms/fields';

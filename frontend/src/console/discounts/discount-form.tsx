@@ -1,11 +1,12 @@
 import type { Discount } from '@holdfast/contracts/discounts';
 import { CreateDiscount } from '@holdfast/contracts/discounts';
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import { instantOf } from '../../shared/zones';
 import { post } from '../api/console-api';
 import { FieldGrid } from '../kit/stack';
 import { FormModal } from '../kit/forms/form-modal';
+import { schemaErrors } from '../kit/forms/schema-errors';
 import { showServerFields } from '../kit/forms/server-fields';
 import { useDraftForm } from '../kit/forms/use-draft-form';
 import { useAction } from '../kit/use-action';
@@ -37,13 +38,18 @@ export const toRequest = (values: DiscountValues, timezone: string) => {
   };
 };
 
+const discountErrors = (values: DiscountValues, timezone: string): FormErrors => ({
+  ...schemaErrors(CreateDiscount, toRequest(values, timezone)),
+  ...(values.code.trim() === '' && { code: 'Required' }),
+  ...(values.amount.trim() === '' && { amount: 'Required' }),
+});
+
 export const DiscountForm = ({ onClose }: { onClose: () => void }) => {
   const { timezone } = useHouse();
-  const check = schemaResolver(CreateDiscount, { sync: true });
   const draft = useDraftForm<DiscountValues>({
     name: 'discount',
     initialValues: BLANK,
-    validate: (values) => check(toRequest(values, timezone) as never),
+    validate: (values) => discountErrors(values, timezone),
   });
   const { form } = draft;
   const { keyFor, renew } = useIdempotencyKey();

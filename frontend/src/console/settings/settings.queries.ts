@@ -1,7 +1,7 @@
 import type { Settings } from '@holdfast/contracts/settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../shared/api/server-clock';
-import { wallTimeAt } from '../../shared/zones';
+import { wallTimeAt } from '../../shared/wall-clock';
 import { get } from '../api/console-api';
 
 export const settingsQueries = {

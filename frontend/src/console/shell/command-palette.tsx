@@ -98,6 +98,8 @@ export const CommandPalette = ({ opened, onClose, publicUrl, onLogout }: Command
       lockScroll={false}
       scrollable
       maxHeight={420}
+      // The list scrolls, so it can be reached by keyboard too.
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       highlightQuery
       nothingFound="Nothing by that name"
       onSpotlightClose={onClose}

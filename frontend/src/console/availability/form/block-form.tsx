@@ -35,7 +35,7 @@ const sayWhoStays = ({ bookings_inside }: SavedBlock): void => {
 export const BlockForm = ({ block, initialValues, onClose }: BlockFormProps) => {
   const { mode } = useHouse();
   const draft = useDraftForm<BlockValues>({
-    name: `block:${block?.id ?? 'new'}`,
+    name: `block:${block?.id ?? `new ${initialValues.status}`}`,
     initialValues,
     validate: (values) => blockErrors(values, mode),
   });

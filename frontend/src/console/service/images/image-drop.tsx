@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import classes from './images.module.css';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
@@ -19,6 +20,7 @@ const whyNot = ({ file, errors }: Refused): string =>
 
 /** Drop pictures here, or choose them. What cannot work is said before anything is sent. */
 export const ImageDrop = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
+  const open = useRef<() => void>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   return (
     <>
@@ -31,16 +33,22 @@ export const ImageDrop = ({ onFiles }: { onFiles: (files: readonly File[]) => vo
         }}
         onReject={(rejections) => setRefused(rejections.map(whyNot))}
         className={classes.drop}
-        role="button"
-        aria-label="Add images"
+        openRef={open}
+        activateOnClick={false}
+        activateOnKeyboard={false}
         enablePointerEvents
+        tabIndex={-1}
+        inputProps={{ 'aria-label': 'Image files' }}
       >
         <span className={classes.dropInner}>
-          <ImagePlus size={26} aria-hidden />
-          <span>
-            <b>Add images</b>
-            <small>Choose or drop them here. JPEG, PNG or WebP, up to 10 MB each.</small>
-          </span>
+          <Button
+            variant="light"
+            leftSection={<ImagePlus size={18} aria-hidden />}
+            onClick={() => open.current?.()}
+          >
+            Add images
+          </Button>
+          <small>or drop them here. JPEG, PNG or WebP, up to 10 MB each.</small>
         </span>
       </Dropzone>
       <div role="alert">

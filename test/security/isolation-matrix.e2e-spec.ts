@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import type { TestTenant } from '../support/api';
+import type { Answer } from '../support/http';
+import { CUSTOMER, day, startShop } from '../support/shop';
+import type { Shop } from '../support/shop';
+
+/** A tenant with something of everything, each marked with a word that nobody else may read. */
+interface Twin extends TestTenant {
+  readonly canary: string;
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+/** How an operation that names something is asked for what another tenant owns. */
+interface Fill {
+  readonly path: (ids: Twin['ids']) => string;
+  readonly body?: (ids: Twin['ids']) => unknown;
+  /** 404 unless told otherwise. */
+  readonly status?: number;
+}
+
+const block = { start_date: day(90), end_date: day(92), price: 1 };
+const pattern = { day_of_week: 1, booking_range_days: 3 };
+const schedule = { schedule_name: 'Weeks', effective_from: day(200), price: 10, patterns: [pattern] };
+const exception = { exception_date: day(201), exception_type: 'blocked' };
+const range = { preview: true, start_date: day(200), end_date: day(220) };
+const ADMIN = '/api/admin';
+const PERSON = `${ADMIN}/customers?email=${CUSTOMER.customer_email}`;
+
+/** Every operation that takes an id, in its path or its body. */
+const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
+  'PUT /api/admin/availability/{id}': { path: (b) => `${ADMIN}/availability/${b.block}`, body: () => block },
+  'DELETE /api/admin/availability/{id}': { path: (b) => `${ADMIN}/availability/${b.block}` },
+  'GET /api/admin/schedules/{id}': { path: (b) => `${ADMIN}/schedules/${b.schedule}` },
+  'PUT /api/admin/schedules/{id}': {
+    path: (b) => `${ADMIN}/schedules/${b.schedule}`,
+    body: () => schedule,
+  },
+  'DELETE /api/admin/schedules/{id}': { path: (b) => `${ADMIN}/schedules/${b.schedule}` },
+  'POST /api/admin/schedules/{id}/generate': {
+    path: (b) => `${ADMIN}/schedules/${b.schedule}/generate`,
+    body: () => range,
+  },
+  'DELETE /api/admin/schedules/{id}/blocks': { path: (b) => `${ADMIN}/schedules/${b.schedule}/blocks` },
+  'GET /api/admin/schedules/{id}/exceptions': { path: (b) => `${ADMIN}/schedules/${b.schedule}/exceptions` },
+  'POST /api/admin/schedules/{id}/exceptions': {
+    path: (b) => `${ADMIN}/schedules/${b.schedule}/exceptions`,
+    body: () => exception,
+  },
+  'DELETE /api/admin/schedules/{id}/exceptions/{exceptionId}': {
+    path: (b) => `${ADMIN}/schedules/${b.schedule}/exceptions/${b.exception}`,
+  },
+  'GET /api/admin/bookings/{id}': { path: (b) => `${ADMIN}/bookings/${b.booking}` },
+  'GET /api/admin/bookings/{id}/history': { path: (b) => `${ADMIN}/bookings/${b.booking}/history` },
+  'POST /api/admin/bookings/{id}/cancel': { path: (b) => `${ADMIN}/bookings/${b.booking}/cancel` },
+  'PUT /api/admin/discounts/{id}': {
+    path: (b) => `${ADMIN}/discounts/${b.discount}`,
+    body: () => ({ is_active: false }),
+  },
+  'DELETE /api/admin/customers/{subjectId}': { path: (b) => `${ADMIN}/customers/${b.customer}` },
+  // The worker makes these: here the id is nobody's.
+  'GET /api/admin/jobs/{id}': { path: () => `${ADMIN}/jobs/${randomUUID()}` },
+  'POST /api/admin/messages/{id}/retry': { path: () => `${ADMIN}/messages/${randomUUID()}/retry` },
+  'GET /api/public/booking/{id}': { path: (b) => `/api/public/booking/${b.booking}` },
+  'POST /api/public/book': {
+    path: () => '/api/public/book',
+    body: (b) => ({ ...CUSTOMER, block_id: b.block }),
+  },
+  'POST /api/public/release': {
+    // The hold's token is judged first, so what is not there and what is another's look the same.
+    status: 403,
+    path: () => '/api/public/release',
+    body: (b) => ({ booking_id: b.held, hold_token: b.holdToken }),
+  },
+  'POST /api/public/extend': {
+    // The hold's token is judged first, so what is not there and what is another's look the same.
+    status: 403,
+    path: () => '/api/public/extend',
+    body: (b) => ({ booking_id: b.held, hold_token: b.holdToken }),
+  },
+  'POST /api/public/confirm-payment': {
+    path: () => '/api/public/confirm-payment',
+    body: (b) => ({ booking_id: b.held, paypal_order_id: b.order }),
+  },
+};
+
+/** Every operation that takes no id: what it acts on follows from the token or the host alone. */
+const NAMES_NOTHING = new Set(
+  `GET /api/admin/settings|PUT /api/admin/settings|PUT /api/admin/theme|PUT /api/admin/change-password
+GET /api/admin/service|PUT /api/admin/service|POST /api/admin/service/images|PUT /api/admin/service/images
+DELETE /api/admin/service/images|GET /api/admin/stats|GET /api/admin/stats/monthly|GET /api/admin/bookings
+GET /api/admin/bookings.csv|GET /api/admin/attention|GET /api/admin/audit|GET /api/admin/customers
+GET /api/admin/availability|POST /api/admin/availability|GET /api/admin/schedules|POST /api/admin/schedules
+GET /api/admin/discounts|POST /api/admin/discounts|GET /api/public/tenant|GET /api/public/service
+GET /api/public/calendar|POST /api/public/validate-discount`.split(/[|\n]/),
+);
+
+/** Doors without a token, and what belongs to no tenant. */
+const OPEN = new Set([
+  'POST /api/admin/login',
+  'POST /api/superadmin/login',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/problems',
+  'GET /api/problems/{code}',
+  'POST /webhooks/paypal/{tenantId}',
+  'GET /media/{imageId}/{file}',
+]);
+
+const isPlatform = (name: string) => name.includes(' /api/superadmin/') && !OPEN.has(name);
+const isAdmin = (name: string) => name.includes(' /api/admin/') && !OPEN.has(name);
+const methodOf = (name: string) => name.split(' ')[0] ?? '';
+const somePath = (name: string) =>
+  name === 'GET /api/admin/customers'
+    ? PERSON
+    : (name.split(' ')[1] ?? '').replaceAll(/\{\w+\}/g, () => randomUUID());
+
+describe('what belongs to one tenant', () => {
+  let shop: Shop;
+  let names: string[];
+  let mine: Twin;
+  let theirs: Twin;
+
+  const ask = (host: string, name: string, path: string, token?: string, body?: unknown) =>
+    shop.api.request(host, methodOf(name), path, { token, body });
+
+  const twin = async (word: string): Promise<Twin> => {
+    const canary = `canary-${word}`;
+    const tenant = await shop.api.tenant({ name: canary });
+    const { host, token } = tenant;
+    const make = async (method: string, path: string, body: unknown) => {
+      const made = await shop.api.request(host, method, `${ADMIN}${path}`, { token, body });
+      if (made.status >= 300) throw new Error(`${path}: ${made.text}`);
+      return made.body;
+    };
+    await make('PUT', '/service', { title: canary, description: canary });
+    const timetable = await make('POST', '/schedules', { ...schedule, schedule_name: canary });
+    const closed = await make('POST', `/schedules/${timetable.id}/exceptions`, {
+      ...exception,
+      reason: canary,
+    });
+    const discount = await make('POST', '/discounts', { code: canary, type: 'value', amount: 1 });
+    const free = await shop.addBlock(tenant, { start_date: day(20), end_date: day(22) });
+    const taken = await shop.addBlock(tenant);
+    const paid = await shop.bookAndPay(tenant, taken.id);
+    const other = await shop.addBlock(tenant, { start_date: day(10), end_date: day(12) });
+    const held = await shop.book(tenant, other.id, { customer_name: canary });
+    const people = await shop.api.request(host, 'GET', PERSON, { token });
+    const ids = {
+      block: free.id,
+      schedule: timetable.id,
+      exception: closed.id,
+      discount: discount.id,
+      booking: paid.body.id,
+      customer: people.body.files[0].subject_id,
+      held: held.body.booking_id,
+      holdToken: held.body.hold_token,
+      order: held.body.paypal_order_id,
+    };
+    for (const [kind, id] of Object.entries(ids)) if (typeof id !== 'string') throw new Error(`No ${kind}`);
+    return { ...tenant, canary, ids };
+  };
+
+  const position = async ({ id }: TestTenant) =>
+    (await shop.api.database.adminPool.query('select position from es.tenant_log where tenant_id = $1', [id]))
+      .rows[0]?.position;
+
+  /** The answers of many, as `name status`, and whatever of the other tenant stands in them. */
+  const told = (name: string, answer: Answer) =>
+    `${name} ${answer.status}${(answer.text + JSON.stringify(answer.headers)).toLowerCase().includes(theirs.canary) ? ' LEAKS' : ''}`;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    const { paths } = (await shop.api.request('localhost', 'GET', '/api/openapi.json')).body;
+    names = Object.entries<Record<string, unknown>>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    [mine, theirs] = [await twin('heron'), await twin('curlew')];
+  }, 120_000);
+  afterAll(() => shop.close());
+
+  it('has a place in this matrix for every operation there is', () => {
+    const known = (name: string) =>
+      name in NAMES_SOMETHING || NAMES_NOTHING.has(name) || OPEN.has(name) || isPlatform(name);
+    expect(names.filter((name) => !known(name))).toEqual([]);
+    expect(Object.keys(NAMES_SOMETHING).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('is not there for anybody else, whatever ids they know', async () => {
+    const before = await position(theirs);
+    const seen: string[] = [];
+    for (const [name, fill] of Object.entries(NAMES_SOMETHING)) {
+      const token = isAdmin(name) ? mine.token : undefined;
+      seen.push(
+        told(name, await ask(mine.host, name, fill.path(theirs.ids), token, fill.body?.(theirs.ids))),
+      );
+    }
+    expect(seen).toEqual(
+      Object.entries(NAMES_SOMETHING).map(([name, { status = 404 }]) => `${name} ${status}`),
+    );
+    expect(await position(theirs)).toBe(before);
+  }, 60_000);
+
+  it('is in no list of another tenant', async () => {
+    const reading = names.filter((name) => name.startsWith('GET') && NAMES_NOTHING.has(name));
+    const seen: string[] = [];
+    for (const name of reading)
+      seen.push(
+        told(name, await ask(mine.host, name, somePath(name), isAdmin(name) ? mine.token : undefined)),
+      );
+    expect(seen).toEqual(reading.map((name) => `${name} 200`));
+  }, 60_000);
+
+  const refusedToAll = async (status: number, which: (name: string) => boolean, token?: string) => {
+    const before = await position(theirs);
+    const asked = names.filter(which);
+    const seen: string[] = [];
+    for (const name of asked)
+      seen.push(told(name, await ask(theirs.host, name, somePath(name), token, undefined)));
+    expect(asked.length).toBeGreaterThan(5);
+    expect(seen).toEqual(asked.map((name) => `${name} ${status}`));
+    expect(await position(theirs)).toBe(before);
+  };
+
+  it("is closed to another tenant's token at its own host", () => refusedToAll(403, isAdmin, mine.token));
+  it('is closed to those without a token', () =>
+    refusedToAll(401, (name) => isAdmin(name) || isPlatform(name)));
+  it('is closed to the super admin', async () => refusedToAll(403, isAdmin, await shop.api.superAdmin()));
+  it('keeps the platform closed to tenants', () => refusedToAll(403, isPlatform, mine.token));
+
+  it('is closed to the tokens of a tenant that was suspended, and of one that was deleted', async () => {
+    const token = await shop.api.superAdmin();
+    const [suspended, deleted] = [await shop.api.tenant(), await shop.api.tenant()];
+    const path = '/api/superadmin/tenants';
+    const body = { is_suspended: true };
+    await shop.api.request('localhost', 'PUT', `${path}/${suspended.id}/suspend`, { token, body });
+    await shop.api.request('localhost', 'DELETE', `${path}/${deleted.id}`, { token });
+    await refusedToAll(401, isAdmin, suspended.token);
+    await refusedToAll(401, isAdmin, deleted.token);
+  }, 60_000);
+});
