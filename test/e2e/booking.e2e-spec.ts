@@ -291,6 +291,6 @@ describe('Wrong requests', () => {
 
 describe('After all this', () => {
   it('everything that must always hold does, and a rebuild from the log gives equal rows', async () => {
-    expect(await violations(shop.api.database, await shop.ledger())).toEqual([]);
+    expect(await violations(shop.api.database, await shop.ledger(), shop.acknowledged)).toEqual([]);
   });
 });

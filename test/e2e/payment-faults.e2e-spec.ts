@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 // Whatever went wrong: what must always hold still does, and the log still tells the same story.
 afterEach(async () => {
-  expect(await violations(shop.api.database, await shop.ledger())).toEqual([]);
+  expect(await violations(shop.api.database, await shop.ledger(), shop.acknowledged)).toEqual([]);
 });
 
 /** Of the holds of this run, by booking. */

@@ -55,6 +55,6 @@ describe(`Whatever customers, owners, operators and the provider do (seed ${SEED
   );
 
   it('afterwards everything that must always hold does, and every read model can be had from the log again', async () => {
-    expect(await violations(shop.api.database, await shop.ledger())).toEqual([]);
+    expect(await violations(shop.api.database, await shop.ledger(), shop.acknowledged)).toEqual([]);
   });
 });

@@ -8,7 +8,11 @@ import type { Ledger } from './shop';
 import type { TestDatabase } from './database';
 
 /** What must hold after whatever happened. Each answers a list of violations, as sentences. */
-type Invariant = (world: { readonly pool: Pool; readonly ledger: Ledger }) => Promise<string[]>;
+type Invariant = (world: {
+  readonly pool: Pool;
+  readonly ledger: Ledger;
+  readonly acknowledged: ReadonlySet<string>;
+}) => Promise<string[]>;
 
 const sentences = async (pool: Pool, sql: string): Promise<string[]> =>
   (await pool.query<{ sentence: string }>(sql)).rows.map(({ sentence }) => sentence);
@@ -103,6 +107,38 @@ const usesAreCounted: Invariant = ({ pool }) =>
       where d.times_used <> n.uses`,
   );
 
+/** I7: nothing of one tenant stands in another's log or rows. */
+const nothingStrays: Invariant = ({ pool }) =>
+  sentences(
+    pool,
+    `select format('stream %s/%s stands in %s logs', stream_type, stream_id, count(distinct tenant_id)) as sentence
+       from es.event group by stream_type, stream_id having count(distinct tenant_id) > 1
+     union all
+     select format('booking %s stands under another tenant than its events', b.booking_id)
+       from rm.booking b join es.event e on e.stream_type = 'booking' and e.stream_id = b.booking_id and e.version = 1
+      where e.tenant_id <> b.tenant_id`,
+  );
+
+/** I8: whatever is being captured can be asked for: the sweep finds it and knows its order. */
+const nothingIsForgotten: Invariant = ({ pool }) =>
+  sentences(
+    pool,
+    `select format('booking %s is %s and nobody can ask about it', booking_id, payment_state) as sentence
+       from rm.booking where payment_state in ('capturing', 'pending') and (order_id is null or status <> 'pending')`,
+  );
+
+/** I9: what was answered with a yes is in the log. */
+const yesIsYes: Invariant = async ({ pool, acknowledged }) => {
+  const { rows } = await pool.query<{ id: string }>(
+    `select stream_id as id from es.event where type = 'BookingHeld' and stream_id = any($1::uuid[])`,
+    [[...acknowledged]],
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  return [...acknowledged]
+    .filter((id) => !known.has(id))
+    .map((id) => `booking ${id} was promised and is not in the log`);
+};
+
 /** I10: nobody's details stand in clear anywhere but in the vault. */
 const noPersonInClear: Invariant = async ({ pool }) => {
   const { rows } = await pool.query<{ name: string }>(
@@ -125,6 +161,9 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'I2/I3 money has one home': moneyHasAHome,
   'I4 no confirmation without money': noConfirmationWithoutMoney,
   'I5 no gaps': noGaps,
+  'I7 nothing strays': nothingStrays,
+  'I8 nothing is forgotten': nothingIsForgotten,
+  'I9 a yes is a yes': yesIsYes,
   'claims are bookings': claimsAreBookings,
   'uses are counted': usesAreCounted,
   'I10 no person in clear': noPersonInClear,
@@ -172,8 +211,12 @@ const difference = async (pool: Pool, table: string): Promise<string[]> => {
  * Checks everything that must always hold, and answers what does not, as sentences: an empty list is good news. Other processes
  * must have come to rest.
  */
-export const violations = async (database: TestDatabase, ledger: Ledger): Promise<string[]> => {
-  const world = { pool: database.adminPool, ledger };
+export const violations = async (
+  database: TestDatabase,
+  ledger: Ledger,
+  acknowledged: ReadonlySet<string> = new Set(),
+): Promise<string[]> => {
+  const world = { pool: database.adminPool, ledger, acknowledged };
   const found = await Promise.all(
     Object.entries(invariants).map(async ([name, check]) =>
       (await check(world)).map((sentence) => `${name}: ${sentence}`),

@@ -16,6 +16,8 @@ export interface Shop {
   confirm(tenant: TestTenant, bookingId: string, orderId: string): Promise<Answer>;
   /** Books, approves and confirms; answers the confirmed booking. */
   bookAndPay(tenant: TestTenant, blockId: string): Promise<Answer>;
+  /** Bookings that were answered with a yes: whatever happens, the log must know them. */
+  readonly acknowledged: ReadonlySet<string>;
   /** Control of the sandbox. */
   sandbox(method: string, path: string, body?: unknown): Promise<unknown>;
   /** Money as the provider sees it. */
@@ -66,8 +68,13 @@ export const startShop = async (options: ApiOptions = {}): Promise<Shop> => {
     if (added.status !== 201) throw new Error(`The block was not added: ${added.text}`);
     return added.body;
   };
-  const book: Shop['book'] = ({ host }, blockId, changes = {}) =>
-    api.request(host, 'POST', '/api/public/book', { body: { block_id: blockId, ...CUSTOMER, ...changes } });
+  const acknowledged = new Set<string>();
+  const book: Shop['book'] = async ({ host }, blockId, changes = {}) => {
+    const body = { block_id: blockId, ...CUSTOMER, ...changes };
+    const answer = await api.request(host, 'POST', '/api/public/book', { body });
+    if (answer.status === 201) acknowledged.add(answer.body.booking_id);
+    return answer;
+  };
   const approve: Shop['approve'] = async (orderId) =>
     void (await control('POST', `/paypal/orders/${orderId}/approve`));
   const confirm: Shop['confirm'] = ({ host }, bookingId, orderId) =>
@@ -78,6 +85,7 @@ export const startShop = async (options: ApiOptions = {}): Promise<Shop> => {
   return {
     api,
     sandboxUrl,
+    acknowledged,
     addBlock,
     book,
     approve,
