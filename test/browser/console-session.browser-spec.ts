@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { hasBrowser, launchBrowser, NO_BROWSER, siteUrl } from '../support/browser';
 import { agree, consoleUrl, DESK, hear, signInOwner, visit } from './console-steps';
 
 jest.setTimeout(90_000);
@@ -100,7 +100,7 @@ let browser: Browser;
       expect(
         await page.evaluate('["token", "role", "tenant"].map((key) => localStorage.getItem(key))'),
       ).toEqual([null, null, null]);
-      await page.goBack();
+      await page.goto(siteUrl('caravan', '/admin/discounts'));
       await page.waitForURL(/\/admin\/login/);
       await context.close();
     });
