@@ -28,6 +28,8 @@ const rooms = {
     'libs/ports',
     'libs/projections',
     'libs/application',
+    'libs/platform/logging',
+    'libs/platform/tracing',
   ],
   'libs/adapters': ['libs/domain', 'libs/ports', 'libs/platform'],
   'libs/wiring': [
@@ -71,6 +73,16 @@ const rooms = {
   ],
   'apps/sandbox': ['libs/platform'],
   'apps/migrate': ['libs/event-store', 'libs/vault', 'libs/projections', 'libs/jobs', 'libs/platform'],
+  'apps/cli': [
+    'apps/migrate',
+    'libs/wiring',
+    'libs/application',
+    'libs/event-store',
+    'libs/jobs/queue',
+    'libs/platform',
+    'libs/projections',
+    'libs/vault',
+  ],
   frontend: ['libs/contracts'],
 };
 

@@ -1,8 +1,10 @@
 /**
- * One configuration, four projects:
+ * One configuration, six projects:
  *   unit         *.spec.ts       pure code, no input or output
  *   web          *.spec.tsx      React components in jsdom
  *   integration  *.int-spec.ts   the real Postgres and queue, started by the global setup
+ *   faults       *.fault-spec.ts  processes that are killed, servers that go away, lines that are cut
+ *   soak         *.soak-spec.ts   half an hour of load and faults; `npm run soak`, not part of `npm test`
  *   browser      *.browser-spec.ts  the whole product in a real browser
  */
 const swc = (parser, module = { type: 'commonjs' }) => [
@@ -35,6 +37,8 @@ const esmPackages = [
   '@tokenizer/[^/]+',
   '@borewit/[^/]+',
   'load-esm',
+  // Imports node: modules dynamically, which Jest cannot either.
+  '@opentelemetry/otlp-exporter-base',
   'jose',
 ];
 
@@ -83,6 +87,23 @@ module.exports = {
       testRegex: '\\.(int|e2e)-spec\\.ts$',
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'faults',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/test/faults'],
+      testRegex: '\\.fault-spec\\.ts$',
+      setupFilesAfterEnv: ['<rootDir>/test/faults/harness/patience.ts'],
+      globalSetup: '<rootDir>/test/faults/harness/begin.mjs',
+      globalTeardown: '<rootDir>/test/faults/harness/end.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'soak',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/test/soak'],
+      testRegex: '\\.soak-spec\\.ts$',
     },
     {
       ...shared,

@@ -2,7 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import type { EnvironmentOptions, Plugin } from 'vite';
+import { lightQuery } from './build/light-query';
+import { lightRouter } from './build/light-router';
+import { precompress } from './build/precompress';
 import { themeStylesheet } from './src/shared/themes/stylesheet';
+import { themeFacts } from './src/shared/themes/theme-facts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,23 +18,9 @@ const themeCss = (): Plugin => ({
     filter: { id: /shared\/themes\/themes\.css$/ },
     handler: () => ({ code: themeStylesheet(), map: null }),
   },
-});
-
-/**
- * Names for developer tools, written onto components as the module runs, keep every component of the router in the build,
- * used or not. Without them, and told that making a component has no effect, the bundler leaves out forms and the like.
- */
-const lightRouter = (): Plugin => ({
-  name: 'light-router',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /react-router\/dist\/production\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*$/gm, '')
-        .replace(/= (React\d*)\.(forwardRef|memo|createContext)\(/g, '= /*#__PURE__*/ $1.$2('),
-      map: null,
-    }),
+  // The page host must know which letters to send ahead and how to colour the browser's own bars.
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'themes.json', source: JSON.stringify(themeFacts()) });
   },
 });
 
@@ -44,7 +34,17 @@ const entry = (page: string, manifest: string): EnvironmentOptions => ({
 const inOneFile: EnvironmentOptions = {
   build: {
     emptyOutDir: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'site', tags: ['$initial'] },
+            // Small, and wanted by every view of the calendar.
+            { name: 'site', test: /(public\/calendar\/block-days|shared\/copy\/calendar)\.ts$/ },
+          ],
+        },
+      },
+    },
   },
 };
 
@@ -54,7 +54,7 @@ const inOneFile: EnvironmentOptions = {
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [themeCss(), lightRouter(), react()],
+  plugins: [themeCss(), lightRouter(), lightQuery(), react(), precompress()],
   resolve: {
     alias: [
       { find: '@holdfast', replacement: here('../libs') },

@@ -13,7 +13,7 @@ import { runJest } from './lib/jest.mjs';
 import { conclude, runStages } from './lib/stages.mjs';
 
 // These run what was built, and in CI they must run all of it.
-const WHOLE = ['integration', 'browser'];
+const WHOLE = ['integration', 'faults', 'browser'];
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean' }, only: { type: 'string', multiple: true } },

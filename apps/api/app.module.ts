@@ -5,6 +5,7 @@ import { BookingModule } from './booking/booking.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { PagesModule } from './pages/pages.module';
+import { QueuesModule } from './queues/queues.module';
 import { PortsModule } from './ports.module';
 import { ScheduleModule } from './schedule/schedule.module';
 import { TenantsModule } from './tenants.module';
@@ -22,6 +23,7 @@ export class AppModule {
         TenantsModule,
         BookingModule,
         ScheduleModule,
+        QueuesModule,
         // Last: its pages answer whatever nobody before has claimed.
         PagesModule,
       ],

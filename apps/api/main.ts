@@ -4,6 +4,7 @@ import { ConfigError } from '@holdfast/platform/config/config';
 import { environmentConfig } from '@holdfast/platform/config/environment';
 import { endInOrder, sayReady } from '@holdfast/platform/lifecycle';
 import { serveMetrics } from '@holdfast/platform/metrics/metrics-server';
+import { startTracing } from '@holdfast/platform/tracing/start-tracing';
 import { assertKeysKnown } from '@holdfast/vault/key-rotation';
 import { Keyring } from '@holdfast/vault/keyring';
 import { openFoundation } from '@holdfast/wiring/foundation';
@@ -13,6 +14,7 @@ import { appOptions, configureApp } from './http/configure-app';
 
 async function main(): Promise<void> {
   const config = environmentConfig();
+  const stopTracing = await startTracing(config.tracing, 'api');
   const foundation = openFoundation(config, { service: 'api' });
   const { logger } = foundation;
   const app = await NestFactory.create<NestExpressApplication>(
@@ -23,16 +25,24 @@ async function main(): Promise<void> {
   const readiness = app.get(Readiness);
   await readiness.assertReady();
   await foundation.assertKeysKnown();
+  await foundation.startClock();
   await assertKeysKnown(foundation.pools.system, new Keyring(config.vault.key, config.vault.oldKeys));
   const metrics = await serveMetrics(foundation.metrics, config.server.metricsPort, () =>
     readiness.isReady(),
   );
   endInOrder({
+    drain:
+      config.server.drainMs === 0
+        ? undefined
+        : async () => {
+            readiness.leave();
+            await new Promise((over) => setTimeout(over, config.server.drainMs));
+          },
     server: app.getHttpServer(),
     onStep: (step, error) => (error === undefined ? logger.info(step) : logger.error({ err: error }, step)),
     close: async () => {
       await app.close();
-      await Promise.all([metrics.close(), foundation.close()]);
+      await Promise.all([metrics.close(), foundation.close(), stopTracing()]);
     },
   });
   await app.listen(config.server.port);

@@ -1,18 +1,13 @@
-import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { SharpImages } from '@holdfast/adapters/images-sharp/sharp.images';
-import { DiskStorage } from '@holdfast/adapters/storage-disk/disk.storage';
-import { IMAGES, STORAGE } from '@holdfast/application/kernel/ports';
+import { TwilioReceipts } from '@holdfast/adapters/twilio/twilio.receipts';
+import { IMAGES, SMS_RECEIPTS } from '@holdfast/application/kernel/ports';
 import { PAYMENT_SCRIPT_URL } from '@holdfast/application/settings/public-tenant';
-import type { Config } from '@holdfast/platform/config/config';
 import type { Foundation } from '@holdfast/wiring/foundation';
 import { FoundationModule } from '@holdfast/wiring/foundation.module';
 import { SHELL } from './shell';
 import type { Shell } from './shell';
-
-const storageOf = ({ storage, dataFolder }: Config): DiskStorage =>
-  new DiskStorage(storage.kind === 'disk' ? storage.folder : join(dataFolder, 'uploads'));
 
 /** What stands behind the ports of the use cases in this process: the foundation, and what only the API needs. */
 @Global()
@@ -24,7 +19,7 @@ export class PortsModule {
       { provide: SHELL, useValue: foundation satisfies Shell },
       { provide: PAYMENT_SCRIPT_URL, useValue: config.payments.sdkUrl },
       { provide: IMAGES, useFactory: () => new SharpImages() },
-      { provide: STORAGE, useFactory: () => storageOf(config) },
+      { provide: SMS_RECEIPTS, useFactory: () => new TwilioReceipts(config.sms) },
     ];
     return {
       module: PortsModule,

@@ -10,12 +10,15 @@ import { ServicePages0000000000011 } from '@holdfast/projections/service-page/se
 import { SuperAdmins0000000000012 } from '@holdfast/projections/super-admin/super-admin.migration';
 import { MigrationsReadable0000000000013 } from '@holdfast/projections/tenant/migrations-readable.migration';
 import { Audit0000000000030 } from '@holdfast/projections/audit/audit.migration';
+import { PlatformAudit0000000000060 } from '@holdfast/projections/audit/platform-audit.migration';
 import { Bookings0000000000022 } from '@holdfast/projections/booking/booking.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
 import { Messages0000000000050 } from '@holdfast/projections/message/message.migration';
+import { MessageReceipts0000000000051 } from '@holdfast/projections/message/message-receipts.migration';
 import { PaymentNotices0000000000024 } from '@holdfast/projections/payment-notice/payment-notice.migration';
 import { Schedules0000000000040 } from '@holdfast/projections/schedule/schedule.migration';
+import { TwoStepSignIn0000000000061 } from '@holdfast/projections/two-step/two-step.migration';
 import { Stats0000000000023 } from '@holdfast/projections/stats/stats.migration';
 
 /**
@@ -41,4 +44,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Audit0000000000030,
   Schedules0000000000040,
   Messages0000000000050,
+  MessageReceipts0000000000051,
+  PlatformAudit0000000000060,
+  TwoStepSignIn0000000000061,
 ];

@@ -2,15 +2,27 @@ import express from 'express';
 import type { ErrorRequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { Mailbox } from './messages/mailbox';
+import { messageFaultRules } from './messages/message-faults';
+import type { MessageFaults } from './messages/message-faults';
+import type { TextGateway } from './messages/text-gateway';
 import { paypalControl } from './paypal/control.router';
 import type { Paypal } from './paypal/paypal';
 import type { VirtualClock } from './virtual-clock';
 
 const advance = z.strictObject({ advance_ms: z.number().int().nonnegative() });
+const simulation = z.strictObject({ status: z.enum(['delivered', 'undelivered', 'failed']) });
+
+interface World {
+  readonly paypal: Paypal;
+  readonly mailbox: Mailbox;
+  readonly gateway: TextGateway;
+  readonly messageFaults: MessageFaults;
+  readonly clock: VirtualClock;
+}
 
 /** What tests and demos steer the stand-ins with: `/__sandbox/…`. */
-export function controlRouter(world: { paypal: Paypal; mailbox: Mailbox; clock: VirtualClock }): Router {
-  const { paypal, mailbox, clock } = world;
+export function controlRouter(world: World): Router {
+  const { paypal, mailbox, gateway, messageFaults, clock } = world;
   const router = express.Router();
   router.use('/__sandbox', express.json({ limit: '1mb' }));
 
@@ -29,13 +41,35 @@ export function controlRouter(world: { paypal: Paypal; mailbox: Mailbox; clock: 
   });
   router.delete('/__sandbox/messages', (_request, response) => {
     mailbox.clear();
+    gateway.clear();
     response.status(204).end();
+  });
+
+  router.get(
+    '/__sandbox/messages/faults',
+    (_request, response) => void response.json(messageFaults.report()),
+  );
+  router.put('/__sandbox/messages/faults', (request, response) => {
+    messageFaults.set(messageFaultRules.parse(request.body));
+    response.json(messageFaults.report());
+  });
+  router.delete('/__sandbox/messages/faults', (_request, response) => {
+    messageFaults.clear();
+    response.status(204).end();
+  });
+  router.post('/__sandbox/messages/:id/simulate', (request, response, next) => {
+    const text = gateway.ofMessage(request.params.id);
+    if (!text) return void response.status(404).json({ error: 'no such text message' });
+    const { status } = simulation.parse(request.body);
+    gateway.simulate(text, status).then(() => response.json({ status: text.status }), next);
   });
 
   router.post('/__sandbox/reset', (_request, response) => {
     clock.reset();
     paypal.reset();
     mailbox.clear();
+    gateway.clear();
+    messageFaults.clear();
     response.status(204).end();
   });
   router.use('/__sandbox', refuseNonsense);

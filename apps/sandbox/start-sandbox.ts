@@ -4,7 +4,9 @@ import type { AddressInfo, Server } from 'node:net';
 import express from 'express';
 import { controlRouter } from './control.router';
 import { Mailbox } from './messages/mailbox';
+import { MessageFaults } from './messages/message-faults';
 import { smtpServer } from './messages/smtp';
+import { TextGateway } from './messages/text-gateway';
 import { twilioRouter } from './messages/twilio.router';
 import { outboxRouter } from './outbox/outbox.router';
 import { browserRouter } from './paypal/browser/browser.router';
@@ -19,6 +21,7 @@ export interface Sandbox {
   readonly smtpUrl: string;
   readonly paypal: Paypal;
   readonly mailbox: Mailbox;
+  readonly messageFaults: MessageFaults;
   readonly clock: VirtualClock;
   close(): Promise<void>;
 }
@@ -31,21 +34,24 @@ export interface Sandbox {
 export async function startSandbox({ host = '127.0.0.1', port = 0, smtpPort = 0 } = {}): Promise<Sandbox> {
   const clock = new VirtualClock();
   const mailbox = new Mailbox();
+  const messageFaults = new MessageFaults();
+  const gateway = new TextGateway(mailbox, clock);
   const paypal = await Paypal.open(clock);
   const app = express();
   app.disable('x-powered-by');
   app.use(paypalRouter(paypal));
   app.use(browserRouter(paypal));
-  app.use(twilioRouter(mailbox, clock));
-  app.use(controlRouter({ paypal, mailbox, clock }));
-  app.use(outboxRouter(mailbox));
+  app.use(twilioRouter(gateway, messageFaults));
+  app.use(controlRouter({ paypal, mailbox, gateway, messageFaults, clock }));
+  app.use(outboxRouter(mailbox, gateway));
 
   const http = createServer(app);
-  const smtp = smtpServer(mailbox, () => new Date(clock.now()).toISOString());
+  const smtp = smtpServer(mailbox, messageFaults, () => new Date(clock.now()).toISOString());
   const url = `http://127.0.0.1:${await listening(http, host, port)}`;
   paypal.till.origin = url;
   const smtpUrl = `smtp://127.0.0.1:${await listening(smtp.server, host, smtpPort)}`;
-  return { url, smtpUrl, paypal, mailbox, clock, close: () => closeAll(http, smtp, clock) };
+  const close = () => closeAll(http, smtp, clock);
+  return { url, smtpUrl, paypal, mailbox, messageFaults, clock, close };
 }
 
 function listening(server: Server, host: string, port: number): Promise<number> {

@@ -22,6 +22,7 @@ import { HOLDS_QUEUE, MESSAGES_QUEUE, SCHEDULES_QUEUE } from '@holdfast/jobs/que
 import { GenerationJobs } from '@holdfast/jobs/schedules/generation-jobs';
 import { GenerationProcessor } from '@holdfast/jobs/schedules/generation.processor';
 import { OpenRunsSweep } from '@holdfast/jobs/schedules/open-runs.sweep';
+import { paced } from '@holdfast/platform/pace/pace';
 import type { Foundation } from '@holdfast/wiring/foundation';
 import { FoundationModule } from '@holdfast/wiring/foundation.module';
 import { retentionSweeps } from './retention-sweeps';
@@ -41,8 +42,14 @@ export class WorkerModule {
         ...bookingProviders,
         ...generationProviders,
         ...messageProviders,
-        { provide: EMAIL, useFactory: () => new SmtpEmail(foundation.config.mail) },
-        { provide: SMS, useFactory: () => new TwilioSms(foundation.config.sms) },
+        {
+          provide: EMAIL,
+          useFactory: () => paced(new SmtpEmail(foundation.config.mail), foundation.config.pace.mail),
+        },
+        {
+          provide: SMS,
+          useFactory: () => paced(new TwilioSms(foundation.config.sms), foundation.config.pace.sms),
+        },
         MessageOutbox,
         MessageProcessor,
         DueMessagesSweep,

@@ -36,6 +36,7 @@ import { ProviderOrders } from './payment/provider-orders';
 import { ReceiveNoticeHandler } from './payment/receive-notice';
 import { RecordMoney } from './payment/record-money';
 import { RefundOrphans } from './payment/refund-orphans';
+import { SettleAttentionHandler } from './payment/settle-attention';
 import { SettlePaymentHandler } from './payment/settle-payment';
 import { SettlementSteps } from './payment/settlement-steps';
 import { SyncCapturesHandler } from './payment/sync-capture';
@@ -85,6 +86,7 @@ export const bookingProviders: readonly Provider[] = [
   ReleaseHoldHandler,
   RemoveBlockHandler,
   RetryMessageHandler,
+  SettleAttentionHandler,
   SettlePaymentHandler,
   SettlementSteps,
   SwitchDiscountHandler,

@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { ListPlatformAuditHandler } from './audit/list-platform-audit';
 import { AddImagesHandler, ArrangeImagesHandler, RemoveImageHandler } from './service-page/change-images';
 import { DescribeServiceHandler } from './service-page/describe-service';
 import { GetServiceHandler } from './service-page/get-service';
@@ -25,6 +26,16 @@ import { SetPaymentCredentialsHandler } from './tenant/set-payment-credentials';
 import { SuspendTenantHandler } from './tenant/suspend-tenant';
 import { SwitchSmsHandler } from './tenant/switch-sms';
 import { TenantReader } from './tenant/tenant-reader';
+import { DisableTwoStepHandler } from './two-step/disable-two-step';
+import { EnableTwoStepHandler } from './two-step/enable-two-step';
+import { GetTwoStepHandler } from './two-step/get-two-step';
+import { LiftSuperAdminTwoStepHandler } from './two-step/lift-super-admin-two-step';
+import { LiftTwoStepHandler } from './two-step/lift-two-step';
+import { OfferTwoStepHandler } from './two-step/offer-two-step';
+import { RenewRecoveryCodesHandler } from './two-step/renew-recovery-codes';
+import { TwoStepAccounts } from './two-step/two-step-accounts';
+import { TwoStepChange } from './two-step/two-step-change';
+import { TwoStepSecrets } from './two-step/two-step-secrets';
 
 /** The use cases of tenants, sign-in, settings and the service page, and what they are made of. */
 export const tenantProviders: readonly Provider[] = [
@@ -37,16 +48,24 @@ export const tenantProviders: readonly Provider[] = [
   ChooseThemeHandler,
   DeleteTenantHandler,
   DescribeServiceHandler,
+  DisableTwoStepHandler,
+  EnableTwoStepHandler,
   EnsureSuperAdminHandler,
   GetPlatformMonthsHandler,
   GetPlatformStatsHandler,
   GetPublicTenantHandler,
   GetServiceHandler,
   GetSettingsHandler,
+  ListPlatformAuditHandler,
+  GetTwoStepHandler,
+  LiftSuperAdminTwoStepHandler,
+  LiftTwoStepHandler,
   ListTenantsHandler,
+  OfferTwoStepHandler,
   ReadMediaHandler,
   RegisterTenantHandler,
   RemoveImageHandler,
+  RenewRecoveryCodesHandler,
   ResetAdminPasswordHandler,
   SetPaymentCredentialsHandler,
   SettingsReader,
@@ -57,4 +76,7 @@ export const tenantProviders: readonly Provider[] = [
   SwitchSmsHandler,
   TenantAdminSessions,
   TenantReader,
+  TwoStepAccounts,
+  TwoStepChange,
+  TwoStepSecrets,
 ];

@@ -32,3 +32,22 @@ export const AuditQuery = z.object({
   to: isoDate.optional(),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** One thing that the platform's people did: to a tenant, or to the platform itself. */
+export const PlatformAuditEntry = z
+  .object({
+    ...AuditEntry.shape,
+    tenant_id: id.nullable(),
+    tenant: z.string().nullable().meta({ description: 'The name of the tenant it was done to' }),
+  })
+  .meta({ id: 'PlatformAuditEntry' });
+export type PlatformAuditEntry = z.infer<typeof PlatformAuditEntry>;
+
+export const PlatformAuditQuery = AuditQuery.pick({
+  limit: true,
+  cursor: true,
+  type: true,
+  from: true,
+  to: true,
+}).extend({ tenant_id: id.optional() });
+export type PlatformAuditQuery = z.infer<typeof PlatformAuditQuery>;

@@ -74,22 +74,27 @@ export const HistoryEntry = z
     sentence: z.string(),
     actor: z.string(),
     message_id: id.optional().meta({ description: 'The message it is about, when it is about one' }),
+    can_retry: z.boolean().optional().meta({ description: 'Whether that message can be sent again' }),
   })
   .meta({ id: 'HistoryEntry' });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** What a person can cross off, and what they say they did. */
+export const settleableKinds = ['payment_mismatch', 'payment_reversed', 'refund_failed'] as const;
+export const SettleAttention = z
+  .strictObject({
+    kind: z.enum(settleableKinds),
+    resolution: z.enum(['refunded_by_hand', 'checked_at_paypal', 'nothing_to_do']),
+  })
+  .meta({ id: 'SettleAttention' });
+export type SettleAttention = z.infer<typeof SettleAttention>;
 
 /** Something about a payment that only a person can settle. */
 export const AttentionItem = z
   .object({
     booking_id: id,
     reference: z.string(),
-    kind: z.enum([
-      'orphaned_capture',
-      'payment_mismatch',
-      'payment_reversed',
-      'refund_failed',
-      'outcome_unknown',
-    ]),
+    kind: z.enum(['orphaned_capture', ...settleableKinds, 'outcome_unknown']),
     sentence: z.string(),
     amount: poundsOut.nullable(),
     since: instant,

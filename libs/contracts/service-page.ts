@@ -29,15 +29,19 @@ export const ServicePage = z
   .meta({ id: 'ServicePage' });
 export type ServicePage = z.infer<typeof ServicePage>;
 
-const blankIfAbsent = (value: unknown) => value ?? '';
+/** A text that may be left out: it is blank then. */
+const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((text) => text ?? '');
 
 export const DescribeService = z
   .strictObject({
     title: line(200).refine((text) => text.length > 0, 'Required'),
     description: paragraph(20_000).refine((text) => text.length > 0, 'Required'),
-    seo_title: z.preprocess(blankIfAbsent, line(SEO_TITLE_MAX)),
-    seo_description: z.preprocess(blankIfAbsent, line(SEO_DESCRIPTION_MAX)),
-    seo_slug: z.preprocess(blankIfAbsent, line(200).transform(toSlug)),
+    seo_title: optionalLine(SEO_TITLE_MAX),
+    seo_description: optionalLine(SEO_DESCRIPTION_MAX),
+    seo_slug: optionalLine(200).transform(toSlug),
   })
   .meta({ id: 'DescribeService' });
 export type DescribeService = z.infer<typeof DescribeService>;
@@ -46,7 +50,7 @@ export const ImageList = z.object({ images: z.array(z.string()) }).meta({ id: 'I
 export type ImageList = z.infer<typeof ImageList>;
 
 export const RemoveImage = z
-  .object({ imageUrl: z.string().min(1, 'Required').max(500) })
+  .strictObject({ imageUrl: z.string().min(1, 'Required').max(500) })
   .meta({ id: 'RemoveImage' });
 
 /** The images in the order in which they are shown, each with its description for people who cannot see it. */

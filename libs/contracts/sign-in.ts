@@ -4,8 +4,11 @@ import { themeIds } from './themes';
 
 const credential = z.string().min(1, 'Required').max(200, 'Must be at most 200 characters');
 
+/** For two-step sign-in: the code an app shows, or a recovery code. */
+const totp = z.string().max(40, 'Must be at most 40 characters').optional();
+
 export const SuperAdminLogin = z
-  .strictObject({ username: credential, password: credential, totp: z.string().max(20).optional() })
+  .strictObject({ username: credential, password: credential, totp })
   .meta({ id: 'SuperAdminLogin' });
 export type SuperAdminLogin = z.infer<typeof SuperAdminLogin>;
 
@@ -19,7 +22,7 @@ export const TenantAdminLogin = z
     subdomain: z.string().max(100),
     username: credential,
     password: credential,
-    totp: z.string().max(20).optional(),
+    totp,
   })
   .meta({ id: 'TenantAdminLogin' });
 export type TenantAdminLogin = z.infer<typeof TenantAdminLogin>;

@@ -32,6 +32,7 @@ export const Tenant = z
     sms_notifications_enabled: z.boolean(),
     paypal_email: z.string().nullable(),
     admin_username: z.string(),
+    admin_two_step: z.boolean().meta({ description: 'Whether the admin signs in with two steps' }),
     paypal_client_id: z.string().nullable(),
     paypal_secret_last4: z.string().nullable(),
     created_at: instant,

@@ -13,6 +13,16 @@ export type Fly = (statements: readonly Statement[]) => Promise<Landing>;
 /** Milliseconds; see `scope`. */
 export const TIMEOUTS = { lock: 2_000, statement: 10_000, idleInTransaction: 10_000 };
 
+/** Told of each flight before it leaves; what it answers is told of the landing, or of what went wrong. Must not throw. */
+export type FlightWatch = (statements: readonly Statement[]) => ((error?: unknown) => void) | undefined;
+
+let watch: FlightWatch | undefined;
+
+/** Watches the flights of this process, for traces; one watch at a time, none with `undefined`. */
+export function watchFlights(watcher: FlightWatch | undefined): void {
+  watch = watcher;
+}
+
 const begin = statement<[]>('es_begin', 'begin isolation level read committed read write');
 const beginRead = statement<[]>('es_begin_read', 'begin isolation level repeatable read read only');
 const commit = statement<[]>('es_commit', 'commit');
@@ -51,9 +61,13 @@ export async function withConnection<T>(pool: Pool, work: (fly: Fly) => Promise<
   client.on('error', ignore);
   let broken = false;
   const flyHere: Fly = async (statements) => {
+    const landed = watch?.(statements);
     try {
-      return await fly(client, statements);
+      const landing = await fly(client, statements);
+      landed?.();
+      return landing;
     } catch (error) {
+      landed?.(error);
       broken ||= isConnectionLost(error);
       throw translate(error);
     }

@@ -1,13 +1,15 @@
 import type { Pool } from 'pg';
 import { appendStatement } from './append.statement';
-import { BufferedTransaction } from './buffered-transaction';
+import { BufferedTransaction, type TransactionContext } from './buffered-transaction';
 import type { Checkpoint } from './checkpoint.statement';
 import { BEGIN, COMMIT, ROLLBACK, scope, withConnection, type Fly } from './connection';
 import { inTenant } from './database-roles';
-import { IdempotencyKeyReused, TenantLogUnknown } from './errors';
+import { ConcurrencyConflict, IdempotencyKeyReused, TenantLogUnknown } from './errors';
 import type { RecordedEvent, StreamName } from './event';
 import { answerRead, keepAnswer, type StoredAnswer } from './idempotency';
 import { InlineProjections } from './inline-projections';
+import type { Landing } from './flight';
+import { KnownHeads } from './known-heads';
 import { headRead, lockRead, pageRead, streamRead } from './log.read';
 import type { Projection } from './projection';
 import { Transient } from './sqlstate';
@@ -28,6 +30,8 @@ export interface EventStoreOptions {
   maxWaitingPerTenant?: number;
   /** Told after each commit that wrote events: the wake-up signal. Must not throw. */
   onCommit?(tenantId: string, position: number): void;
+  /** Told after each commit what was written. Must not throw. */
+  onAppended?(events: readonly RecordedEvent[]): void;
   /** Told how many milliseconds a tenant's lock was held, as seen from here. Must not throw. */
   onLockHeld?(tenantId: string, milliseconds: number): void;
 }
@@ -39,6 +43,18 @@ interface Opening {
   checkpoints: readonly Checkpoint[];
   prefetched: readonly { read: Read<unknown>; rows: readonly Fields[] }[];
 }
+
+/** What the read has answered that was sent last, before the commit. */
+const returned = ({ returning }: TransactRequest, { rows }: Landing): { returned?: unknown[] } =>
+  returning ? { returned: (rows.at(-2) ?? []).map((fields) => returning.decode(fields)) } : {};
+
+/** A decision without the lock was about to read. */
+class MustRead extends Error {}
+
+const NO_READS: Pick<TransactionContext, 'fly' | 'prefetched'> = {
+  fly: () => Promise.reject(new MustRead()),
+  prefetched: [],
+};
 
 const openLog = statement<[tenantId: string]>(
   'es_open_log',
@@ -52,6 +68,7 @@ const openLog = statement<[tenantId: string]>(
 export class EventStore {
   readonly #inline: InlineProjections;
   readonly #queue: TenantQueue;
+  readonly #heads = new KnownHeads();
   readonly #upcasters: Upcasters;
 
   /** @param pool of a login that may act as `holdfast_app` */
@@ -65,7 +82,8 @@ export class EventStore {
   }
 
   /**
-   * Runs a command in two network flights: lock and reads, then everything that is written and the commit.
+   * Runs a command in two network flights: lock and reads, then everything that is written and the commit. In one, when
+   * `request.at` says what the decision rests on and the log is still there.
    *
    * `work` decides. It may run a second time (after a deadlock or a lock timeout), so it must have no effects of its
    * own, and it must not call `transact` again for the same tenant, which would wait for itself. When it throws, or
@@ -77,8 +95,13 @@ export class EventStore {
    */
   transact<R>(request: TransactRequest, work: (tx: Transaction) => Promise<R> | R): Promise<Committed<R>> {
     return this.#queue.run(request.tenantId, async () => {
-      const committed = await this.#onceMore(() => this.#attempt(request, work));
-      if (committed.events.length > 0) this.options.onCommit?.(request.tenantId, committed.position);
+      const committed =
+        (await this.#atOnce(request, work)) ?? (await this.#onceMore(() => this.#attempt(request, work)));
+      if (committed.events.length > 0) {
+        this.#heads.remember(request.tenantId, committed.position);
+        this.options.onCommit?.(request.tenantId, committed.position);
+        this.options.onAppended?.(committed.events);
+      }
       return committed;
     });
   }
@@ -110,6 +133,61 @@ export class EventStore {
       if (error instanceof Transient) return attempt();
       throw error;
     }
+  }
+
+  /**
+   * One flight, without a lock of its own: the append itself refuses when the log has moved. Only from a position that this
+   * process has left behind, for there the inline projections are known to be at the head.
+   * @returns undefined when the command has to be run under the lock
+   */
+  async #atOnce<R>(
+    request: TransactRequest,
+    work: (tx: Transaction) => Promise<R> | R,
+  ): Promise<Committed<R> | undefined> {
+    const { tenantId, at, idempotency, openLog } = request;
+    if (at === undefined || idempotency || openLog || !this.#heads.isAt(tenantId, at)) return undefined;
+    try {
+      const tx = this.#transaction(request, at, NO_READS);
+      const result = await work(tx);
+      tx.end();
+      if (tx.events.length === 0) return undefined;
+      const opening = { head: at, checkpoints: undefined };
+      const closing = [
+        BEGIN,
+        scope('holdfast_app', tenantId),
+        ...this.#closing(request, opening, tx, result),
+      ];
+      const landing = await withConnection(this.pool, (fly) => fly(closing));
+      return {
+        result,
+        position: at + tx.events.length,
+        replayed: false,
+        events: tx.events,
+        ...returned(request, landing),
+      };
+    } catch (error) {
+      if (error instanceof ConcurrencyConflict || error instanceof Transient || error instanceof MustRead)
+        return undefined;
+      throw error;
+    }
+  }
+
+  #transaction(
+    { tenantId, meta, now }: TransactRequest,
+    head: number,
+    { fly, prefetched }: Pick<TransactionContext, 'fly' | 'prefetched'>,
+  ): BufferedTransaction {
+    const { newId } = this.options;
+    return new BufferedTransaction({
+      tenantId,
+      head,
+      meta,
+      now,
+      newId,
+      upcasters: this.#upcasters,
+      fly,
+      prefetched,
+    });
   }
 
   #attempt<R>(request: TransactRequest, work: (tx: Transaction) => Promise<R> | R): Promise<Committed<R>> {
@@ -155,7 +233,7 @@ export class EventStore {
     work: (tx: Transaction) => Promise<R> | R,
   ): Promise<Committed<R>> {
     if (opening.answer) return this.#replay<R>(fly, request, opening.answer);
-    const { tenantId, meta, now } = request;
+    const { tenantId } = request;
     const { head } = opening;
     let { prefetched } = opening;
     const behind = this.#inline.isBehind(opening.checkpoints, head);
@@ -164,29 +242,22 @@ export class EventStore {
       // What was read before the projections had caught up is not the truth.
       prefetched = [];
     }
-    const tx = new BufferedTransaction({
-      tenantId,
-      head,
-      meta,
-      now,
-      newId: this.options.newId,
-      upcasters: this.#upcasters,
-      fly,
-      prefetched,
-    });
+    const tx = this.#transaction(request, head, { fly, prefetched });
     const result = await work(tx);
     tx.end();
     const { events } = tx;
-    if (events.length > 0) await fly(this.#closing(request, opening, tx, result));
+    const done = { result, position: head + events.length, replayed: false, events };
+    if (events.length > 0)
+      return { ...done, ...returned(request, await fly(this.#closing(request, opening, tx, result))) };
     // A command that changes nothing still keeps what was caught up on its behalf.
-    else await fly(behind || tx.statements.length > 0 ? [...tx.statements, COMMIT] : [ROLLBACK]);
-    return { result, position: head + events.length, replayed: false, events };
+    await fly(behind || tx.statements.length > 0 ? [...tx.statements, COMMIT] : [ROLLBACK]);
+    return done;
   }
 
-  /** The second flight of a command that appends. */
+  /** The second flight of a command that appends; no checkpoints means that all are known to exist. */
   #closing(
     request: TransactRequest,
-    opening: Opening,
+    opening: { readonly head: number; readonly checkpoints: readonly Checkpoint[] | undefined },
     tx: BufferedTransaction,
     result: unknown,
   ): Statement[] {
@@ -211,6 +282,7 @@ export class EventStore {
           ]
         : []),
       ...statements,
+      ...(request.returning ? [request.returning] : []),
       COMMIT,
     ];
   }

@@ -52,13 +52,21 @@ export class InlineProjections {
     await fly([this.#checkpoints.move(tenantId, head)]);
   }
 
-  /** What the new events do to the tables, and the checkpoints that say so. */
-  apply(tenantId: string, events: readonly RecordedEvent[], checkpoints: readonly Checkpoint[]): Statement[] {
+  /**
+   * What the new events do to the tables, and the checkpoints that say so.
+   * @param checkpoints those that exist; undefined when all of them are known to
+   */
+  apply(
+    tenantId: string,
+    events: readonly RecordedEvent[],
+    checkpoints: readonly Checkpoint[] | undefined,
+  ): Statement[] {
     const last = events.at(-1);
     if (this.none || last === undefined) return [];
     const statements = this.projections.flatMap((projection) => statementsFor(projection, events));
     // Only a tenant's very first command finds none of them.
-    if (checkpoints.length < this.projections.length) statements.push(this.#checkpoints.open(tenantId));
+    if (checkpoints && checkpoints.length < this.projections.length)
+      statements.push(this.#checkpoints.open(tenantId));
     statements.push(this.#checkpoints.move(tenantId, last.position));
     return statements;
   }

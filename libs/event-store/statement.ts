@@ -53,6 +53,11 @@ export function read<Row, Values extends readonly unknown[] = readonly unknown[]
   return (...values) => ({ name, text, values, decode });
 }
 
+/** All statements that have been declared in this process, by their names: for tests of rules that hold for each. */
+export function declaredStatements(): ReadonlyMap<string, string> {
+  return texts;
+}
+
 function claim(name: string, text: string): void {
   if (name === '' || Buffer.byteLength(name) > 63)
     throw new Error(`A statement's name has 1 to 63 bytes: "${name}"`);

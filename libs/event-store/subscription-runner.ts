@@ -75,6 +75,11 @@ export class SubscriptionRunner {
     };
   }
 
+  /** The names and versions of the subscriptions. */
+  get declared(): readonly Pick<Subscription, 'name' | 'version'>[] {
+    return [...this.#byName.values()].map(({ name, version }) => ({ name, version }));
+  }
+
   /** Starts working in the background, until `stop`. */
   async start(): Promise<void> {
     if (this.#running) return;

@@ -14,6 +14,13 @@ export interface TransactRequest {
   idempotency?: { scope: string; key: string; fingerprint: string };
   /** Reads to send along with the lock; `rows` answers them without another round trip. */
   reads?: readonly Read<unknown>[];
+  /**
+   * The position that the caller's knowledge is of, as an earlier `transact` of this process returned it. When the log is
+   * still there, and `work` reads nothing, the command takes one network flight; otherwise it is run as always.
+   */
+  at?: number;
+  /** A read that travels with the commit and sees what was written: see `Committed.returned`. */
+  returning?: Read<unknown>;
   /** Opens the log of a new tenant. Nothing stays of it when the command appends nothing. */
   openLog?: boolean;
 }
@@ -56,4 +63,6 @@ export interface Committed<R> {
   replayed: boolean;
   /** The events written now; empty on a replay. */
   events: RecordedEvent[];
+  /** The rows of `request.returning`; absent when nothing was appended. */
+  returned?: unknown[];
 }

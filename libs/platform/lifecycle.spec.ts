@@ -81,6 +81,35 @@ describe('A process', () => {
     expect(host.codes).toEqual([0]);
   });
 
+  it('goes on answering while those in front of it learn that it leaves', async () => {
+    const host = new FakeHost();
+    const steps: string[] = [];
+    const server = createServer((_, response) => response.end('here'));
+    let noticed = () => undefined as void;
+    const drain = () => {
+      steps.push('leaving');
+      return new Promise<void>((resolve) => (noticed = resolve));
+    };
+    const close = () =>
+      new Promise<void>((resolve) => {
+        steps.push('closing');
+        server.close(() => resolve());
+      });
+    endInOrder({ close, server, drain }, host);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect((await fetch(url)).headers.get('connection')).toBe('keep-alive');
+
+    host.emit('SIGTERM');
+    const late = await fetch(url);
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+    expect(steps).toEqual(['leaving']);
+    noticed();
+    await host.ended;
+    expect(steps).toEqual(['leaving', 'closing']);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+  });
+
   it('tells its starter that it is ready, if it has one', () => {
     const said: unknown[] = [];
     sayReady({ send: (message) => said.push(message) });

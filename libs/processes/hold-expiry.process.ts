@@ -24,6 +24,8 @@ export const holdExpiry = (
     case 'BookingHoldExtended':
     case 'BookingHoldRetaken':
       return { kind: 'schedule', tenantId, bookingId, at: event.data.expiresAt };
+    case 'BookingMessageRetried':
+      return { kind: 'ignore', reason: 'it is not about the hold' };
     case 'BookingDetailsRevised':
       return { kind: 'ignore', reason: 'the hold ends when it did before' };
     case 'BookingHoldReleased':

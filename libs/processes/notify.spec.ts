@@ -1,9 +1,15 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { OrphanReason, PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { notify } from './notify.process';
 
-const told = (event: BookingEvent): string[] => {
+const told = (event: BookingEvent | PaymentEvent): string[] => {
   const step = notify(event);
-  return step.kind === 'ignore' ? [] : step.messages.map(({ kind, channel }) => `${kind} by ${channel}`);
+  return step.kind === 'ignore'
+    ? []
+    : step.messages.map(
+        ({ kind, channel, onlyIfPaying }) =>
+          `${kind} by ${channel}${onlyIfPaying ? ', if a payment was tried' : ''}`,
+      );
 };
 
 describe('Telling people', () => {
@@ -24,8 +30,26 @@ describe('Telling people', () => {
     ]);
   });
 
+  it('tells the customer of a hold that has lapsed while the payment was tried and failed', () => {
+    expect(told({ type: 'BookingHoldExpired', data: {} })).toEqual([
+      'payment_failed by email, if a payment was tried',
+      'payment_failed by sms, if a payment was tried',
+    ]);
+  });
+
+  it('tells the customer of money that goes back because there is no booking, and of no other', () => {
+    const orphaned = (reason: OrphanReason) => {
+      const ids = { orderId: 'O', captureId: 'C', clientId: 'test', secretVersion: 0 };
+      return told({ type: 'PaymentOrphaned', data: { ...ids, amount: 42_000, reason } });
+    };
+    const returned = ['payment_returned by email', 'payment_returned by sms'];
+    expect(orphaned('time_lost')).toEqual(returned);
+    expect(orphaned('booking_ended')).toEqual(returned);
+    expect(orphaned('order_superseded')).toEqual([]);
+    expect(orphaned('already_paid')).toEqual([]);
+  });
+
   it('tells nobody of holds', () => {
-    expect(told({ type: 'BookingHoldExpired', data: {} })).toEqual([]);
     expect(told({ type: 'BookingHoldReleased', data: { by: 'customer' } })).toEqual([]);
     expect(
       told({

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { OtpauthCodes } from '@holdfast/adapters/codes-otpauth/otpauth.codes';
 import { Argon2Passwords } from '@holdfast/adapters/passwords-argon2/argon2.passwords';
 import { PayPalAdapter } from '@holdfast/adapters/paypal/paypal.adapter';
 import { PAYPAL_CERTIFICATE_ORIGINS } from '@holdfast/adapters/paypal/config';
@@ -11,6 +12,8 @@ import {
   PASSWORDS,
   PAYMENTS,
   SETTINGS,
+  STORAGE,
+  SIGN_IN_CODES,
   SYSTEM_POOL,
   TENANT_POOL,
   TOKENS,
@@ -20,6 +23,8 @@ import { EventStore } from '@holdfast/event-store/event-store';
 import { Metrics } from '@holdfast/platform/metrics/metrics';
 import { Vault } from '@holdfast/vault/vault';
 import type { Foundation } from './foundation';
+import { ObservedCommands } from './observed-commands';
+import { openStorage } from './storage';
 
 /** Gives use cases what they ask for, in every process of ours. The one place that chooses adapters for ports. */
 @Global()
@@ -42,9 +47,12 @@ export class FoundationModule {
       { provide: TENANT_POOL, useValue: pools.tenant },
       { provide: SYSTEM_POOL, useValue: pools.system },
       { provide: PAYMENTS, useValue: payments },
+      { provide: STORAGE, useFactory: () => openStorage(config.storage) },
       { provide: PASSWORDS, useValue: new Argon2Passwords() },
+      { provide: SIGN_IN_CODES, useValue: new OtpauthCodes() },
       { provide: TOKENS, useValue: new JoseTokens(config.tokens.secrets) },
       UnitOfWork,
+      ObservedCommands,
     ];
     return {
       module: FoundationModule,

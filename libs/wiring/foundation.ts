@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RandomIds } from '@holdfast/adapters/ids/random.ids';
-import { SystemClock } from '@holdfast/adapters/clock/system.clock';
+import { DatabaseClock } from '@holdfast/adapters/clock/database.clock';
 import type { ApplicationSettings } from '@holdfast/application/kernel/ports';
+import { upcasters } from '@holdfast/application/kernel/upcasting';
+import { inSystem } from '@holdfast/event-store/database-roles';
+import { instant } from '@holdfast/event-store/decode';
 import { EventStore } from '@holdfast/event-store/event-store';
+import { read } from '@holdfast/event-store/statement';
 import type { Config } from '@holdfast/platform/config/config';
 import { createPools } from '@holdfast/platform/database/pools';
 import type { Pools } from '@holdfast/platform/database/pools';
@@ -33,30 +37,43 @@ export interface Foundation {
   readonly settings: ApplicationSettings;
   /** For the start. @throws VaultKeyUnknown when something is sealed under a key that this process was not given */
   assertKeysKnown(): Promise<void>;
+  /** For the start: from here on the time is the database's, unless another clock was given. */
+  startClock(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface FoundationOptions {
   /** Which process this is: `api`, `worker` … */
   readonly service: string;
-  /** Instead of the system's clock. */
+  /** Instead of the database's clock. */
   readonly clock?: Clock;
   readonly logger?: Logger;
 }
 
+const clockRead = read<Date, []>('foundation_clock', 'select clock_timestamp()', (fields) =>
+  instant(fields, 0),
+);
+
 /** Opens the foundation of one process. The database is not touched before something asks for it. */
 export const openFoundation = (config: Config, options: FoundationOptions): Foundation => {
-  const { service, clock = new SystemClock() } = options;
+  const { service } = options;
   const logger = options.logger ?? createLogger(config.logging, service);
   const warn = (error: Error) => logger.warn({ err: error }, 'A connection broke');
   const pools = createPools(config.database, service, warn);
   const wake = createWake(config.queue, warn);
   const metrics = new Metrics(service);
+  const ownClock = new DatabaseClock(async () => {
+    const [[now]] = await inSystem(pools.system, [clockRead()]);
+    return now ?? new Date();
+  });
+  const clock = options.clock ?? ownClock;
   const ids = new RandomIds(clock);
   const store = new EventStore(pools.tenant, {
     newId: () => ids.newId(),
     inline: inlineProjections,
+    upcasters,
     onCommit: (tenantId) => wake.signal(tenantId),
+    onAppended: metrics.appended,
     onLockHeld: metrics.lockHeld,
   });
   const keyring = new Keyring(config.vault.key, config.vault.oldKeys);
@@ -78,7 +95,11 @@ export const openFoundation = (config: Config, options: FoundationOptions): Foun
       holdTokenSecret: createHmac('sha256', config.vault.key).update('hold-tokens').digest('base64url'),
     },
     assertKeysKnown: () => assertKeysKnown(pools.system, keyring),
+    startClock: async () => {
+      if (options.clock === undefined) await ownClock.start();
+    },
     close: async () => {
+      ownClock.stop();
       await wake.close();
       await pools.end();
     },

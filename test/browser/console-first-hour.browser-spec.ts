@@ -3,6 +3,7 @@ import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
 import {
   agree,
   callAs,
+  consoleUrl,
   DESK,
   freshName,
   hear,
@@ -96,9 +97,42 @@ let browser: Browser;
       await steps.getByRole('button', { name: 'Copy address' }).click();
       await steps.waitFor({ state: 'detached' });
 
-      // And so it stands on the public site.
-      const calendar = await callAs<{ customer_price: number }[]>(page, 'GET', '/public/calendar');
-      expect(JSON.stringify(calendar)).toContain('575');
+      // What repeats every week is said once, and made for the months to come.
+      await page.getByRole('link', { name: 'Schedules' }).first().click();
+      await page.getByRole('button', { name: 'Create schedule' }).first().click();
+      await form.getByRole('textbox', { name: 'Name' }).fill('Weekends');
+      await form.getByRole('textbox', { name: 'Price' }).fill('240');
+      await form.getByRole('button', { name: 'Fri-Sun 3 days' }).click();
+      await form.getByRole('button', { name: 'Create schedule' }).click();
+      await hear(page, 'Schedule created!');
+      await page.getByRole('button', { name: 'Generate blocks of Weekends' }).click();
+      await form.getByRole('button', { name: /^Generate [1-9]\d* Blocks$/ }).click();
+      await hear(page, /^\d+ availability blocks generated!$/);
+
+      await page.getByRole('link', { name: 'Discounts' }).first().click();
+      await page.getByRole('button', { name: 'Create Discount' }).first().click();
+      await form.getByRole('textbox', { name: 'Code' }).fill('first10');
+      await form.getByRole('textbox', { name: 'Amount' }).fill('10');
+      await form.getByRole('button', { name: 'Create Discount' }).click();
+      await hear(page, 'Discount created successfully!');
+
+      await page.getByRole('link', { name: 'Theme' }).first().click();
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: /^Forest/ }).click();
+      await hear(page, 'Theme updated!');
+      await reloaded;
+
+      // And so it stands on the public site: in its colours, with its words, its photo, its days and its code.
+      await page.goto(consoleUrl(`${subdomain}.localhost`, `/?month=${inDays(30).slice(0, 7)}`));
+      await page.getByRole('heading', { name: 'A boat in the harbour' }).waitFor();
+      expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('forest');
+      await page.getByRole('img', { name: 'The boat by day' }).first().waitFor();
+      await page.getByText('£575').first().waitFor();
+      await page.getByText('£240').first().waitFor();
+      const { amount } = await callAs<{ amount: number }>(page, 'POST', '/public/validate-discount', {
+        code: 'FIRST10',
+      });
+      expect(amount).toBe(10);
       expect(complaints).toEqual([]);
       await context.close();
     });

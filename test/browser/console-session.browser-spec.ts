@@ -15,6 +15,25 @@ const SCREENS = [
   'theme',
 ];
 
+const KEPT = '["token", "role", "tenant"].map((key) => localStorage.getItem(key))';
+
+/** Notes every e-mail address that the page shows from now on, be it for a moment. */
+const WATCH_FOR_ADDRESSES = `
+  window.addressesSeen = [];
+  const look = () => {
+    const found = /\\S+@\\S+/.exec(document.body.innerText);
+    if (found) window.addressesSeen.push(found[0]);
+  };
+  look();
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+`;
+
+/** What a browser tells a page that it keeps behind the Back button, and one that it brings back from there. */
+const passing = (event: string) =>
+  `window.dispatchEvent(new PageTransitionEvent('${event}', { persisted: true }));`;
+const SLEEP = passing('pagehide');
+const WAKE = passing('pageshow');
+
 let browser: Browser;
 
 (hasBrowser ? describe : describe.skip)(
@@ -90,18 +109,61 @@ let browser: Browser;
       await context.close();
     });
 
-    it('ends for good on logout: nothing of it stays on the device', async () => {
+    it('ends for good on logout: nothing of it stays on the device, and Back shows nothing of it', async () => {
       const { context, page } = await visit(browser, DESK);
       await signInOwner(page, 'caravan');
-      await page.getByRole('link', { name: 'Discounts' }).first().click();
-      await page.waitForURL(/\/admin\/discounts/);
+      await page.getByRole('link', { name: 'Bookings', exact: true }).first().click();
+      await page.getByRole('table').getByText('@').first().waitFor();
       await page.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL(/\/admin\/login$/);
-      expect(
-        await page.evaluate('["token", "role", "tenant"].map((key) => localStorage.getItem(key))'),
-      ).toEqual([null, null, null]);
-      await page.goto(siteUrl('caravan', '/admin/discounts'));
-      await page.waitForURL(/\/admin\/login/);
+      expect(await page.evaluate(KEPT)).toEqual([null, null, null]);
+
+      // The page lives on behind the Back button: whatever it shows from now on, it has to draw anew.
+      await page.evaluate(WATCH_FOR_ADDRESSES);
+      await page.goBack();
+      await page.waitForURL(/\/admin\/login$/);
+      await page.getByRole('heading', { name: 'Admin login' }).waitFor();
+      expect(await page.evaluate('window.addressesSeen')).toEqual([]);
+      await page.goto(siteUrl('caravan', '/admin/bookings'));
+      await page.waitForURL(/\/admin\/login$/);
+      await context.close();
+    });
+
+    it('that ended in another tab is over in this one, even in a page that was asleep meanwhile', async () => {
+      const { context, page } = await visit(browser, DESK);
+      await signInOwner(page, 'caravan');
+      await page.goto(consoleUrl('caravan.localhost', '/admin/bookings'));
+      await page.getByRole('table').getByText('@').first().waitFor();
+      const other = await context.newPage();
+      await other.goto(consoleUrl('caravan.localhost', '/admin/dashboard'));
+      await other.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL(/\/admin\/login$/);
+
+      await signInOwner(page, 'caravan');
+      await page.goto(consoleUrl('caravan.localhost', '/admin/bookings'));
+      await page.getByRole('table').getByText('@').first().waitFor();
+      // A sleeping page is told of nothing: to a page, its own change of the storage is no news either.
+      await page.evaluate(SLEEP);
+      expect(await page.getByRole('table').isVisible()).toBe(false);
+      await page.evaluate(`localStorage.clear(); ${WAKE}`);
+      await page.waitForURL(/\/admin\/login$/);
+      await page.getByRole('heading', { name: 'Admin login' }).waitFor();
+      await context.close();
+    });
+
+    it('is not left with unsaved changes unless one means to', async () => {
+      const { context, page } = await visit(browser, DESK);
+      await signInOwner(page, 'caravan');
+      await page.getByRole('link', { name: 'Service', exact: true }).first().click();
+      const title = page.getByRole('textbox', { name: 'Title', exact: true });
+      await title.fill('Half a thought');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await agree(page, 'Keep editing');
+      expect(await title.inputValue()).toBe('Half a thought');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await agree(page, 'Discard changes');
+      await page.waitForURL(/\/admin\/login$/);
+      expect(await page.evaluate('sessionStorage.length')).toBe(0);
       await context.close();
     });
 
@@ -120,6 +182,29 @@ let browser: Browser;
       await page.keyboard.press('b');
       await page.waitForURL(/\/admin\/bookings/);
       expect(await page.evaluate('document.activeElement.textContent')).toBe('Bookings');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Find or do anything').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('g');
+      await page.keyboard.press('a');
+      await page.waitForURL(/\/admin\/availability$/);
+      await page.keyboard.press('n');
+      await page.getByRole('dialog', { name: 'Add availability' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      // Whoever dictates can turn the letters off (WCAG 2.1.4).
+      await page.goto(consoleUrl('studio.localhost', '/admin/settings'));
+      await page.getByRole('switch', { name: 'Letters as shortcuts' }).click();
+      await page.getByRole('heading', { name: 'Settings', level: 1 }).click();
+      await page.keyboard.press('?');
+      await page.keyboard.press('g');
+      await page.keyboard.press('b');
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder('Find a page, an action or a booking').waitFor();
+      expect(await page.getByRole('dialog', { name: 'Keyboard' }).count()).toBe(0);
+      expect(page.url()).toMatch(/\/admin\/settings$/);
       await context.close();
     });
 

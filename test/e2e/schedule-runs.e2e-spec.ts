@@ -90,6 +90,8 @@ const forkWorker = async (): Promise<ChildProcess> => {
   if (!existsSync(entry)) throw new Error('Build the product first: npm run build:server');
   const METRICS_PORT = String((await freePort()) - 1);
   const child = fork(entry, {
+    // So that none outlives its test.
+    execArgv: ['-r', join(__dirname, '../../tools/lib/leash.cjs')],
     env: { PATH: process.env['PATH'], ...workerEnvironment(api.database), METRICS_PORT },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

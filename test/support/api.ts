@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import type { InjectionToken, Type } from '@nestjs/common';
 import { loadConfig } from '@holdfast/platform/config/config';
+import { createLogger } from '@holdfast/platform/logging/logger';
 import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from '../../apps/api/app.module';
 import { appOptions, configureApp } from '../../apps/api/http/configure-app';
@@ -18,6 +19,8 @@ export const ADMIN = { username: 'owner', password: 'hunter22' } as const;
 export interface ApiOptions {
   /** Environment variables on top of those that a test needs. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Where its log goes, instead of standard output. */
+  readonly logTo?: { write(line: string): void };
   /** Modules on top of the product's own. */
   readonly modules?: readonly Type[];
   /** A free one unless told otherwise: tests to which the provider must find its way need to know it before. */
@@ -67,7 +70,8 @@ const environment = (database: TestDatabase): Record<string, string> => ({
 
 const boot = async (database: TestDatabase, options: ApiOptions, clock: MovableClock) => {
   const config = loadConfig({ ...environment(database), ...options.env });
-  const foundation = openFoundation(config, { service: 'api', clock });
+  const logger = createLogger(config.logging, 'api', options.logTo);
+  const foundation = openFoundation(config, { service: 'api', clock, logger });
   let building = Test.createTestingModule({
     imports: [...(options.modules ?? []), AppModule.on(foundation)],
   });

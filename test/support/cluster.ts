@@ -1,8 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startSandbox } from '../../apps/sandbox/start-sandbox';
 import type { Sandbox } from '../../apps/sandbox/start-sandbox';
@@ -12,6 +10,7 @@ import { createTestDatabase } from './database';
 import type { TestDatabase } from './database';
 import { send } from './http';
 import type { Answer, Sending } from './http';
+import { freePort } from './free-port';
 
 const DIST = join(__dirname, '../../dist/apps');
 
@@ -21,20 +20,16 @@ export interface Cluster {
   readonly sandbox: Sandbox;
   /** Ports of the API processes. */
   readonly ports: readonly number[];
+  /** Where each process shows its metrics. */
+  readonly metricsPorts: readonly number[];
+  /** What every process was started with. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly children: readonly ChildProcess[];
   /** To the API processes in turn. */
   request(host: string, method: string, path: string, sending?: Sending): Promise<Answer>;
-  tenant(): Promise<TestTenant>;
+  tenant(registration?: { readonly subdomain?: string }): Promise<TestTenant>;
   close(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const start = (app: string, env: Record<string, string>): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
@@ -78,11 +73,13 @@ export const startCluster = async ({ apis = 2, workers = 0, env = {} } = {}): Pr
     ...env,
   };
   const ports: number[] = [];
+  const metricsPorts: number[] = [];
   const children: ChildProcess[] = [];
   for (let n = 0; n < apis + workers; n += 1) {
     const isApi = n < apis;
     const [port, metrics] = [await freePort(), await freePort()];
     if (isApi) ports.push(port);
+    metricsPorts.push(metrics);
     const own = { PORT: String(port), METRICS_PORT: String(isApi ? metrics : metrics - 1) };
     children.push(await start(isApi ? 'api' : 'worker', { ...environment, ...own }));
   }
@@ -91,8 +88,8 @@ export const startCluster = async ({ apis = 2, workers = 0, env = {} } = {}): Pr
     turn += 1;
     return send(ports[turn % ports.length] ?? 0, host, method, path, sending);
   };
-  const tenant = async (): Promise<TestTenant> => {
-    const subdomain = `t${Math.random().toString(36).slice(2, 10)}`;
+  const tenant: Cluster['tenant'] = async (registration = {}) => {
+    const subdomain = registration.subdomain ?? `t${Math.random().toString(36).slice(2, 10)}`;
     const host = `${subdomain}.example.com`;
     const operator = await request('localhost', 'POST', '/api/superadmin/login', { body: SUPER_ADMIN });
     const made = await request('localhost', 'POST', '/api/superadmin/tenants', {
@@ -106,6 +103,8 @@ export const startCluster = async ({ apis = 2, workers = 0, env = {} } = {}): Pr
   return {
     database,
     sandbox,
+    environment,
+    metricsPorts,
     ports,
     children,
     request,

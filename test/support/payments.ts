@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { CommandBus } from '@nestjs/cqrs';
 import { CLOCK, SYSTEM_POOL } from '@holdfast/application/kernel/ports';
 import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
@@ -7,8 +5,10 @@ import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep
 import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
 import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
 import type { TestTenant } from './api';
+import { captureBehindOurBack } from './behind-our-back';
 import { startShop } from './shop';
 import type { Shop } from './shop';
+import { freePort } from './free-port';
 
 /** A shop whose provider finds its way back, and the sweeps of the worker, run when the test says so. */
 export interface PaymentShop extends Shop {
@@ -31,14 +31,6 @@ interface ProviderEvent {
   readonly merchant: string;
   readonly deliveries: readonly { readonly result: unknown }[];
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const waitUntil = async (done: () => Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -98,27 +90,6 @@ export const startPaymentShop = async (): Promise<PaymentShop> => {
       while (await hasNotices(tenant)) await noticing.run();
     },
     faults: async (...rules) => void (await shop.sandbox('PUT', '/paypal/faults', rules)),
-    captureBehindOurBack: async (merchant, orderId) => {
-      const credentials = Buffer.from(`${merchant}:secret of ${merchant}`).toString('base64');
-      const token = await fetch(`${shop.sandboxUrl}/v1/oauth2/token`, {
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${credentials}`,
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        body: 'grant_type=client_credentials',
-      });
-      const { access_token: bearer } = (await token.json()) as { access_token: string };
-      const captured = await fetch(`${shop.sandboxUrl}/v2/checkout/orders/${orderId}/capture`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${bearer}`,
-          'content-type': 'application/json',
-          'paypal-request-id': 'behind',
-        },
-        body: '{}',
-      });
-      if (!captured.ok) throw new Error(`The provider did not capture: ${await captured.text()}`);
-    },
+    captureBehindOurBack: (merchant, orderId) => captureBehindOurBack(shop.sandboxUrl, merchant, orderId),
   };
 };

@@ -47,7 +47,11 @@ export const queueSuite = (kind: QueueBackend['kind'], redisUrl: string | undefi
       await until(async () => (await status()) === 'expired');
       await until(async () => (await queue.getCompletedCount()) > 0);
       const [job] = await queue.getCompleted();
-      expect(job?.data).toEqual({ tenantId: tenant.id, bookingId: held.booking_id });
+      expect(job?.data).toEqual({
+        tenantId: tenant.id,
+        bookingId: held.booking_id,
+        correlationId: expect.any(String),
+      });
       const { rows } = await database.adminPool.query(
         `select from es.event where stream_id = $1 and type = 'BookingHoldExpired'`,
         [held.booking_id],

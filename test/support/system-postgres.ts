@@ -19,7 +19,7 @@ export async function startSystemPostgres(bin: string): Promise<SystemPostgres> 
   const tool = pathToFileURL(join(__dirname, '../../tools/lib/throwaway.mjs')).href;
   const script = `
     import { startThrowawayPostgres } from ${JSON.stringify(tool)};
-    const server = await startThrowawayPostgres(process.argv[1]);
+    const server = await startThrowawayPostgres({ bin: process.argv[1] });
     process.stdin.on('end', () => server.stop().then(() => process.exit())).resume();
     console.log(server.url('postgres'));`;
   const starter = spawn(process.execPath, ['--input-type=module', '-e', script, bin], {

@@ -20,6 +20,8 @@ export const workerEnvironment = (database: TestDatabase) => ({
 
 /** A worker in this process. */
 export interface TestWorker {
+  /** Follows the log until nothing is due. */
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,8 +37,12 @@ export const startTestWorker = async (
   await prepareQueueTables(database.url);
   const config = loadConfig({ ...workerEnvironment(database), PAYPAL_API_URL: paypalUrl, ...env });
   const foundation = openFoundation(config, { service: 'worker', ...(clock ? { clock } : {}) });
-  const worker = await startWorker(foundation);
+  const worker = await startWorker(foundation).catch(async (error: unknown) => {
+    await foundation.close();
+    throw error;
+  });
   return {
+    drain: async () => void (await worker.subscriptions.drain()),
     stop: async () => {
       await worker.stop();
       await foundation.close();

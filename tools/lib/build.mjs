@@ -21,7 +21,7 @@ const parts = [
     ],
     command: [bin('@nestjs/cli', 'bin/nest.js'), 'build', '--all'],
     outputs: ['dist/apps', 'dist/libs'],
-    proof: ['api', 'worker', 'sandbox', 'migrate'].map((app) => `dist/apps/${app}/main.js`),
+    proof: ['api', 'worker', 'sandbox', 'migrate', 'cli'].map((app) => `dist/apps/${app}/main.js`),
   },
   {
     name: 'frontend',

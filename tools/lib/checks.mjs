@@ -17,6 +17,8 @@ export const checks = [
     name: 'types',
     commands: ['tsconfig.json', 'frontend/tsconfig.json'].filter((file) => existsSync(inRoot(file))).map(tsc),
   },
+  { name: 'containers', commands: [[inRoot('tools/containers.mjs')]] },
+  { name: 'docs', commands: [[inRoot('tools/docs.mjs'), '--check']] },
   { name: 'boundaries', commands: [[inRoot('tools/boundaries.mjs')]] },
   { name: 'deadcode', commands: [[bin('knip', 'bin/knip.js'), '--no-progress']] },
 ];

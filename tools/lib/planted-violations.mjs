@@ -28,6 +28,7 @@ export const violations = [
   ['room:apps/worker', 'apps/worker/answer.ts', "import '@holdfast/contracts/problem';"],
   ['room:apps/sandbox', 'apps/sandbox/book.ts', "import '@holdfast/application/cancel-booking';"],
   ['room:apps/migrate', 'apps/migrate/book.ts', "import '@holdfast/application/cancel-booking';"],
+  ['room:apps/cli', 'apps/cli/answer.ts', "import '@holdfast/contracts/problem';"],
   ['room:frontend', 'frontend/src/public/price.ts', "import '@holdfast/domain/kernel/money';"],
 
   ['domain-is-pure', 'libs/domain/booking/made.ts', "import { randomUUID } from 'node:crypto';"],

@@ -25,7 +25,7 @@ function isZombie(pid) {
 export function parentOf(pid) {
   try {
     // The name before it stands in brackets and may hold anything.
-    return Number(/.*\) \w (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))[1]);
+    return Number(/^.*\) \w (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))[1]);
   } catch {
     return Number(askPs('ppid=', pid));
   }

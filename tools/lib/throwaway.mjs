@@ -22,8 +22,11 @@ export function throwawayFolder() {
   throw new Error('found no folder for temporary data that Postgres can enter');
 }
 
-/** A Postgres for one test run. Its folder goes with it, even if the run is killed. */
-export async function startThrowawayPostgres(bin) {
+/**
+ * A Postgres for one test run. Its folder goes with it, even if the run is killed.
+ * @param {{bin?: string, hasty?: boolean}} [options] `hasty`, unless told otherwise: without care for a power cut
+ */
+export async function startThrowawayPostgres({ bin, hasty = true } = {}) {
   const folder = throwawayFolder();
   const home = path.join(folder, 'postgres');
   const identity = postgresIdentity(home);
@@ -34,7 +37,7 @@ export async function startThrowawayPostgres(bin) {
     port: await freePort(),
     password: randomBytes(12).toString('hex'),
     logFile: path.join(folder, 'postgres.log'),
-    hasty: true,
+    hasty,
     remove: folder,
   });
 }

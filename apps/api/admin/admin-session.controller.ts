@@ -28,10 +28,10 @@ export class AdminSessionController {
   @ForEveryone()
   @Answers(TenantAdminSession, 'A token for 12 hours')
   signIn(@From() origin: Origin, @Body({ schema: TenantAdminLogin }) body: TenantAdminLogin) {
-    const { username, password } = body;
+    const { username, password, totp } = body;
     const subdomain = this.subdomains.of(body.subdomain);
-    return this.door.tryPassword({ realm: subdomain, username, address: origin.ip }, () =>
-      this.commands.execute(new SignInTenantAdmin(origin, subdomain, username, password)),
+    return this.door.tryPassword({ realm: subdomain, username, address: origin.ip, code: totp }, () =>
+      this.commands.execute(new SignInTenantAdmin(origin, subdomain, username, password, totp)),
     );
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { bookingProviders } from '@holdfast/application/booking-providers';
+import { ReceiveReceiptHandler } from '@holdfast/application/messages/receive-receipt';
 import { AuditController } from '../audit/audit.controller';
 import { AvailabilityController } from '../calendar/availability.controller';
 import { CustomersController } from '../customer/customers.controller';
@@ -10,6 +11,7 @@ import { CheckoutController } from './checkout.controller';
 import { MessagesController } from './messages.controller';
 import { PaypalWebhookController } from './paypal-webhook.controller';
 import { PublicBookingController } from './public-booking.controller';
+import { TwilioWebhookController } from './twilio-webhook.controller';
 
 /** Calendar, bookings, payments and discounts. */
 @Module({
@@ -24,7 +26,8 @@ import { PublicBookingController } from './public-booking.controller';
     CustomersController,
     MessagesController,
     PaypalWebhookController,
+    TwilioWebhookController,
   ],
-  providers: [...bookingProviders],
+  providers: [...bookingProviders, ReceiveReceiptHandler],
 })
 export class BookingModule {}

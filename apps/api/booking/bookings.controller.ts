@@ -1,13 +1,15 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { CancelBooking } from '@holdfast/application/booking/cancel-booking';
 import { ListBookings } from '@holdfast/application/booking/list-bookings';
 import { ListAttention, ReadHistory } from '@holdfast/application/booking/read-history';
 import { ReadBooking } from '@holdfast/application/booking/read-booking';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import { SettleAttention } from '@holdfast/application/payment/settle-attention';
 import { ReadMonthlyStats, ReadStats } from '@holdfast/application/stats/read-stats';
 import {
   AttentionItem,
@@ -16,6 +18,7 @@ import {
   HistoryEntry,
   TenantStats,
 } from '@holdfast/contracts/bookings';
+import * as contract from '@holdfast/contracts/bookings';
 import { id } from '@holdfast/contracts/fields';
 import { MonthlyFigure } from '@holdfast/contracts/tenants';
 import { reject } from '@holdfast/domain/kernel/decision';
@@ -89,9 +92,26 @@ export class BookingsController {
   @EvenWhenSuspended()
   @ApiOkResponse({ standardSchema: Booking })
   async cancel(@Context() context: CommandContext, @Param('id', { schema: id }) bookingId: string) {
-    const cancelled = await this.commands.execute(new CancelBooking(context, bookingId));
-    if (cancelled.kind === 'rejected') return cancelled;
-    const booking = await this.queries.execute(new ReadBooking(context.tenantId, bookingId));
-    return { ...cancelled, result: booking };
+    return this.changed(context, await this.commands.execute(new CancelBooking(context, bookingId)));
+  }
+
+  @Post('bookings/:id/attention')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: Booking })
+  async settle(
+    @Context() context: CommandContext,
+    @Param('id', { schema: id }) bookingId: string,
+    @Body({ schema: contract.SettleAttention }) body: contract.SettleAttention,
+  ) {
+    return this.changed(context, await this.commands.execute(new SettleAttention(context, bookingId, body)));
+  }
+
+  private async changed<Code extends string>(
+    { tenantId }: CommandContext,
+    outcome: Outcome<{ bookingId: string }, Code>,
+  ) {
+    if (outcome.kind === 'rejected') return outcome;
+    const booking = await this.queries.execute(new ReadBooking(tenantId, outcome.result.bookingId));
+    return { ...outcome, result: booking };
   }
 }

@@ -16,10 +16,12 @@ import {
   HeldBooking,
   HoldReference,
 } from '@holdfast/contracts/checkout';
+import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { reject } from '@holdfast/domain/kernel/decision';
 import { EvenWhenSuspended, ForCustomers } from '../http/access';
+import { Idempotent } from '../http/answers';
 import { LimitedPerContact } from '../http/contact-limit';
-import { Context, From } from '../http/context.decorator';
+import { Context, CurrentTenant, From } from '../http/context.decorator';
 import type { Origin } from '../http/context.decorator';
 import { LimitedPerAddress } from '../http/rate-limit';
 
@@ -39,9 +41,11 @@ export class CheckoutController {
   @Post('book')
   @LimitedPerAddress('holds')
   @LimitedPerContact()
+  @Idempotent()
   @ApiCreatedResponse({ standardSchema: HeldBooking })
   async book(
     @Context() context: CommandContext,
+    @CurrentTenant() tenant: TenantRow,
     @From() { ip, userAgent }: Origin,
     @Body({ schema: BookBlock }) body: BookBlock,
   ) {
@@ -58,9 +62,11 @@ export class CheckoutController {
     if (booked.kind === 'rejected') return booked;
     const { bookingId } = booked.result;
     // Also after a replay: an order that a crash left unmade is made now.
-    const ordered = await this.commands.execute(new OpenOrder(context, bookingId));
+    const ordered = await this.commands.execute(new OpenOrder(context, bookingId, { ...booked, tenant }));
     if (ordered.kind === 'rejected') return ordered;
-    const held = await this.queries.execute(new ReadHeldBooking(context.tenantId, bookingId));
+    const held = await this.queries.execute(
+      new ReadHeldBooking(context.tenantId, bookingId, ordered.result.row),
+    );
     return { ...booked, result: held };
   }
 

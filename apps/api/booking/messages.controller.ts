@@ -3,10 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { RetryMessage } from '@holdfast/application/messages/retry-message';
 import { id } from '@holdfast/contracts/fields';
-import { isRejection } from '@holdfast/domain/kernel/decision';
-import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import { EvenWhenSuspended, ForTenantAdmins } from '../http/access';
-import { CurrentTenant } from '../http/context.decorator';
+import { Context } from '../http/context.decorator';
 
 /** Messages to customers and to the owner. What became of them stands in the history of their booking. */
 @ApiTags('admin')
@@ -18,8 +17,8 @@ export class MessagesController {
   @Post(':id/retry')
   @HttpCode(204)
   @EvenWhenSuspended()
-  async retry(@CurrentTenant() tenant: TenantRow, @Param('id', { schema: id }) messageId: string) {
-    const retried = await this.commands.execute(new RetryMessage(tenant.tenantId, messageId));
-    return isRejection(retried) ? retried : undefined;
+  async retry(@Context() context: CommandContext, @Param('id', { schema: id }) messageId: string) {
+    const retried = await this.commands.execute(new RetryMessage(context, messageId));
+    return retried.kind === 'rejected' ? retried : { ...retried, result: undefined };
   }
 }

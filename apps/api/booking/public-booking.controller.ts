@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { ReadPublicBooking } from '@holdfast/application/booking/read-booking';
 import { ReadCalendar } from '@holdfast/application/calendar/read-calendar';
@@ -13,24 +14,31 @@ import { reject } from '@holdfast/domain/kernel/decision';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { EvenWhenSuspended, ForCustomers } from '../http/access';
 import { CurrentTenant } from '../http/context.decorator';
+import { KeptAnswers } from '../http/kept-answers';
 import { LimitedPerAddress } from '../http/rate-limit';
-import { RepeatableGet } from '../http/repeatable';
 
 /** What a customer looks at: the calendar, a code's worth, a booking of his. */
 @ApiTags('public')
 @Controller('api/public')
 @ForCustomers()
 export class PublicBookingController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly kept: KeptAnswers,
+  ) {}
 
   @Get('calendar')
-  @RepeatableGet()
   @ApiOkResponse({ standardSchema: z.array(CalendarBlock) })
-  calendar(
-    @CurrentTenant() tenant: TenantRow,
+  async calendar(
+    @CurrentTenant() { tenantId, timeZone }: TenantRow,
     @Query({ schema: CalendarQuery }) { from, to }: z.infer<typeof CalendarQuery>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ) {
-    return this.queries.execute(new ReadCalendar(tenant.tenantId, tenant.timeZone, from ?? null, to ?? null));
+    const { blocks, until } = await this.queries.execute(
+      new ReadCalendar(tenantId, timeZone, from ?? null, to ?? null),
+    );
+    return this.kept.json(request, response, blocks, until);
   }
 
   @Get('booking/:id')

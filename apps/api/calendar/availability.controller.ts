@@ -12,6 +12,7 @@ import { AvailabilityBlock, SaveBlock, SavedBlock } from '@holdfast/contracts/av
 import { id } from '@holdfast/contracts/fields';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForTenantAdmins } from '../http/access';
+import { Idempotent } from '../http/answers';
 import { Context, CurrentTenant } from '../http/context.decorator';
 
 const wishOf = (body: SaveBlock): BlockWish => ({
@@ -44,6 +45,7 @@ export class AvailabilityController {
   }
 
   @Post()
+  @Idempotent()
   @ApiCreatedResponse({ standardSchema: SavedBlock })
   async add(
     @Context() context: CommandContext,

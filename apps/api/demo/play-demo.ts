@@ -102,7 +102,7 @@ const bookSome = async (stage: DemoStage, demo: DemoTenant, tenantId: string): P
   const { commands, queries } = stage;
   const guest = as('customer', tenantId);
   const calendar = await queries.execute(new ReadCalendar(tenantId, TIME_ZONE));
-  const available = calendar.filter(({ status }) => status === 'available');
+  const available = calendar.blocks.filter(({ status }) => status === 'available');
   for (const [index, customer] of demo.customers.entries()) {
     const block = available[2 + index * 3];
     if (!block) return;

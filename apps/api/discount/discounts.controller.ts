@@ -11,7 +11,7 @@ import { CreateDiscount, Discount, SwitchDiscount } from '@holdfast/contracts/di
 import { id } from '@holdfast/contracts/fields';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForTenantAdmins } from '../http/access';
-import { NotFoundIf } from '../http/answers';
+import { Idempotent, NotFoundIf } from '../http/answers';
 import { Context, CurrentTenant } from '../http/context.decorator';
 
 /** A tenant's discount codes. */
@@ -31,6 +31,7 @@ export class DiscountsController {
   }
 
   @Post()
+  @Idempotent()
   @ApiCreatedResponse({ standardSchema: Discount })
   async create(@Context() context: CommandContext, @Body({ schema: CreateDiscount }) body: CreateDiscount) {
     const { code, type, amount, max_uses: maxUses = null, expires_at: expiresAt = null } = body;

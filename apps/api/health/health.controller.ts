@@ -23,9 +23,10 @@ export class HealthController {
 
   /** Requests can be served: the database is there, up to date, and keeps tenants apart. */
   @Get('ready')
-  @Answers(Health, 'Requests can be served; otherwise 503 with Retry-After')
+  @Answers(Health, 'Requests can be served; otherwise 503 with Retry-After, and the reason')
   async ready(): Promise<z.output<typeof Health>> {
-    if (!(await this.readiness.isReady())) throw new ProblemException('not_ready');
+    const reason = await this.readiness.reason();
+    if (reason !== null) throw new ProblemException('not_ready', { details: { reason } });
     return { status: 'ok' };
   }
 }

@@ -11,9 +11,10 @@ describe('health', () => {
   afterAll(() => api.close());
 
   const ask = (path: string) => api.request('10.0.0.7:3000', 'GET', `/api/health/${path}`);
-  const expectNotReady = async () => {
+  const expectNotReady = async (reason: string) => {
     const answer = await ask('ready');
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'not_ready', '2']);
+    expect(answer.body.detail).toContain(reason);
   };
 
   it('is live and ready', async () => {
@@ -26,7 +27,7 @@ describe('health', () => {
   it('is not ready on a database that is behind', async () => {
     const { adminPool } = api.database;
     await adminPool.query(`update holdfast_migration set name = 'x' || name where id = 1`);
-    await expectNotReady();
+    await expectNotReady('lacks migrations');
     await adminPool.query(`update holdfast_migration set name = substr(name, 2) where id = 1`);
     expect((await ask('ready')).status).toBe(200);
   });
@@ -34,14 +35,14 @@ describe('health', () => {
   it('is not ready when a table does not keep tenants apart', async () => {
     const { adminPool } = api.database;
     await adminPool.query('alter table rm.tenant no force row level security');
-    await expectNotReady();
+    await expectNotReady('keep tenants apart');
     await adminPool.query('alter table rm.tenant force row level security');
     expect((await ask('ready')).status).toBe(200);
   });
 
   it('is not ready, but live, while the process ends', async () => {
     api.app.get(Readiness).beforeApplicationShutdown();
-    await expectNotReady();
+    await expectNotReady('about to end');
     expect((await ask('live')).status).toBe(200);
   });
 });

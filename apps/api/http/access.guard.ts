@@ -10,9 +10,8 @@ import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ACCESS, EVEN_WHEN_SUSPENDED } from './access';
 import type { Access } from './access';
 import { BearerReader } from './bearer';
-import { isSubdomain } from './host';
 import { ProblemException } from './problem.exception';
-import { factsOf } from './request-facts';
+import { factsOf, subdomainOf } from './request-facts';
 import type { Caller } from './request-facts';
 
 const READING = new Set(['GET', 'HEAD']);
@@ -63,9 +62,9 @@ export class AccessGuard implements CanActivate {
   }
 
   private async tenantOfHost(request: Request): Promise<TenantRow | null> {
-    const { host } = factsOf(request);
-    const subdomain = host.kind === 'refused' ? null : host.subdomain;
-    return subdomain !== null && isSubdomain(subdomain) ? this.directory.bySubdomain(subdomain) : null;
+    const subdomain = subdomainOf(request);
+    if (subdomain === null) return null;
+    return (await this.directory.sighted(subdomain, factsOf(request).sighting))?.tenant ?? null;
   }
 
   private async tenantAdmin(request: Request, evenSuspended: boolean): Promise<Caller> {
@@ -84,8 +83,7 @@ export class AccessGuard implements CanActivate {
   private async superAdmin(request: Request): Promise<Caller> {
     const bearer = await this.bearers.of(request, 'super_admin');
     const admin = await this.superAdmins.byId(bearer.subject);
-    if (admin === null || admin.passwordVersion !== bearer.version)
-      throw new ProblemException('token_invalid');
+    if (admin === null || admin.tokenVersion !== bearer.version) throw new ProblemException('token_invalid');
     const actor = { kind: 'super_admin', id: bearer.subject } as const;
     return { tenantId: PLATFORM_TENANT_ID, actor, tenant: null };
   }

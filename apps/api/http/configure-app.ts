@@ -1,11 +1,18 @@
 import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { urlencoded } from 'express';
 import { IDS } from '@holdfast/application/kernel/ports';
 import { logRequests } from '@holdfast/platform/logging/request-log';
+import { traceRequests } from '@holdfast/platform/tracing/trace-requests';
 import type { Ids } from '@holdfast/ports/ids.port';
 import type { Shell } from '../shell';
+import { FromMemory } from './from-memory';
+import { QueueBoard } from '../queues/queue-board';
+import { QUEUE_BOARD } from '../queues/queue-board-path';
+import { boardHeaders, QueueGate } from '../queues/queue-gate';
 import { gatherFacts } from './gather-facts';
 import { onlyJson } from './media-types';
+import { onlyPlainInput } from './plain-input';
 import { serveDescription } from './openapi';
 import { apiHeaders } from './security-headers';
 import { StartLogger } from './start-logger';
@@ -33,8 +40,14 @@ export const configureApp = (
   app.set('trust proxy', proxies);
   app.use(logRequests(logger, metrics.answered));
   app.use(gatherFacts({ defaultTenant, proxies, newId: () => ids.newId() }));
+  if (config.tracing.endpoint !== null) app.use(traceRequests);
+  app.use(app.get(FromMemory).handle);
   app.use('/api', apiHeaders, onlyJson);
   app.useBodyParser('json', { limit: BODY_LIMIT });
+  // The one notification that is a form.
+  app.use('/webhooks/twilio', urlencoded({ extended: false, limit: BODY_LIMIT }));
+  app.use(onlyPlainInput);
+  app.use(QUEUE_BOARD, boardHeaders, app.get(QueueGate).handle, app.get(QueueBoard).handle);
   serveDescription(app);
   return app;
 };

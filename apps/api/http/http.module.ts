@@ -13,14 +13,18 @@ import type { Clock } from '@holdfast/ports/clock.port';
 import { SHELL } from '../shell';
 import type { Shell } from '../shell';
 import { AccessGuard } from './access.guard';
+import { AnswerMemory } from './answer-memory';
 import { AnswerInterceptor } from './answer.interceptor';
 import { BearerReader } from './bearer';
 import { ContactGuard } from './contact-limit';
+import { FromMemory } from './from-memory';
+import { KeptAnswers } from './kept-answers';
 import { OnceAtATimeInterceptor } from './once-at-a-time.interceptor';
 import { ProblemFilter } from './problem.filter';
 import { ProblemsController } from './problems.controller';
 import { RateGuard } from './rate-limit';
 import { SignInDoor } from './sign-in-door';
+import { TwoStepDoor } from './two-step-door';
 import { ContractPipe } from './validation.pipe';
 
 const throttleKeysOf = ({ config }: Shell): ThrottleKeys => new ThrottleKeys(config.vault.key);
@@ -65,18 +69,31 @@ const running: Provider = {
   providers: [
     ...throttles,
     running,
+    AnswerMemory,
     BearerReader,
+    FromMemory,
+    KeptAnswers,
     ContactGuard,
     RateGuard,
     SignInDoor,
     SuperAdmins,
     TenantDirectory,
+    TwoStepDoor,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: ContractPipe },
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
     { provide: APP_INTERCEPTOR, useClass: OnceAtATimeInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [ContactGuard, RateGuard, RateLimiter, SignInDoor, SuperAdmins, TenantDirectory],
+  exports: [
+    KeptAnswers,
+    ContactGuard,
+    RateGuard,
+    RateLimiter,
+    SignInDoor,
+    SuperAdmins,
+    TenantDirectory,
+    TwoStepDoor,
+  ],
 })
 export class HttpModule {}

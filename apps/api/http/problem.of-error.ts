@@ -31,6 +31,10 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' && expose === true ? status : undefined;
 };
 
+/** There is no room for what was sent: nothing of it was kept, and later there may be. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
 /** What went wrong, as the client may know it. Null for what is nobody's business but ours: a bug, a broken machine. */
 export const problemOfError = (error: unknown): ProblemException | null => {
   if (error instanceof ProblemException) return error;
@@ -38,7 +42,7 @@ export const problemOfError = (error: unknown): ProblemException | null => {
   if (error instanceof IdempotencyKeyReused) return new ProblemException('idempotency_key_reused');
   if (error instanceof StoreBusy)
     return new ProblemException('busy', { retryAfter: error.retryAfterSeconds });
-  if (error instanceof StoreUnavailable) return new ProblemException('not_ready');
+  if (error instanceof StoreUnavailable || isDiskFull(error)) return new ProblemException('not_ready');
   if (error instanceof TenantLogUnknown) return new ProblemException('tenant_unknown');
   const code = codesOfStatus[statusOf(error) ?? 0];
   return code === undefined ? null : new ProblemException(code);

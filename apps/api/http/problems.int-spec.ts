@@ -1,5 +1,5 @@
 import { Problem } from '@holdfast/contracts/problem';
-import { CommandBus } from '@nestjs/cqrs';
+import { ChooseThemeHandler } from '@holdfast/application/settings/choose-theme';
 import { startApi } from '../../../test/support/api';
 import type { TestApi, TestTenant } from '../../../test/support/api';
 import type { Answer, Sending } from '../../../test/support/http';
@@ -105,7 +105,7 @@ describe('an error answer', () => {
   });
 
   it('hides what went wrong inside', async () => {
-    const execute = jest.spyOn(CommandBus.prototype, 'execute');
+    const execute = jest.spyOn(ChooseThemeHandler.prototype, 'execute');
     execute.mockRejectedValueOnce(new Error('select secret from vault.secret'));
     const answer = await put('/api/admin/theme', { body: { theme: 'ocean' } });
     execute.mockRestore();

@@ -49,6 +49,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     status: 503,
     title: 'Not ready',
     sentence: 'The service is not available at the moment. Please try again shortly.',
+    detail: ({ reason }) => String(reason),
     retryAfter: 2,
   },
   busy: {
@@ -70,6 +71,16 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   },
   tenant_suspended: { status: 403, title: 'Suspended', sentence: 'Service Suspended', flag: 'suspended' },
   login_failed: { status: 401, title: 'Login failed', sentence: 'Login failed' },
+  login_code_required: {
+    status: 401,
+    title: 'Code required',
+    sentence: 'Enter the code from your authenticator app',
+  },
+  login_code_wrong: {
+    status: 401,
+    title: 'Wrong code',
+    sentence: 'This code is wrong or was used already. Wait for the next one and try again.',
+  },
   token_invalid: {
     status: 401,
     title: 'Not signed in',
@@ -106,6 +117,26 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     title: 'Wrong password',
     sentence: 'The current password is wrong',
   },
+  code_wrong: {
+    status: 400,
+    title: 'Wrong code',
+    sentence: 'This code is wrong or was used already. Wait for the next one and try again.',
+  },
+  two_step_on: {
+    status: 409,
+    title: 'Two-step sign-in on',
+    sentence: 'Two-step sign-in is on already',
+  },
+  two_step_off: {
+    status: 409,
+    title: 'Two-step sign-in off',
+    sentence: 'Two-step sign-in is not on',
+  },
+  two_step_not_offered: {
+    status: 409,
+    title: 'Nothing to confirm',
+    sentence: 'Begin setting up two-step sign-in first',
+  },
   block_unknown: { status: 404, title: 'No such block', sentence: DATE_GONE },
   block_not_available: { status: 409, title: 'Block not available', sentence: DATE_GONE },
   block_started: { status: 409, title: 'Block has started', sentence: DATE_GONE },
@@ -126,6 +157,11 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     title: 'Booking not cancellable',
     sentence: 'Only a paid booking can be cancelled',
   },
+  attention_unknown: {
+    status: 404,
+    title: 'Nothing to settle',
+    sentence: 'Nothing of this kind needs attention here any more',
+  },
   booking_not_payable: {
     status: 409,
     title: 'Booking not payable',
@@ -136,7 +172,12 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     title: 'Hold expired',
     sentence: 'Your time to pay for this date has run out. You have not been charged.',
   },
-  hold_token_wrong: { status: 403, title: 'Not your hold', sentence: 'This date is held by somebody else' },
+  // Without its token a hold is as good as not there: nobody learns whether the booking exists.
+  hold_token_wrong: {
+    status: 404,
+    title: 'No such hold',
+    sentence: 'This date is not held for you any more',
+  },
   hold_extended_out: {
     status: 409,
     title: 'No extensions left',

@@ -10,11 +10,13 @@ const without = (value: unknown, keys: readonly string[]): unknown =>
     ? Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
     : value;
 
+/** A weak ETag of what an answer says. */
+export const etagOfText = (text: string): string =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
 /** A weak ETag of a value; fields named in `except` may differ without making it another one. */
-export const etagOf = (value: unknown, except: readonly string[] = []): string => {
-  const text = JSON.stringify(except.length === 0 ? value : without(value, except));
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-};
+export const etagOf = (value: unknown, except: readonly string[] = []): string =>
+  etagOfText(JSON.stringify(except.length === 0 ? value : without(value, except)));
 
 const repeatableWith = (except: readonly string[]): Type<NestInterceptor> => {
   class Repeatable implements NestInterceptor {

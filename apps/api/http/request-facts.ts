@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Actor } from '@holdfast/event-store/event';
-import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import type { TenantRow, TenantSighting } from '@holdfast/projections/tenant/tenant.queries';
+import { isSubdomain } from './host';
 import type { HostTenant } from './host';
 
 /** What the shell has found out about a request so far. */
@@ -10,6 +11,8 @@ export interface RequestFacts {
   readonly ip: string;
   readonly userAgent: string;
   readonly host: HostTenant;
+  /** What the database said of the host's tenant, when it was asked early. */
+  sighting?: TenantSighting;
   /** Who asks, for whom: set by the access guard. */
   caller?: Caller;
 }
@@ -31,6 +34,13 @@ export const factsOf = (request: Request): RequestFacts => {
   const known = facts.get(request);
   if (known === undefined) throw new Error('Nothing is known about this request');
   return known;
+};
+
+/** The subdomain a request is for, when there can be a tenant behind it. */
+export const subdomainOf = (request: Request): string | null => {
+  const { host } = factsOf(request);
+  const subdomain = host.kind === 'refused' ? null : host.subdomain;
+  return subdomain !== null && isSubdomain(subdomain) ? subdomain : null;
 };
 
 /** Who asks. @throws on a route that everyone may call without saying who they are */

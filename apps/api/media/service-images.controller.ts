@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { FilesInterceptor } from '@nestjs/platform-express';
-import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { AddImages, ArrangeImages, RemoveImage } from '@holdfast/application/service-page/change-images';
@@ -20,15 +20,14 @@ import { reject } from '@holdfast/domain/kernel/decision';
 import { ForTenantAdmins } from '../http/access';
 import { Context } from '../http/context.decorator';
 import { LimitedPerAddress } from '../http/rate-limit';
+import { pictureUploads } from './picture-uploads';
+import type { SentFile } from './picture-uploads';
 
-const MAX_FILES = 10;
-const MAX_BYTES = 10 * 1024 * 1024;
-
-/** A file of a multipart form, held in memory. */
-interface SentFile {
-  readonly originalname: string;
-  readonly buffer: Buffer;
-}
+const FORM = {
+  type: 'object',
+  required: ['images'],
+  properties: { images: { type: 'array', maxItems: 10, items: { type: 'string', format: 'binary' } } },
+};
 
 /** The pictures of the service page. */
 @ApiTags('admin')
@@ -41,14 +40,17 @@ export class ServiceImagesController {
   @LimitedPerAddress('uploads')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
-  @UseInterceptors(
-    FilesInterceptor('images', MAX_FILES, { limits: { fileSize: MAX_BYTES, fields: 0, files: MAX_FILES } }),
-  )
+  @ApiBody({ schema: FORM })
+  @UseInterceptors(FilesInterceptor('images', undefined, pictureUploads))
   @ApiOkResponse({ standardSchema: contract.ImageList })
-  async add(@Context() context: CommandContext, @UploadedFiles() files: readonly SentFile[] | undefined) {
+  async add(
+    @Context() { tenantId, meta }: CommandContext,
+    @UploadedFiles() files: readonly SentFile[] | undefined,
+  ) {
     if (!files?.length) return reject('image_invalid', { sentence: 'Please choose at least one picture' });
     const uploads = files.map(({ originalname, buffer }) => ({ name: originalname, content: buffer }));
-    return this.answer(await this.commands.execute(new AddImages(context, uploads)));
+    // Repeating it is harmless by itself: a picture is known by its content. A key would not see which files came with it.
+    return this.answer(await this.commands.execute(new AddImages({ tenantId, meta }, uploads)));
   }
 
   @Put()
@@ -66,7 +68,7 @@ export class ServiceImagesController {
   async remove(
     @Context() context: CommandContext,
     @Body({ schema: contract.RemoveImage.partial().default({}) }) body: { imageUrl?: string },
-    @Query({ schema: contract.RemoveImage.partial() }) query: { imageUrl?: string },
+    @Query({ schema: contract.RemoveImage.partial().strip() }) query: { imageUrl?: string },
   ) {
     const url = body.imageUrl ?? query.imageUrl ?? '';
     return this.answer(await this.commands.execute(new RemoveImage(context, url)));

@@ -4,15 +4,16 @@ import type { Request, Response } from 'express';
 import { TenantDirectory } from '@holdfast/application/tenant/tenant-directory';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForEveryone } from '../http/access';
-import { isSubdomain } from '../http/host';
+import { KeptAnswers } from '../http/kept-answers';
 import { ProblemException } from '../http/problem.exception';
-import { factsOf } from '../http/request-facts';
+import { factsOf, subdomainOf } from '../http/request-facts';
 import { etagOf } from '../http/repeatable';
 import { PageTemplate } from './page-template';
 import { SitePages } from './site-pages';
 import type { SitePage } from './site-pages';
 
 const SUSPENDED_PATH = '/suspended';
+const CLOCK = '"server_time":"';
 
 /** Every address that is no API: the console's, and the public site's. Registered last, so that others go first. */
 @ApiExcludeController()
@@ -24,6 +25,7 @@ export class PagesController {
   constructor(
     private readonly directory: TenantDirectory,
     private readonly pages: SitePages,
+    private readonly kept: KeptAnswers,
   ) {}
 
   @Get(['admin', 'admin/*splat', 'superadmin', 'superadmin/*splat'])
@@ -55,23 +57,30 @@ export class PagesController {
       return this.send(response, this.pages.suspended());
     }
     if (request.path === SUSPENDED_PATH) return response.redirect(302, '/');
-    return this.send(response, await this.pages.page(tenant, request.path));
+    const page = await this.pages.page(tenant, request.path, request.query);
+    this.send(response, page, request);
   }
 
   private async tenantOf(request: Request): Promise<TenantRow | null> {
-    const { host } = factsOf(request);
-    const subdomain = host.kind === 'refused' ? null : host.subdomain;
-    return subdomain !== null && isSubdomain(subdomain) ? this.directory.bySubdomain(subdomain) : null;
+    const subdomain = subdomainOf(request);
+    if (subdomain === null) return null;
+    return (await this.directory.sighted(subdomain, factsOf(request).sighting))?.tenant ?? null;
   }
 
-  private send(response: Response, { status, html }: SitePage): void {
+  /** Pages that may be given again are kept under the request's address. */
+  private send(response: Response, { status, html, until }: SitePage, request?: Request): void {
     response
       .status(status)
       .set('Cache-Control', 'no-cache')
       .set('Vary', 'Host')
       // The server's clock stands in every page: it alone makes no new one.
       .set('ETag', etagOf(html.replace(/"server_time":"[^"]*"/, '')))
-      .type('html')
-      .send(html);
+      .type('html');
+    if (request && until && status === 200) {
+      const clock = html.indexOf(CLOCK);
+      const clockAt = clock < 0 ? -1 : Buffer.byteLength(html.slice(0, clock + CLOCK.length));
+      this.kept.keep(request, response, { body: html, until, clockAt });
+    }
+    response.send(html);
   }
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { MiddlewareConsumer, NestModule } from '@nestjs/common';
-import express from 'express';
+import compression from 'compression';
 import type { Request, RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import { HttpModule } from '../http/http.module';
 import { InjectShell } from '../shell';
 import type { Shell } from '../shell';
@@ -34,7 +35,7 @@ export class PagesModule implements NestModule {
       if (isApi(request)) return next();
       (isConsole(request) ? console : site)(request, response, next);
     };
-    consumer.apply(headers, assets()).forRoutes('{*path}');
+    consumer.apply(compression(), headers, assets()).forRoutes('{*path}');
   }
 }
 
@@ -44,11 +45,11 @@ const assets = (): RequestHandler => {
   return (request, response, next) => {
     const path = pathOf(request);
     if (!path.startsWith('/assets/')) return next();
-    files ??= express.static(join(frontendFolder(), 'assets'), {
-      immutable: true,
-      maxAge: YEAR,
+    files ??= expressStaticGzip(join(frontendFolder(), 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
       index: false,
-      redirect: false,
+      serveStatic: { immutable: true, maxAge: YEAR, redirect: false },
     });
     request.url = path.slice('/assets'.length);
     files(request, response, () => {

@@ -10,6 +10,8 @@ export interface SiteFacts {
   readonly tenant: PublicTenant;
   readonly service: ServicePage;
   readonly upcoming: readonly CalendarBlock[];
+  /** What the browser should ask for at once. */
+  readonly hints: readonly string[];
 }
 
 /** Pages that belong to one customer: no search engine should keep them. */
@@ -20,9 +22,17 @@ export const titleOf = ({ tenant, service }: SiteFacts): string => {
   return service.title ? `${service.title} – book online | ${tenant.name}` : `${tenant.name} – book online`;
 };
 
+/** The beginning of a text, in whole words. */
+const beginning = (text: string, atMost: number): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= atMost) return line;
+  const cut = line.slice(0, atMost - 1);
+  return `${cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut}…`;
+};
+
 export const descriptionOf = ({ tenant, service }: SiteFacts): string =>
   service.seo_description ||
-  service.description.replace(/\s+/g, ' ').slice(0, 155) ||
+  beginning(service.description, 155) ||
   `Choose your dates at ${tenant.name} and book online.`;
 
 const meta = (attribute: 'name' | 'property', key: string, content: string): string =>
@@ -47,7 +57,8 @@ const structuredData = (facts: SiteFacts) => {
       priceCurrency: 'GBP',
       availability: 'https://schema.org/InStock',
       url: `${origin}/checkout/${block.id}`,
-      validFrom: block.start_date,
+      availabilityStarts: block.start_date,
+      availabilityEnds: block.end_date,
     })),
   };
 };
@@ -71,26 +82,17 @@ export const siteHead = (facts: SiteFacts): string => {
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
   ];
   if (image) {
-    tags.push(meta('property', 'og:image', origin + image.url));
-    if (path === '/') {
-      tags.push(
-        `<link rel="preload" as="image" imagesrcset="${escapeHtml(image.srcset)}" imagesizes="100vw" fetchpriority="high">`,
-      );
-    }
+    tags.push(
+      meta('property', 'og:image', origin + image.url),
+      meta('property', 'og:image:width', String(image.width)),
+      meta('property', 'og:image:height', String(image.height)),
+      meta('property', 'og:image:alt', image.alt),
+    );
   }
+  tags.push(...facts.hints);
   if (isPrivate(path)) tags.push(meta('name', 'robots', 'noindex'));
   if (path === '/') {
     tags.push(`<script type="application/ld+json">${scriptJson(structuredData(facts))}</script>`);
   }
   return tags.join('\n    ');
-};
-
-/** What stands on the page before any script runs. */
-export const siteFallback = ({ tenant, service }: SiteFacts): string => {
-  const paragraphs = service.description
-    .split(/\n{2,}/)
-    .filter((text) => text.trim() !== '')
-    .map((text) => `<p>${escapeHtml(text)}</p>`)
-    .join('');
-  return `<main class="fallback"><h1>${escapeHtml(service.title || tenant.name)}</h1>${paragraphs}</main>`;
 };

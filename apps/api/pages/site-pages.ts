@@ -1,25 +1,57 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { PublicTenant } from '@holdfast/contracts/settings';
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { InjectSettings, siteUrlOf } from '@holdfast/application/kernel/ports';
 import type { ApplicationSettings } from '@holdfast/application/kernel/ports';
 import { ReadCalendar } from '@holdfast/application/calendar/read-calendar';
+import type { CalendarPage } from '@holdfast/application/calendar/read-calendar';
 import { GetService } from '@holdfast/application/service-page/get-service';
 import { GetPublicTenant } from '@holdfast/application/settings/public-tenant';
+import { addDays, at } from '@holdfast/domain/kernel/dates';
+import type { LocalDate, LocalDateTime } from '@holdfast/domain/kernel/dates';
+import { instantOf, localAt } from '@holdfast/domain/kernel/zone';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { escapeHtml, scriptJson } from './escape';
 import { PageTemplate } from './page-template';
-import { siteFallback, siteHead } from './site-head';
+import { BuiltSite } from './built-site';
+import { firstView } from './first-view';
+import { siteFallback } from './site-fallback';
+import { siteHead } from './site-head';
 import type { SiteFacts } from './site-head';
 
 export interface SitePage {
   readonly status: number;
   readonly html: string;
+  /** When the page becomes another one, though nobody changes anything; absent for pages that are made anew each time. */
+  readonly until?: Date;
 }
 
 const QUICK_BOOK = 5;
+/** Days ahead; the last look has no end. */
+const LOOKS = [60, 240, null] as const;
 const CHECKOUT = /^\/(checkout|confirmation)\/[^/]+$/;
 const KNOWN = new Set(['/', '/terms', '/privacy']);
+
+const isOffered = (
+  { status, start_date: date, start_time: time }: CalendarBlock,
+  now: LocalDateTime,
+): boolean => status === 'available' && at(date, time?.slice(0, 5) ?? '00:00') > now;
+
+interface Upcoming {
+  readonly upcoming: readonly CalendarBlock[];
+  readonly until: Date;
+}
+type LastingFacts = SiteFacts & Upcoming;
+
+const NO_BLOCKS: Upcoming = { upcoming: [], until: new Date(8.64e15) };
+
+const earliest = (...instants: readonly Date[]): Date =>
+  new Date(Math.min(...instants.map((instant) => instant.getTime())));
+
+/** When the tenant's today is over; where a clock change leaves midnight out, a little before. */
+const nextMidnight = ({ today, timezone, server_time: now }: PublicTenant): Date =>
+  instantOf(at(addDays(today, 1), '00:00'), timezone) ?? new Date(Date.parse(now) + 60_000);
 
 const bootBlock = (boot: unknown): string =>
   `<script type="application/json" id="boot">${scriptJson(boot)}</script>`;
@@ -31,6 +63,7 @@ const bare = (title: string): string =>
 @Injectable()
 export class SitePages {
   private template: PageTemplate | undefined;
+  private built: BuiltSite | undefined;
 
   constructor(
     private readonly queries: QueryBus,
@@ -49,19 +82,23 @@ export class SitePages {
     return { status: 403, html: this.fill(bare('Service Suspended'), bootBlock(boot), '') };
   }
 
-  async page(row: TenantRow, path: string): Promise<SitePage> {
+  async page(row: TenantRow, path: string, query: Record<string, unknown>): Promise<SitePage> {
     const facts = await this.facts(row, path);
     if (facts === null) return this.noTenant();
     const { tenant, service, upcoming } = facts;
-    const boot = path === '/' ? { tenant, service, upcoming } : { tenant, service };
-    const known = KNOWN.has(path) || CHECKOUT.test(path);
+    const view = path === '/' ? firstView(tenant, query) : null;
+    const shown = view && (await this.blocks(row, view.from, view.to));
+    const calendar = view && shown && { ...view, blocks: shown.blocks };
+    const boot = calendar ? { tenant, service, upcoming, calendar } : { tenant, service };
     const html = this.fill(
       siteHead(facts),
       bootBlock(boot),
       siteFallback(facts),
       ` data-theme="${tenant.theme}"`,
     );
-    return { status: known ? 200 : 404, html };
+    const isKnown = KNOWN.has(path) || CHECKOUT.test(path);
+    const until = earliest(facts.until, nextMidnight(tenant), ...(shown ? [shown.until] : []));
+    return { status: isKnown ? 200 : 404, html, until };
   }
 
   async sitemap(row: TenantRow): Promise<string> {
@@ -81,19 +118,37 @@ export class SitePages {
     return siteUrlOf(this.settings, subdomain);
   }
 
-  private async facts(row: TenantRow, path: string): Promise<SiteFacts | null> {
-    const { tenantId, timeZone } = row;
-    const [tenant, service, upcoming] = await Promise.all([
-      this.queries.execute(new GetPublicTenant(tenantId)),
-      this.queries.execute(new GetService(tenantId)),
-      path === '/' ? this.upcoming(tenantId, timeZone) : [],
+  private async facts(row: TenantRow, path: string): Promise<LastingFacts | null> {
+    const [tenant, service] = await Promise.all([
+      this.queries.execute(new GetPublicTenant(row.tenantId)),
+      this.queries.execute(new GetService(row.tenantId)),
     ]);
-    return 'kind' in tenant ? null : { origin: this.originOf(row), path, tenant, service, upcoming };
+    if ('kind' in tenant) return null;
+    this.built ??= new BuiltSite();
+    const { upcoming, until } = path === '/' ? await this.upcoming(row, tenant) : NO_BLOCKS;
+    const hints = path === '/' ? this.built.hints(tenant) : [];
+    return { origin: this.originOf(row), path, tenant, service, upcoming, hints, until };
   }
 
-  private async upcoming(tenantId: string, timeZone: string): Promise<CalendarBlock[]> {
-    const blocks = await this.queries.execute(new ReadCalendar(tenantId, timeZone));
-    return blocks.filter(({ status }) => status === 'available').slice(0, QUICK_BOOK);
+  private blocks(
+    { tenantId, timeZone }: TenantRow,
+    from: LocalDate | null,
+    to: LocalDate | null,
+  ): Promise<CalendarPage> {
+    return this.queries.execute(new ReadCalendar(tenantId, timeZone, from, to));
+  }
+
+  /** The next blocks that can be booked: looked for near first, for calendars are long. */
+  private async upcoming(row: TenantRow, tenant: PublicTenant): Promise<Upcoming> {
+    const now = localAt(new Date(tenant.server_time), row.timeZone);
+    let found = NO_BLOCKS;
+    for (const days of LOOKS) {
+      const last = days === null ? null : addDays(tenant.today, days);
+      const { blocks, until } = await this.blocks(row, tenant.today, last);
+      found = { upcoming: blocks.filter((block) => isOffered(block, now)).slice(0, QUICK_BOOK), until };
+      if (found.upcoming.length === QUICK_BOOK) break;
+    }
+    return found;
   }
 
   private fill(head: string, data: string, root: string, attributes = ''): string {

@@ -11,10 +11,7 @@ import { ForEveryone, ForSuperAdmins } from '../http/access';
 import { Answers } from '../http/answers';
 import { Context, From } from '../http/context.decorator';
 import type { Origin } from '../http/context.decorator';
-import { SignInDoor } from '../http/sign-in-door';
-
-/** Tells the platform's accounts apart from those of tenants; no subdomain looks like it. */
-const REALM = '*platform*';
+import { PLATFORM_REALM, SignInDoor } from '../http/sign-in-door';
 
 @ApiTags('Super admin')
 @Controller('api/superadmin')
@@ -29,9 +26,9 @@ export class SuperAdminSessionController {
   @ForEveryone()
   @Answers(SuperAdminSession, 'A token for 12 hours')
   signIn(@From() origin: Origin, @Body({ schema: SuperAdminLogin }) body: SuperAdminLogin) {
-    const { username, password } = body;
-    return this.door.tryPassword({ realm: REALM, username, address: origin.ip }, () =>
-      this.commands.execute(new SignInSuperAdmin(origin, username, password)),
+    const { username, password, totp } = body;
+    return this.door.tryPassword({ realm: PLATFORM_REALM, username, address: origin.ip, code: totp }, () =>
+      this.commands.execute(new SignInSuperAdmin(origin, username, password, totp)),
     );
   }
 
@@ -45,7 +42,7 @@ export class SuperAdminSessionController {
   ) {
     const adminId = context.meta.actor.id ?? '';
     const { current_password: current, new_password: wanted } = body;
-    return this.door.tryPassword({ realm: REALM, username: adminId, address: ip }, () =>
+    return this.door.tryPassword({ realm: PLATFORM_REALM, username: adminId, address: ip }, () =>
       this.commands.execute(new ChangeSuperAdminPassword(context, adminId, current, wanted)),
     );
   }

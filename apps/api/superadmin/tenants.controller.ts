@@ -10,6 +10,7 @@ import { ResetAdminPassword } from '@holdfast/application/tenant/reset-admin-pas
 import { SetPaymentCredentials } from '@holdfast/application/tenant/set-payment-credentials';
 import { SuspendTenant } from '@holdfast/application/tenant/suspend-tenant';
 import { SwitchSms } from '@holdfast/application/tenant/switch-sms';
+import { LiftTwoStep } from '@holdfast/application/two-step/lift-two-step';
 import { id } from '@holdfast/contracts/fields';
 import * as contract from '@holdfast/contracts/tenants';
 import { ForSuperAdmins } from '../http/access';
@@ -87,6 +88,12 @@ export class TenantsController {
     @Body({ schema: contract.ResetAdminPassword }) body: z.output<typeof contract.ResetAdminPassword>,
   ) {
     return this.commands.execute(new ResetAdminPassword(context, tenantId, body.admin_password));
+  }
+
+  @Delete(':id/two-step')
+  @Answers(contract.Tenant, 'The tenant; its admin signs in with the password alone from now on')
+  liftTwoStep(@Context() context: CommandContext, @Param('id', { schema: id }) tenantId: string) {
+    return this.commands.execute(new LiftTwoStep(context, tenantId));
   }
 
   @Delete(':id')

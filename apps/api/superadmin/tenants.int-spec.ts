@@ -50,6 +50,7 @@ describe('the super admin', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(String),
+      admin_two_step: false,
       name: 'Bay View',
       subdomain: 'bay',
       is_suspended: false,

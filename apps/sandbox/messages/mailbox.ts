@@ -19,6 +19,8 @@ export interface Message {
   readonly to: string;
   readonly from: string;
   readonly subject: string | null;
+  /** What a mail calls itself; the same when it comes twice. */
+  readonly message_id: string | null;
   readonly text: string | null;
   readonly html: string | null;
   readonly attachments: readonly Attachment[];

@@ -50,6 +50,7 @@ describe('the mail server', () => {
         to: 'zoe@example.com',
         from: 'Seaview <hello@seaview.example>',
         subject: 'Booked',
+        message_id: expect.stringMatching(/^<.+@.+>$/),
         text: expect.stringContaining('Hi'),
         html: '<p>Hi</p>',
         attachments: [],
@@ -113,6 +114,8 @@ describe('the text message gateway', () => {
     const StatusCallback = `http://studio.localhost:${(listener.address() as AddressInfo).port}/sms?x=1`;
 
     await sendSms({ ...sms, StatusCallback });
+    while (reports.length < 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    sandbox.clock.advance(20_000);
     while (reports.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
 
     expect(reports.map(({ fields }) => fields.MessageStatus)).toEqual(['sent', 'delivered']);

@@ -5,6 +5,7 @@ import type { Attachment } from './mailbox';
 export interface Mail {
   readonly from: string;
   readonly subject: string;
+  readonly message_id: string | null;
   readonly text: string | null;
   readonly html: string | null;
   readonly attachments: readonly Attachment[];
@@ -36,6 +37,7 @@ export function readMail(raw: Buffer): Mail {
   return {
     from: decodeWords(whole.headers.get('from') ?? ''),
     subject: decodeWords(whole.headers.get('subject') ?? ''),
+    message_id: whole.headers.get('message-id') ?? null,
     text: texts['text/plain'] ?? null,
     html: texts['text/html'] ?? null,
     attachments,

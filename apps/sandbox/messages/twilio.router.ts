@@ -1,62 +1,58 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import type { Request, Response, Router } from 'express';
-import { post } from '../post';
-import type { VirtualClock } from '../virtual-clock';
-import type { Mailbox } from './mailbox';
-
-interface Sms {
-  readonly sid: string;
-  readonly accountSid: string;
-  readonly authToken: string;
-  readonly to: string;
-  readonly from: string;
-  readonly body: string;
-  readonly callback: string | undefined;
-  readonly createdAt: string;
-  status: 'queued' | 'sent' | 'delivered';
-}
+import { effectOf } from '../rule-book';
+import type { MessageFaults, TextEffect } from './message-faults';
+import { segmentsOf } from './segments';
+import type { SentText, TextGateway } from './text-gateway';
 
 type Form = Readonly<Record<string, string | undefined>>;
 
-/** Twilio's Messages resource (2010-04-01): takes text messages, keeps them, and reports them sent and delivered. */
-export function twilioRouter(mailbox: Mailbox, clock: VirtualClock): Router {
+/** Twilio's Messages resource (2010-04-01): takes text messages, and tells of them. */
+export function twilioRouter(gateway: TextGateway, faults: MessageFaults): Router {
   const router = express.Router();
-  const sent = new Map<string, Sms>();
   const path = '/2010-04-01/Accounts/:account/Messages';
   router.use('/2010-04-01', express.urlencoded({ extended: false }));
 
-  router.post(`${path}.json`, (request, response) => {
+  router.post(`${path}.json`, async (request, response) => {
     const authToken = authTokenIn(request);
     if (authToken === undefined) return fail(response, 401, 20003, 'Authenticate');
     const form = request.body as Form;
     const refusal = refusalOf(form);
     if (refusal) return fail(response, 400, ...refusal);
-    const sms: Sms = {
-      sid: `SM${randomBytes(16).toString('hex')}`,
-      accountSid: String(request.params.account),
-      authToken,
-      to: form.To ?? '',
-      from: form.From ?? form.MessagingServiceSid ?? '',
-      body: form.Body ?? '',
-      callback: form.StatusCallback,
-      createdAt: new Date(clock.now()).toUTCString().replace('GMT', '+0000'),
-      status: 'queued',
-    };
-    sent.set(sms.sid, sms);
-    const { to, from, body: text } = sms;
-    const at = new Date(clock.now()).toISOString();
-    mailbox.put({ channel: 'sms', to, from, subject: null, text, html: null, attachments: [], at });
-    clock.after(50, () => void progress(sms, 'sent').then(() => progress(sms, 'delivered')));
-    response.status(201).json(shown(sms));
+    const effects = faults.ofText(form.To ?? '');
+    await sleep(effectOf(effects, 'latency')?.ms ?? 0);
+    if (isDisturbed(response, effects, 'before')) return;
+    const text = await gateway.take(
+      {
+        accountSid: String(request.params.account),
+        authToken,
+        to: form.To ?? '',
+        from: form.From ?? form.MessagingServiceSid ?? '',
+        body: form.Body ?? '',
+        callback: form.StatusCallback,
+      },
+      effects,
+    );
+    if (!isDisturbed(response, effects, 'after')) response.status(201).json(shown(text));
   });
 
   router.get(`${path}/:file`, (request, response) => {
-    const sms = sent.get(String(request.params.file).replace(/\.json$/, ''));
-    if (!sms || authTokenIn(request) !== sms.authToken) return fail(response, 404, 20404, 'Not found');
-    response.json(shown(sms));
+    const text = gateway.ofSid(String(request.params.file).replace(/\.json$/, ''));
+    if (!text || authTokenIn(request) !== text.authToken) return fail(response, 404, 20404, 'Not found');
+    response.json(shown(text));
   });
   return router;
+}
+
+/** Does what a rule asks for at this moment; false when there is none. */
+function isDisturbed(response: Response, effects: readonly TextEffect[], when: 'before' | 'after'): boolean {
+  const failure = effectOf(effects, 'status');
+  if (effectOf(effects, 'reset')?.when === when) response.socket?.resetAndDestroy();
+  else if (failure?.when === when)
+    fail(response, failure.status, failure.code, 'As a rule of the sandbox says');
+  else return effectOf(effects, 'hang')?.when === when;
+  return true;
 }
 
 /** Why Twilio would not take it: its number and its words. */
@@ -66,40 +62,6 @@ function refusalOf(form: Form): [number, string] | undefined {
   if (!form.Body) return [21602, 'Message body is required.'];
   if (!/^\+[1-9]\d{6,14}$/.test(form.To)) return [21211, `Invalid 'To' Phone Number: ${form.To}`];
   return form.Body.length > 1600 ? [21617, 'The message body exceeds the 1600 character limit.'] : undefined;
-}
-
-async function progress(sms: Sms, status: 'sent' | 'delivered'): Promise<void> {
-  sms.status = status;
-  if (sms.callback === undefined || !URL.canParse(sms.callback)) return;
-  const parameters = {
-    AccountSid: sms.accountSid,
-    ApiVersion: '2010-04-01',
-    From: sms.from,
-    MessageSid: sms.sid,
-    MessageStatus: status,
-    SmsSid: sms.sid,
-    SmsStatus: status,
-    To: sms.to,
-  };
-  const headers = {
-    'Content-Type': 'application/x-www-form-urlencoded',
-    'X-Twilio-Signature': twilioSignature(sms.authToken, sms.callback, parameters),
-  };
-  const body = Buffer.from(new URLSearchParams(parameters).toString());
-  // Twilio tries a status callback once.
-  await post(new URL(sms.callback), headers, body).catch(() => 0);
-}
-
-/** HMAC-SHA1, in base64, over the address followed by each parameter's name and value in the order of the names. */
-export function twilioSignature(
-  authToken: string,
-  url: string,
-  parameters: Readonly<Record<string, string>>,
-): string {
-  const text = Object.keys(parameters)
-    .toSorted()
-    .reduce((all, name) => `${all}${name}${parameters[name] ?? ''}`, url);
-  return createHmac('sha1', authToken).update(text, 'utf8').digest('base64');
 }
 
 function authTokenIn(request: Request): string | undefined {
@@ -113,25 +75,25 @@ const fail = (response: Response, status: number, code: number, message: string)
     .status(status)
     .json({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
 
-const shown = (sms: Sms): object => ({
-  sid: sms.sid,
-  account_sid: sms.accountSid,
+const shown = (text: SentText): object => ({
+  sid: text.sid,
+  account_sid: text.accountSid,
   api_version: '2010-04-01',
-  body: sms.body,
-  date_created: sms.createdAt,
+  body: text.body,
+  date_created: text.createdAt,
   date_sent: null,
-  date_updated: sms.createdAt,
+  date_updated: text.createdAt,
   direction: 'outbound-api',
-  error_code: null,
+  error_code: text.errorCode,
   error_message: null,
-  from: sms.from,
+  from: text.from,
   messaging_service_sid: null,
   num_media: '0',
-  num_segments: String(Math.max(1, Math.ceil(sms.body.length / 160))),
+  num_segments: String(segmentsOf(text.body).count),
   price: null,
   price_unit: 'USD',
-  status: sms.status,
+  status: text.status,
   subresource_uris: {},
-  to: sms.to,
-  uri: `/2010-04-01/Accounts/${sms.accountSid}/Messages/${sms.sid}.json`,
+  to: text.to,
+  uri: `/2010-04-01/Accounts/${text.accountSid}/Messages/${text.sid}.json`,
 });

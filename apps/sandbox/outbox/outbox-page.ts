@@ -1,8 +1,14 @@
 import { Html, html, page } from '../html';
-import type { Message } from '../messages/mailbox';
+import type { Attachment, Message } from '../messages/mailbox';
+import type { SentText } from '../messages/text-gateway';
+import { textMessage } from './text-message';
 
 /** The list of messages, and the chosen one (the newest, when none is). */
-export function outboxPage(messages: readonly Message[], chosen: string | undefined): string {
+export function outboxPage(
+  messages: readonly Message[],
+  chosen: string | undefined,
+  sentText: (messageId: string) => SentText | undefined,
+): string {
   const message =
     messages.find(({ id }) => id === chosen) ?? (chosen === undefined ? messages[0] : undefined);
   const body = html`<body class="${chosen === undefined ? 'listing' : 'reading'}">
@@ -14,7 +20,9 @@ export function outboxPage(messages: readonly Message[], chosen: string | undefi
       <nav id="list" aria-label="Messages" data-chosen="${chosen ?? ''}">
         ${messageList(messages, message?.id)}
       </nav>
-      <main>${message ? messageView(message) : nothingChosen(messages.length > 0)}</main>
+      <main>
+        ${message ? messageView(message, sentText(message.id)) : nothingChosen(messages.length > 0)}
+      </main>
     </div>
   </body>`;
   return page('Outbox', '/outbox/style.css', '/outbox/script.js', body);
@@ -47,7 +55,7 @@ const nothingChosen = (isGone: boolean): Html =>
     ${isGone ? 'This message is no longer kept.' : 'Messages appear here as they are sent.'}
   </p>`;
 
-function messageView(message: Message): Html {
+function messageView(message: Message, sent: SentText | undefined): Html {
   const { channel, to, from, subject, at } = message;
   return html`<article>
     <a class="back" href="/">All messages</a>
@@ -66,11 +74,16 @@ function messageView(message: Message): Html {
         <dd><time datetime="${at}">${dayOf(at)}, ${clockOf(at)}</time></dd>
       </div>
     </dl>
-    ${channel === 'sms' ? bubble(message) : letter(message)}
+    ${channel === 'sms' ? textMessage(message, sent) : letter(message)}
   </article>`;
 }
 
-const bubble = ({ text }: Message): Html => html`<p class="bubble">${text ?? ''}</p>`;
+/** What is attached as text is shown as it is: the entry for the calendar, that is. */
+const attachedText = ({ filename, text }: Attachment): Html =>
+  html`<details>
+    <summary>${filename}</summary>
+    <pre class="plain">${text ?? ''}</pre>
+  </details>`;
 
 function letter({ id, text, html: rich, attachments }: Message): Html {
   const files = attachments.map(
@@ -108,6 +121,7 @@ function letter({ id, text, html: rich, attachments }: Message): Html {
                   </details>`
             }`
     }
+    ${attachments.filter(({ text: attached }) => attached !== null).map(attachedText)}
   `;
 }
 

@@ -22,6 +22,14 @@ time { color: #5d6878; white-space: nowrap; }
 main { overflow-y: auto; padding: 28px 40px 48px; }
 article { max-width: 760px; }
 h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.3; overflow-wrap: anywhere; }
+details + details { margin-top: 4px; }
+.facts { margin: 20px 0; }
+.facts div { display: flex; gap: 12px; }
+.facts dt { width: 60px; color: #5d6878; flex: none; }
+.facts dd { margin: 0; }
+.simulate { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; color: #5d6878; }
+.simulate button { min-height: 36px; padding: 6px 12px; border: 1px solid #cdd4de; border-radius: 6px; background: #fff; color: #1d2530; font: inherit; cursor: pointer; }
+.simulate button:hover { border-color: #1f5fbf; }
 .envelope { margin: 0 0 20px; padding-bottom: 16px; border-bottom: 1px solid #e3e7ed; }
 .envelope div { display: flex; gap: 12px; }
 .envelope dt { width: 44px; color: #5d6878; flex: none; }

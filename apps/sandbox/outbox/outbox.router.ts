@@ -2,6 +2,7 @@ import express from 'express';
 import type { Response, Router } from 'express';
 import { PAGE_POLICY } from '../html';
 import type { Mailbox, Message } from '../messages/mailbox';
+import type { TextGateway } from '../messages/text-gateway';
 import { OUTBOX_SCRIPT } from './outbox-script';
 import { OUTBOX_STYLE } from './outbox-style';
 import { messageList, outboxPage } from './outbox-page';
@@ -10,19 +11,30 @@ import { messageList, outboxPage } from './outbox-page';
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
+const SIMULATED = { delivered: 'delivered', undelivered: 'undelivered', failed: 'failed' } as const;
+const isSimulated = (status: unknown): status is keyof typeof SIMULATED =>
+  typeof status === 'string' && Object.hasOwn(SIMULATED, status);
+
 /** The page that shows what was sent, at `/`. */
-export function outboxRouter(mailbox: Mailbox): Router {
+export function outboxRouter(mailbox: Mailbox, gateway: TextGateway): Router {
   const router = express.Router();
   router.get('/', (request, response) => {
     const chosen = typeof request.query.message === 'string' ? request.query.message : undefined;
     response.set('Content-Security-Policy', PAGE_POLICY).set('Cache-Control', 'no-store');
-    response.type('html').send(outboxPage(mailbox.list(), chosen));
+    response.type('html').send(outboxPage(mailbox.list(), chosen, (id) => gateway.ofMessage(id)));
   });
   router.get('/outbox/style.css', (_request, response) => void response.type('css').send(OUTBOX_STYLE));
   router.get('/outbox/script.js', (_request, response) => void response.type('js').send(OUTBOX_SCRIPT));
   router.get('/outbox/list', (request, response) => {
     const chosen = typeof request.query.message === 'string' ? request.query.message : undefined;
     response.set('Cache-Control', 'no-store').type('html').send(messageList(mailbox.list(), chosen).text);
+  });
+  router.post('/outbox/:id/simulate', express.urlencoded({ extended: false }), (request, response, next) => {
+    const { id = '' } = request.params;
+    const { status } = (request.body ?? {}) as { status?: unknown };
+    const text = gateway.ofMessage(id);
+    if (!text || !isSimulated(status)) return void response.status(404).end();
+    gateway.simulate(text, SIMULATED[status]).then(() => response.redirect(303, `/?message=${id}`), next);
   });
   router.get('/outbox/:id/body', (request, response) => {
     const message = mailbox.find(request.params.id);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RuleBook } from '../rule-book';
 
 const when = z.enum(['before', 'after']).default('after');
 const ms = z
@@ -118,31 +119,11 @@ export type CallEffect = z.infer<typeof callEffect>;
 export type DeliveryEffect = z.infer<typeof deliveryEffect>;
 type Rule = z.infer<typeof faultRules>[number];
 
-interface Armed {
-  readonly rule: Rule;
-  matched: number;
-  applied: number;
-}
-
-/** The rules that say what goes wrong, and how often each has. */
-export class Faults {
-  private armed: Armed[] = [];
-
-  set(rules: z.infer<typeof faultRules>): void {
-    this.armed = rules.map((rule) => ({ rule, matched: 0, applied: 0 }));
-  }
-
-  clear(): void {
-    this.armed = [];
-  }
-
-  report(): object[] {
-    return this.armed.map(({ rule, matched, applied }) => ({ ...rule, matched, applied }));
-  }
-
+/** The rules that say what goes wrong with PayPal, and how often each has. */
+export class Faults extends RuleBook<Rule> {
   ofCall(operation: CallName, merchant: string | undefined): CallEffect[] {
     return this.take(
-      ({ rule }) =>
+      (rule) =>
         rule.operation !== 'webhook.deliver' &&
         (rule.operation === '*' || rule.operation === operation) &&
         (rule.merchant === undefined || rule.merchant === merchant),
@@ -150,41 +131,18 @@ export class Faults {
   }
 
   ofDelivery(merchant: string, eventType: string): DeliveryEffect[] {
-    return this.take((armed) => concernsDelivery(armed, merchant, eventType)) as DeliveryEffect[];
+    return this.take((rule) => concernsDelivery(rule, merchant, eventType)) as DeliveryEffect[];
   }
 
   /** Whether this notification is to arrive before the call that caused it is answered. Counts nothing. */
   tellsFirst(merchant: string, eventType: string): boolean {
-    return this.armed.some(
-      (armed) =>
-        armed.rule.effect.kind === 'before_response' &&
-        concernsDelivery(armed, merchant, eventType) &&
-        appliesNext(armed),
+    return this.wouldApply(
+      (rule) => rule.effect.kind === 'before_response' && concernsDelivery(rule, merchant, eventType),
     );
-  }
-
-  private take(matches: (armed: Armed) => boolean): Rule['effect'][] {
-    return this.armed.filter(matches).flatMap((armed) => {
-      const applies = appliesNext(armed);
-      armed.matched += 1;
-      if (!applies) return [];
-      armed.applied += 1;
-      return [armed.rule.effect];
-    });
   }
 }
 
-const appliesNext = ({ rule: { nth, times }, matched, applied }: Armed): boolean =>
-  (nth === undefined || matched + 1 === nth) && (times === undefined || applied < times);
-
-const concernsDelivery = ({ rule }: Armed, merchant: string, eventType: string): boolean =>
+const concernsDelivery = (rule: Rule, merchant: string, eventType: string): boolean =>
   rule.operation === 'webhook.deliver' &&
   (rule.merchant === undefined || rule.merchant === merchant) &&
   (!('event_type' in rule) || rule.event_type === undefined || rule.event_type === eventType);
-
-/** The effect of this kind among those that apply, if any. */
-export const effectOf = <E extends { readonly kind: string }, K extends E['kind']>(
-  effects: readonly E[],
-  kind: K,
-): Extract<E, { kind: K }> | undefined =>
-  effects.find((effect): effect is Extract<E, { kind: K }> => effect.kind === kind);

@@ -1,7 +1,7 @@
 import type { Answer } from './answers';
 import { wantsAll } from './call';
 import type { Call, Operation } from './call';
-import { effectOf } from './faults';
+import { effectOf } from '../rule-book';
 import { issueAnswer } from './issues';
 import type { Order } from './ledger';
 import { readOrderRequest } from './order-request';

@@ -7,8 +7,10 @@ import { ConfirmHost } from './kit/confirm/confirm-host';
 import { MessageStack } from './kit/messages/message-stack';
 import { consoleTheme } from './look/theme';
 import { routes } from './routes';
+import { clearUpAfterSessions } from './session/clear-up';
 
 const queryClient = makeQueryClient();
+clearUpAfterSessions(queryClient);
 const router = createBrowserRouter(routes);
 
 /**

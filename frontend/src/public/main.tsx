@@ -1,6 +1,7 @@
 import '../shared/themes/themes.css';
 import '../shared/fonts.css';
 import '../shared/base.css';
+import './shell/fallback.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';

@@ -36,13 +36,13 @@ export const longDate = (date: string): string => `${dayAndMonth(date)} ${year(d
 
 /** `Mon 7 December`, with the year when it is not that of `today`. */
 export const shortDate = (date: string, today?: string): string =>
-  `${shortDayName(date)} ${dayAndMonth(date)}${today && year(date) !== year(today) ? ` ${year(date)}` : ''}`;
+  `${shortDayName(date)}${NBSP}${dayAndMonth(date)}${today && year(date) !== year(today) ? ` ${year(date)}` : ''}`;
 
 /** `Mon 7 to Fri 11 December`; months and years are named as often as needed to be clear. */
 export const shortRange = (from: string, to: string, today?: string): string => {
   if (from === to) return shortDate(from, today);
   if (year(from) !== year(to)) {
-    return `${shortDayName(from)} ${longDate(from)} to ${shortDayName(to)} ${longDate(to)}`;
+    return `${shortDayName(from)}${NBSP}${longDate(from)} to ${shortDayName(to)}${NBSP}${longDate(to)}`;
   }
   const sameMonth = from.slice(0, 7) === to.slice(0, 7);
   const start = `${shortDayName(from)}${NBSP}${sameMonth ? dayNumber(from) : dayAndMonth(from)}`;

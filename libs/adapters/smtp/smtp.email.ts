@@ -7,6 +7,8 @@ interface SmtpConfig {
   readonly smtpUrl: string;
   /** `Holdfast <bookings@example.com>` */
   readonly from: string;
+  /** With it mails are signed for the sender's domain. */
+  readonly dkim?: { readonly selector: string; readonly privateKey: string } | null;
 }
 
 /** What nodemailer throws. */
@@ -28,8 +30,9 @@ export class SmtpEmail implements EmailPort {
   private readonly transport: Transporter;
   private readonly sender: { readonly address: string; readonly domain: string };
 
-  constructor({ smtpUrl, from }: SmtpConfig) {
+  constructor({ smtpUrl, from, dkim }: SmtpConfig) {
     const url = new URL(smtpUrl);
+    this.sender = senderOf(from);
     this.transport = createTransport({
       host: url.hostname,
       port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
@@ -41,8 +44,12 @@ export class SmtpEmail implements EmailPort {
       // Nothing in a mail of ours is read from a file or fetched.
       disableFileAccess: true,
       disableUrlAccess: true,
+      ...(dkim
+        ? {
+            dkim: { domainName: this.sender.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
+          }
+        : {}),
     });
-    this.sender = senderOf(from);
   }
 
   async send(email: Email): Promise<Delivery> {

@@ -1,8 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
-import type { Storage } from '@holdfast/ports/storage.port';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { storageKey } from '@holdfast/platform/storage/storage-key';
+import type { Storage, StoredFile } from '@holdfast/ports/storage.port';
 
-const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
+/** Files of this name are still being written. */
+const PART = '.part';
 
 /** Files below one folder of this machine. */
 export class DiskStorage implements Storage {
@@ -16,7 +18,7 @@ export class DiskStorage implements Storage {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true });
     // Written aside and moved: nobody ever reads half a file, and a full disk leaves none behind.
-    const aside = `${path}.${process.pid}.${Date.now()}.part`;
+    const aside = `${path}.${process.pid}.${Date.now()}${PART}`;
     try {
       await writeFile(aside, content);
       await rename(aside, path);
@@ -27,24 +29,36 @@ export class DiskStorage implements Storage {
   }
 
   async get(key: string): Promise<Uint8Array | null> {
-    try {
-      return await readFile(this.pathOf(key));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
+    return orNone(() => readFile(this.pathOf(key)), null);
+  }
+
+  async files(folder: string): Promise<StoredFile[]> {
+    const path = this.pathOf(folder);
+    const entries = await orNone(() => readdir(path, { withFileTypes: true, recursive: true }), []);
+    const found: StoredFile[] = [];
+    for (const entry of entries.filter((each) => each.isFile() && !each.name.endsWith(PART))) {
+      const file = join(entry.parentPath, entry.name);
+      const changedAt = await orNone(async () => (await stat(file)).mtime, null);
+      const key = relative(this.root, file).replaceAll(sep, '/');
+      if (changedAt !== null) found.push({ key, changedAt });
     }
+    return found;
   }
 
   async removeFolder(folder: string): Promise<void> {
     await rm(this.pathOf(folder), { recursive: true, force: true });
   }
 
-  /** @throws for a key that is not of our own making */
   private pathOf(key: string): string {
-    const path = join(this.root, key);
-    if (!KEY.test(key) || key.includes('..') || !path.startsWith(this.root + sep)) {
-      throw new Error('A storage key has an impossible form');
-    }
-    return path;
+    return join(this.root, storageKey(key));
   }
 }
+
+const orNone = async <T, None>(read: () => Promise<T>, none: None): Promise<T | None> => {
+  try {
+    return await read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return none;
+    throw error;
+  }
+};

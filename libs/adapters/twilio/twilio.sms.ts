@@ -1,6 +1,8 @@
 import type { Twilio } from 'twilio';
 import type { Delivery } from '@holdfast/ports/email.port';
 import type { SmsPort, TextMessage } from '@holdfast/ports/sms.port';
+import { issueOf } from './issues';
+import { senderKind } from './sender';
 
 interface TwilioConfig {
   readonly apiUrl: string;
@@ -21,17 +23,33 @@ const TIMEOUT_MS = 10_000;
 export class TwilioSms implements SmsPort {
   private client: Promise<Twilio> | undefined;
 
-  constructor(private readonly config: TwilioConfig | null) {}
+  constructor(private readonly config: TwilioConfig | null) {
+    // The first message should not wait for the SDK, which is large.
+    if (config !== null) this.client = open(config);
+    this.client?.catch(() => undefined);
+  }
 
   get isSetUp(): boolean {
     return this.config !== null;
   }
 
-  async send({ to, text }: TextMessage): Promise<Delivery> {
+  get takesReplies(): boolean {
+    return this.config !== null && senderKind(this.config.from) !== 'name';
+  }
+
+  async send({ to, text, reportTo }: TextMessage): Promise<Delivery> {
     if (this.config === null) return { outcome: 'refused', issue: 'text messages are not set up' };
     try {
       this.client ??= open(this.config);
-      const sent = await (await this.client).messages.create({ to, from: this.config.from, body: text });
+      const { from } = this.config;
+      const sent = await (
+        await this.client
+      ).messages.create({
+        to,
+        body: text,
+        statusCallback: reportTo,
+        ...(senderKind(from) === 'service' ? { messagingServiceSid: from } : { from }),
+      });
       return { outcome: 'accepted', providerId: sent.sid };
     } catch (error) {
       return outcomeOf(error as TwilioError);
@@ -39,7 +57,7 @@ export class TwilioSms implements SmsPort {
   }
 }
 
-/** The SDK is large: it is loaded when the first message goes out. */
+/** The SDK is large: a process that sends nothing does not load it. */
 const open = async ({ apiUrl, accountSid, authToken }: TwilioConfig): Promise<Twilio> => {
   const { default: twilio } = await import('twilio');
   const client = twilio(accountSid, authToken, { timeout: TIMEOUT_MS });
@@ -50,11 +68,10 @@ const open = async ({ apiUrl, accountSid, authToken }: TwilioConfig): Promise<Tw
 /** Wrong credentials (401, 403) and too much at once (429) are about us, not about the message: it may go through later. */
 const LATER = new Set([401, 403, 408, 429]);
 
-/** Twilio's words may repeat the number: only its code is kept. */
 const outcomeOf = ({ status, code }: TwilioError): Delivery => {
   if (status === undefined)
     return { outcome: 'unavailable', issue: `Twilio could not be reached: ${code ?? 'unknown'}` };
-  const issue = `Twilio answered ${status}, error ${code ?? 'unknown'}`;
+  const issue = `Twilio refused it: ${issueOf(code)}`;
   return status >= 400 && status < 500 && !LATER.has(status)
     ? { outcome: 'refused', issue }
     : { outcome: 'unavailable', issue };

@@ -16,6 +16,7 @@ export const auditLabels: Readonly<Record<AuditField, readonly [label: string, s
   terms: ['Terms', 'text'],
   privacyNotice: ['Privacy notice', 'text'],
   password: ['Password', 'text'],
+  twoStep: ['Two-step sign-in', 'text'],
   paymentAccount: ['PayPal client ID', 'text'],
   paymentSecret: ['PayPal secret', 'text'],
   tenantDetails: ['Details', 'sealed'],

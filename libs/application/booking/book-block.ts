@@ -9,7 +9,7 @@ import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { toInstantText } from '@holdfast/domain/kernel/flavour';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { localAt } from '@holdfast/domain/kernel/zone';
-import { isCapturing } from '@holdfast/domain/payment/payment.state';
+import { initialPayment, isCapturing } from '@holdfast/domain/payment/payment.state';
 import { requestPayment, withdrawAttempt } from '@holdfast/domain/payment/payment.decide';
 import { ConstraintViolated } from '@holdfast/event-store/errors';
 import type { Ids } from '@holdfast/ports/ids.port';
@@ -95,8 +95,9 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     const { tenantId } = context;
     const code = wish.discountCode?.toUpperCase();
     // Sent along with the lock, so that the decision needs no further round trip.
-    const reads = [
+    const reads = (now: Date) => [
       tenantById(tenantId),
+      blockState(tenantId, wish.blockId, now),
       claimsOnBlock(tenantId, wish.blockId),
       closedOnBlock(tenantId, wish.blockId),
       ...(code ? [discountByCode(tenantId, code)] : []),
@@ -228,7 +229,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     const account = payingAccount(tenant, this.settings);
     if (account === null) return reject('payments_not_set_up');
     const { state, version } = payment ?? {
-      state: { attempts: [], captures: [], mismatches: [] },
+      state: initialPayment(),
       version: 0,
     };
     const decision = requestPayment({ ...account, amount: total }, state);

@@ -4,6 +4,7 @@ import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { evolvePayment, initialPayment } from '@holdfast/domain/payment/payment.state';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
+import type { RecordedEvent } from '@holdfast/event-store/event';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import type { Folding, Loaded, Work } from '../kernel/unit-of-work';
 
@@ -29,4 +30,28 @@ export const loadBoth = async (
 ): Promise<{ booking: Loaded<BookingState>; payment: Loaded<PaymentState> }> => {
   const [booking, payment] = await Promise.all([loadBooking(tx, bookingId), loadPayment(tx, bookingId)]);
   return { booking, payment };
+};
+
+const foldWhole = <State, Event extends { type: string; data: object }>(
+  events: readonly RecordedEvent[],
+  { initial, evolve }: Folding<State, Event>,
+): Loaded<State> | null => {
+  if (events[0]?.version !== 1) return null;
+  const state = events.reduce(
+    (folded, { type, data }) => evolve(folded, { type, data } as unknown as Event),
+    initial(),
+  );
+  return { state, version: events.length };
+};
+
+/** A booking and its payment out of the events that have just begun both; null when they had begun before. */
+export const begunBoth = (
+  written: readonly RecordedEvent[],
+  bookingId: string,
+): { booking: Loaded<BookingState>; payment: Loaded<PaymentState> } | null => {
+  const own = (type: string) =>
+    written.filter(({ stream }) => stream.type === type && stream.id === bookingId);
+  const booking = foldWhole(own('booking'), bookingFolding);
+  const payment = foldWhole(own('payment'), paymentFolding);
+  return booking && payment && { booking, payment };
 };

@@ -1,6 +1,12 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { inPounds } from '@holdfast/domain/kernel/money';
-import type { Mismatch, OrphanReason, PaymentEvent } from '@holdfast/domain/payment/payment.events';
+import { messageName } from '../messages/message-names';
+import type {
+  AttentionResolution,
+  Mismatch,
+  OrphanReason,
+  PaymentEvent,
+} from '@holdfast/domain/payment/payment.events';
 
 const orphanReasons: Readonly<Record<OrphanReason, string>> = {
   time_lost: 'the time was no longer free',
@@ -14,6 +20,12 @@ const mismatchFields: Readonly<Record<Mismatch['field'], string>> = {
   currency: 'currency',
   custom_id: 'booking',
   payee: 'receiving account',
+};
+
+const resolutions: Readonly<Record<AttentionResolution, string>> = {
+  refunded_by_hand: 'refunded by hand',
+  checked_at_paypal: 'checked at PayPal',
+  nothing_to_do: 'nothing had to be done',
 };
 
 const bookingSentence = (event: BookingEvent): string => {
@@ -38,6 +50,8 @@ const bookingSentence = (event: BookingEvent): string => {
       return event.data.amountPaid === 0
         ? 'The booking was confirmed; nothing had to be paid.'
         : 'The booking was confirmed.';
+    case 'BookingMessageRetried':
+      return `The ${messageName(event.data)} is sent again.`;
     case 'BookingCancelled':
       return event.data.by === 'refund'
         ? 'The booking was cancelled because its payment was refunded in full.'
@@ -78,7 +92,7 @@ const paymentSentence = (event: PaymentEvent): string => {
     case 'PaymentReversed':
       return 'The payment was reversed at PayPal, for example by a chargeback.';
     case 'PaymentAttentionResolved':
-      return `Marked as settled: ${event.data.resolution}`;
+      return `Marked as settled: ${resolutions[event.data.resolution]}.`;
   }
 };
 

@@ -73,6 +73,8 @@ export class ReadHeldBooking extends Query<HeldBooking | null> {
   constructor(
     readonly tenantId: string,
     readonly bookingId: string,
+    /** When the caller has it already. */
+    readonly row?: BookingRow,
   ) {
     super();
   }
@@ -85,8 +87,8 @@ export class ReadHeldBookingHandler implements IQueryHandler<ReadHeldBooking> {
     private readonly holdTokens: HoldTokens,
   ) {}
 
-  async execute({ tenantId, bookingId }: ReadHeldBooking): Promise<HeldBooking | null> {
-    const row = await rowOf(this.pool, tenantId, bookingId);
+  async execute({ tenantId, bookingId, row: known }: ReadHeldBooking): Promise<HeldBooking | null> {
+    const row = known ?? (await rowOf(this.pool, tenantId, bookingId));
     if (row === null) return null;
     return {
       booking_id: row.bookingId,

@@ -1,7 +1,7 @@
 import type { AvailabilityBlock, BlockStatus, CalendarBlock } from '@holdfast/contracts/availability';
 import { toPounds } from '@holdfast/domain/kernel/money';
 import { priceLines } from '@holdfast/domain/kernel/price';
-import type { OfferedBlockRow } from '@holdfast/projections/calendar/calendar.queries';
+import type { OfferedBlockRow } from '@holdfast/projections/calendar/offered-blocks.queries';
 
 /** What a customer sees: taken before closed, and nothing whose start has passed is offered. */
 const publicStatus = (block: OfferedBlockRow): BlockStatus => {

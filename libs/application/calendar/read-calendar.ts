@@ -1,18 +1,30 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { AvailabilityBlock, CalendarBlock, SavedBlock } from '@holdfast/contracts/availability';
-import { localAt } from '@holdfast/domain/kernel/zone';
+import { instantOf, localAt } from '@holdfast/domain/kernel/zone';
 import { inTenant } from '@holdfast/event-store/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { bookingsInsideBlock } from '@holdfast/projections/booking/booking.queries';
-import { allBlocks, calendarBlocks, offeredBlock } from '@holdfast/projections/calendar/calendar.queries';
+import {
+  allBlocks,
+  calendarBlocks,
+  nextChange,
+  offer,
+  offeredBlock,
+} from '@holdfast/projections/calendar/offered-blocks.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { Reasons } from '../kernel/reasons';
 import { availabilityBlockView, calendarBlockView } from './block-view';
 
+/** What stands in a calendar, and until when it does if nothing is written: holds lapse, blocks start and end. */
+export interface CalendarPage {
+  readonly blocks: CalendarBlock[];
+  readonly until: Date;
+}
+
 /** A tenant's blocks as customers see them, oldest first, without those that have ended. */
-export class ReadCalendar extends Query<CalendarBlock[]> {
+export class ReadCalendar extends Query<CalendarPage> {
   constructor(
     readonly tenantId: string,
     readonly timeZone: string,
@@ -30,14 +42,21 @@ export class ReadCalendarHandler implements IQueryHandler<ReadCalendar> {
     @InjectClock() private readonly clock: Clock,
   ) {}
 
-  async execute({ tenantId, timeZone, from, to }: ReadCalendar): Promise<CalendarBlock[]> {
+  async execute({ tenantId, timeZone, from, to }: ReadCalendar): Promise<CalendarPage> {
     const now = this.clock.now();
-    const [rows] = await inTenant(this.pool, tenantId, [
-      calendarBlocks(tenantId, now, localAt(now, timeZone), from, to),
-    ]);
-    return rows.map(calendarBlockView);
+    const localNow = localAt(now, timeZone);
+    const rows = await inTenant(this.pool, tenantId, calendarBlocks(tenantId, now, localNow, from, to));
+    const { lapse, turn } = nextChange(rows, localNow);
+    // A wall time that a clock change leaves out has no instant: then it is looked at again before long.
+    const turnsAt = turn && (instantOf(turn, timeZone)?.getTime() ?? now.getTime() + SOON_MS);
+    const until = Math.min(lapse?.getTime() ?? FAR_OFF, turnsAt ?? FAR_OFF);
+    return { blocks: offer(rows, localNow).map(calendarBlockView), until: new Date(until) };
   }
 }
+
+const SOON_MS = 60_000;
+/** The last instant that a `Date` can be. */
+const FAR_OFF = 8.64e15;
 
 /** Every block of a tenant, as its owner sees it, oldest first. */
 export class ListAvailability extends Query<AvailabilityBlock[]> {
@@ -59,7 +78,8 @@ export class ListAvailabilityHandler implements IQueryHandler<ListAvailability> 
 
   async execute({ tenantId, timeZone }: ListAvailability): Promise<AvailabilityBlock[]> {
     const now = this.clock.now();
-    const [rows] = await inTenant(this.pool, tenantId, [allBlocks(tenantId, now, localAt(now, timeZone))]);
+    const found = await inTenant(this.pool, tenantId, allBlocks(tenantId, now));
+    const rows = offer(found, localAt(now, timeZone));
     const reasons = await this.reasons.read(
       tenantId,
       rows.map(({ reasonRef }) => reasonRef),
@@ -89,10 +109,11 @@ export class ReadBlockHandler implements IQueryHandler<ReadBlock> {
 
   async execute({ tenantId, timeZone, blockId }: ReadBlock): Promise<SavedBlock | null> {
     const now = this.clock.now();
-    const [[row], inside] = await inTenant(this.pool, tenantId, [
-      offeredBlock(tenantId, now, localAt(now, timeZone), blockId),
+    const [blocks, claims, closed, inside] = await inTenant(this.pool, tenantId, [
+      ...offeredBlock(tenantId, now, blockId),
       bookingsInsideBlock(tenantId, blockId),
     ]);
+    const [row] = offer([blocks, claims, closed], localAt(now, timeZone));
     if (!row) return null;
     const reasons = await this.reasons.read(tenantId, [row.reasonRef]);
     return { ...availabilityBlockView(row, reasons), bookings_inside: row.blocked ? inside : [] };

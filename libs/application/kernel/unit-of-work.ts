@@ -3,7 +3,8 @@ import { isRejection } from '@holdfast/domain/kernel/decision';
 import type { DomainEvent, Rejection } from '@holdfast/domain/kernel/decision';
 import { toInstantText } from '@holdfast/domain/kernel/flavour';
 import type { Instant } from '@holdfast/domain/kernel/flavour';
-import type { StreamName } from '@holdfast/event-store/event';
+import { schemaVersionOf } from '@holdfast/domain/upcasters';
+import type { RecordedEvent, StreamName } from '@holdfast/event-store/event';
 import { EventStore } from '@holdfast/event-store/event-store';
 import type { Read, Statement } from '@holdfast/event-store/statement';
 import type { Transaction } from '@holdfast/event-store/transaction';
@@ -28,12 +29,24 @@ export interface Done<Result> {
   readonly result: Result;
   readonly position: number;
   readonly replayed: boolean;
+  /** What was written just now; absent where it is of no use to anybody. */
+  readonly written?: readonly RecordedEvent[];
+  /** The rows of the read that was sent with the commit. */
+  readonly returned?: readonly unknown[];
+}
+
+/** What a command may say beforehand, so that it takes fewer trips over the network. */
+export interface RunOptions {
+  /** Sent along with the lock. As a function, of the command's `now`. */
+  readonly reads?: readonly Read<unknown>[] | ((now: Date) => readonly Read<unknown>[]);
+  /** The position that the caller's knowledge is of: see `TransactRequest.at`. */
+  readonly at?: number | undefined;
+  /** Sent with the commit: it sees what was written. */
+  readonly returning?: Read<unknown>;
+  readonly openLog?: boolean;
 }
 
 export type Outcome<Result, Code extends string = string> = Done<Result> | Rejection<Code>;
-
-/** The current shape of every event is version 1, but for those named here. */
-const schemaVersions: Readonly<Record<string, number>> = {};
 
 /** The tenant's lock is held, and time stands still at `now`. */
 export class Work {
@@ -45,6 +58,11 @@ export class Work {
     readonly now: Date,
   ) {
     this.nowText = toInstantText(now);
+  }
+
+  /** The position of the tenant's log before this command. */
+  get head(): number {
+    return this.tx.head;
   }
 
   get tenantId(): string {
@@ -76,7 +94,7 @@ export class Work {
   /** Buffers the events of an accepted decision. */
   record(stream: StreamName, expectedVersion: number, events: readonly DomainEvent[]): void {
     if (events.length === 0) return;
-    const stored = events.map(({ type, data }) => ({ type, data, schemaVersion: schemaVersions[type] ?? 1 }));
+    const stored = events.map(({ type, data }) => ({ type, data, schemaVersion: schemaVersionOf(type) }));
     this.pending.push(() => this.tx.append(stream, expectedVersion, stored));
   }
 
@@ -102,11 +120,19 @@ export class UnitOfWork {
   async run<Result, Code extends string = string>(
     context: CommandContext,
     work: (tx: Work) => Promise<Result | Rejection<Code>>,
-    options: { readonly reads?: readonly Read<unknown>[]; readonly openLog?: boolean } = {},
+    { reads = [], at, openLog = false, returning }: RunOptions = {},
   ): Promise<Outcome<Result, Code>> {
     const now = this.clock.now();
+    const prefetched = typeof reads === 'function' ? reads(now) : reads;
     const committed = await this.store.transact(
-      { ...context, ...options, now },
+      {
+        ...context,
+        reads: prefetched,
+        openLog,
+        now,
+        ...(at === undefined ? {} : { at }),
+        ...(returning && { returning }),
+      },
       async (tx): Promise<{ refused: Rejection<Code> } | { done: Result }> => {
         const wanted = new Work(tx, now);
         const result = await work(wanted);
@@ -121,6 +147,8 @@ export class UnitOfWork {
       result: committed.result.done,
       position: committed.position,
       replayed: committed.replayed,
+      written: committed.events,
+      ...(committed.returned && { returned: committed.returned }),
     };
   }
 }

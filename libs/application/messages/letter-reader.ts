@@ -27,7 +27,8 @@ export class LetterReader {
     @InjectClock() private readonly clock: Clock,
   ) {}
 
-  async read({ tenantId, bookingId, kind, channel, queuedAt }: MessageRow): Promise<Letter | NothingToSay> {
+  async read(message: MessageRow): Promise<Letter | NothingToSay> {
+    const { tenantId, messageId, bookingId, kind, channel, queuedAt } = message;
     const [whole, [[booking]]] = await Promise.all([
       this.tenants.whole(tenantId),
       inTenant(this.pool, tenantId, [bookingById(tenantId, bookingId)]),
@@ -36,8 +37,10 @@ export class LetterReader {
     if (booking === undefined) throw new Error(`There is no booking ${bookingId}`);
     if (channel === 'sms' && !whole.tenant.smsEnabled)
       return { dropped: 'text messages have been switched off' };
-    if (kind !== 'cancellation' && booking.status === 'cancelled')
+    if ((kind === 'confirmation' || kind === 'new_booking') && booking.status === 'cancelled')
       return { dropped: 'the booking has been cancelled' };
+    if (kind === 'payment_failed' && booking.status !== 'expired')
+      return { dropped: 'the payment went through after all' };
     if (
       booking.endDate < todayIn(this.clock.now(), whole.tenant.timeZone) &&
       olderThanADay(queuedAt, this.clock)
@@ -46,7 +49,7 @@ export class LetterReader {
     const customer = (await this.customers.read(tenantId, [booking.detailsRef])).get(booking.detailsRef);
     if (customer === undefined) return { dropped: 'the customer has been erased' };
     const siteUrl = siteUrlOf(this.settings, whole.tenant.subdomain);
-    return { ...whole, kind, booking, customer, at: queuedAt, siteUrl };
+    return { ...whole, kind, booking, customer, messageId, at: queuedAt, siteUrl };
   }
 }
 

@@ -6,6 +6,7 @@ import type { WholeTenant } from '../tenant/tenant-reader';
 /** All that a message is written from, as it is known when it is sent. */
 export interface Letter extends WholeTenant {
   readonly kind: MessageRow['kind'];
+  readonly messageId: string;
   readonly booking: BookingRow;
   readonly customer: CustomerDetails;
   /** When it happened that the message tells of; ISO text. */
@@ -13,6 +14,10 @@ export interface Letter extends WholeTenant {
   /** The tenant's own address, without a slash at the end. */
   readonly siteUrl: string;
 }
+
+/** Where the provider of text messages tells what became of one. */
+export const receiptUrl = (siteUrl: string, tenantId: string, messageId: string): string =>
+  `${siteUrl}/webhooks/twilio/${tenantId}/${messageId}`;
 
 /** Where the customer sees the booking. */
 export const bookingUrl = ({ siteUrl, booking }: Letter): string =>

@@ -1,3 +1,5 @@
+import Mustache from 'mustache';
+import { mailTemplate } from './mail/mail.template';
 import type { MailColours } from './theme-colours';
 import type { Line } from './words';
 
@@ -33,59 +35,13 @@ export const asText = (body: MailBody): string => {
   )}\n`;
 };
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+/** Text as HTML, its line breaks kept. */
+const escaped = (text: string): string => Mustache.escape(text).replace(/\r?\n/g, '<br>');
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '').replace(/\r?\n/g, '<br>');
-
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
-
-const table = (lines: readonly Line[]): string => {
-  if (lines.length === 0) return '';
-  const cell = 'padding:8px 0;border-bottom:1px solid #e3e3e0;vertical-align:top';
-  const rows = lines.map(
-    ({ label, amount }) =>
-      `<tr><td style="${cell};color:#5b5b58">${escaped(label)}</td>` +
-      `<td align="right" style="${cell};padding-left:16px">${escaped(amount)}</td></tr>`,
-  );
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`;
-};
-
-const button = ({ label, url }: { label: string; url: string }, { accent, onAccent }: MailColours): string =>
-  `<p style="margin:0 0 24px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;` +
-  `background:${accent};color:${onAccent};text-decoration:none;border-radius:6px">${escaped(label)}</a></p>`;
-
-/** One column of tables and inline styles, which every mail program shows, with the accent of the tenant's theme. */
+/** The mail as every mail program shows it, with the accent of the tenant's theme. */
 export const asHtml = (body: MailBody, tenantName: string, colours: MailColours): string => {
-  const links = body.links.map(
-    ({ label, url }) => `<a href="${escaped(url)}" style="color:#5b5b58">${escaped(label)}</a>`,
-  );
-  const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
-  return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(body.heading)}</title></head>
-<body style="margin:0;background:#f4f4f1;${font};font-size:16px;line-height:1.5;color:#1f1f1d">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff">
-<tr><td style="padding:20px 28px;background:${colours.accent};color:${colours.onAccent};font-weight:600">${escaped(tenantName)}</td></tr>
-<tr><td style="padding:28px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(body.heading)}</h1>
-${body.opening.map(paragraph).join('\n')}
-${table(body.facts)}
-${table(body.prices)}
-${body.button ? button(body.button, colours) : ''}
-${body.closing.map(paragraph).join('\n')}
-</td></tr>
-<tr><td style="padding:20px 28px;border-top:1px solid #e3e3e0;font-size:14px;color:#5b5b58">
-${body.footer.map(escaped).join('<br>')}${links.length > 0 ? `<br>${links.join(' · ')}` : ''}
-</td></tr></table>
-</td></tr></table>
-</body></html>
-`;
+  const tables = [body.facts, body.prices].filter(({ length }) => length > 0).map((lines) => ({ lines }));
+  const preview = body.opening.at(-1);
+  const view = { ...body, ...colours, tenantName, tables, preview };
+  return Mustache.render(mailTemplate, view, {}, { escape: escaped });
 };

@@ -13,14 +13,14 @@ export interface MailWords {
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How the customer reaches the business. */
-const contactLine = ({ details }: Letter): string => {
+const contactLine = ({ details }: Letter, occasion = 'If anything changes'): string => {
   const ways = [
     details.contactEmail === null ? null : `reply to this email or write to ${details.contactEmail}`,
     details.contactPhone === null ? null : `call ${details.contactPhone}`,
   ].filter((way) => way !== null);
   return ways.length === 0
-    ? 'If anything changes, please get in touch with us. Your booking reference helps us to find you.'
-    : `If anything changes, please ${ways.join(', or ')}. Your booking reference helps us to find you.`;
+    ? `${occasion}, please get in touch with us. Your booking reference helps us to find you.`
+    : `${occasion}, please ${ways.join(', or ')}. Your booking reference helps us to find you.`;
 };
 
 const factsOf = ({ booking }: Letter) => [
@@ -38,12 +38,17 @@ const legalLinks = ({ siteUrl }: Letter) => [
   { label: 'Privacy', url: `${siteUrl}/privacy` },
 ];
 
+const inOneLine = (address: string): string =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ');
+
 const confirmation = (letter: Letter): MailWords => {
   const { booking, tenant, customer, details } = letter;
   const where =
-    details.contactAddress === null
-      ? ''
-      : `You will find us at ${details.contactAddress.replace(/\s*\n\s*/g, ', ')}.`;
+    details.contactAddress === null ? '' : `You will find us at ${inOneLine(details.contactAddress)}.`;
   return {
     subject: `Booking ${booking.reference} confirmed: ${tenant.name}, ${dateInWords(booking.startDate)}`,
     body: {
@@ -107,9 +112,53 @@ const cancellation = (letter: Letter): MailWords => {
       closing: [
         ...(booking.refunded > 0 || open > 0 ? [refund] : []),
         'The attached file takes the booking out of your calendar.',
-        contactLine(letter),
+        contactLine(letter, 'If you have a question'),
       ],
       button: null,
+      footer: senderLines(letter),
+      links: legalLinks(letter),
+    },
+  };
+};
+
+const paymentFailed = (letter: Letter): MailWords => {
+  const { booking, tenant, customer, siteUrl } = letter;
+  return {
+    subject: `Payment not completed: ${tenant.name}, ${dateInWords(booking.startDate)}`,
+    body: {
+      heading: 'Your payment did not go through',
+      opening: [
+        `Dear ${customer.name},`,
+        `Your payment to ${tenant.name} did not go through before the time we had held for you was over. Nothing is booked, and you have not been charged.`,
+      ],
+      facts: factsOf(letter),
+      prices: [],
+      closing: ['If it is still free, you can book it again.', contactLine(letter, 'If you have a question')],
+      button: { label: 'Book again', url: siteUrl },
+      footer: senderLines(letter),
+      links: legalLinks(letter),
+    },
+  };
+};
+
+const paymentReturned = (letter: Letter): MailWords => {
+  const { booking, tenant, customer, siteUrl } = letter;
+  const amount = inPounds(booking.total);
+  return {
+    subject: `Your payment is being returned: ${tenant.name}, ${dateInWords(booking.startDate)}`,
+    body: {
+      heading: 'Your payment is being returned',
+      opening: [
+        `Dear ${customer.name},`,
+        `Your payment to ${tenant.name} arrived when the time you wanted was no longer free, so nothing is booked. We are sorry.`,
+      ],
+      facts: [...factsOf(letter), { label: 'Returned to you', amount }],
+      prices: [],
+      closing: [
+        `You need do nothing: all of the ${amount} goes back to you automatically. It can take a few days to reach your account.`,
+        contactLine(letter, 'If you have a question'),
+      ],
+      button: { label: 'Find another date', url: siteUrl },
       footer: senderLines(letter),
       links: legalLinks(letter),
     },
@@ -120,6 +169,8 @@ const words: Readonly<Record<Letter['kind'], (letter: Letter) => MailWords>> = {
   confirmation,
   new_booking: newBooking,
   cancellation,
+  payment_failed: paymentFailed,
+  payment_returned: paymentReturned,
 };
 
 /** What a mail of this kind says: plain words, no promises that the product does not keep. */

@@ -1,29 +1,21 @@
 import type { HistoryEntry } from '@holdfast/contracts/bookings';
 import type { MessageRow } from '@holdfast/projections/message/message.queries';
+import { messageName } from './message-names';
 
-const names: Readonly<Record<MessageRow['kind'], { readonly what: string; readonly whom: string }>> = {
-  confirmation: { what: 'confirmation', whom: 'the customer' },
-  new_booking: { what: 'notice of the new booking', whom: 'you' },
-  cancellation: { what: 'notice of the cancellation', whom: 'the customer' },
-};
-
-const channels = { email: 'email', sms: 'text message' } as const;
-
-const sentence = ({ kind, channel, state, lastError }: MessageRow): string => {
-  const { what, whom } = names[kind];
-  const by = channels[channel];
-  const why = lastError === null ? '' : ` (${lastError})`;
-  switch (state) {
+const sentence = (message: MessageRow): string => {
+  const name = messageName(message);
+  const why = message.lastError === null ? '' : ` (${message.lastError})`;
+  switch (message.state) {
     case 'queued':
-      return `The ${what} to ${whom} by ${by} is about to be sent.`;
+      return `The ${name} is about to be sent.`;
     case 'sent':
-      return `${what.charAt(0).toUpperCase()}${what.slice(1)} sent to ${whom} by ${by}.`;
+      return message.deliveredAt === null ? `The ${name} was sent.` : `The ${name} was delivered.`;
     case 'failed':
-      return `The ${what} to ${whom} by ${by} could not be delivered yet${why}. It is tried again.`;
+      return `The ${name} could not be delivered yet${why}. It is tried again.`;
     case 'dead':
-      return `The ${what} to ${whom} by ${by} could not be delivered${why}.`;
+      return `The ${name} could not be delivered${why}.`;
     case 'dropped':
-      return `The ${what} to ${whom} by ${by} was not sent${why}.`;
+      return `The ${name} was not sent${why}.`;
   }
 };
 
@@ -35,18 +27,19 @@ const types: Readonly<Record<MessageRow['state'], string>> = {
   dropped: 'MessageDropped',
 };
 
+const entry = (message: MessageRow, settledAt: string): HistoryEntry => {
+  const { state, deliveredAt, messageId } = message;
+  const isDelivered = state === 'sent' && deliveredAt !== null;
+  return {
+    at: new Date(isDelivered ? deliveredAt : settledAt).toISOString(),
+    type: isDelivered ? 'MessageDelivered' : types[state],
+    sentence: sentence(message),
+    actor: 'Holdfast',
+    message_id: messageId,
+    can_retry: state === 'dead',
+  };
+};
+
 /** What became of a message, as an entry in the history of its booking; none while nothing has. */
 export const messageEntries = (messages: readonly MessageRow[]): HistoryEntry[] =>
-  messages.flatMap((message) =>
-    message.settledAt === null
-      ? []
-      : [
-          {
-            at: new Date(message.settledAt).toISOString(),
-            type: types[message.state],
-            sentence: sentence(message),
-            actor: 'Holdfast',
-            message_id: message.messageId,
-          },
-        ],
-  );
+  messages.flatMap((message) => (message.settledAt === null ? [] : [entry(message, message.settledAt)]));

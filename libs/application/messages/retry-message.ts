@@ -1,19 +1,20 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import { retryMessage } from '@holdfast/domain/booking/booking.decide';
 import { reject } from '@holdfast/domain/kernel/decision';
-import type { Rejection } from '@holdfast/domain/kernel/decision';
-import { writeInTenant } from '@holdfast/event-store/database-roles';
-import type { Clock } from '@holdfast/ports/clock.port';
 import { messageById, reviveMessage } from '@holdfast/projections/message/message.queries';
-import type { Pool } from 'pg';
-import { InjectClock, InjectTenantPool } from '../kernel/ports';
+import { loadBooking } from '../booking/booking-streams';
+import type { CommandContext } from '../kernel/command-context';
+import { bookingStream } from '../kernel/streams';
+import { UnitOfWork } from '../kernel/unit-of-work';
+import type { Outcome } from '../kernel/unit-of-work';
+
+export type RetryRefusal = 'message_unknown' | 'message_not_given_up';
 
 /** Has a message that was given up tried again; refused for any other. */
-export class RetryMessage extends Command<
-  { readonly messageId: string } | Rejection<'message_unknown' | 'message_not_given_up'>
-> {
+export class RetryMessage extends Command<Outcome<{ messageId: string }, RetryRefusal>> {
   constructor(
-    readonly tenantId: string,
+    readonly context: CommandContext,
     readonly messageId: string,
   ) {
     super();
@@ -22,17 +23,20 @@ export class RetryMessage extends Command<
 
 @CommandHandler(RetryMessage)
 export class RetryMessageHandler implements ICommandHandler<RetryMessage> {
-  constructor(
-    @InjectTenantPool() private readonly pool: Pool,
-    @InjectClock() private readonly clock: Clock,
-  ) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  async execute({ tenantId, messageId }: RetryMessage) {
-    const [[known], [revived]] = await writeInTenant(this.pool, tenantId, [
-      messageById(tenantId, messageId),
-      reviveMessage(tenantId, messageId, this.clock.now()),
-    ]);
-    if (known === undefined) return reject('message_unknown');
-    return revived === undefined ? reject('message_not_given_up') : { messageId };
+  execute({ context, messageId }: RetryMessage): Promise<Outcome<{ messageId: string }, RetryRefusal>> {
+    return this.unitOfWork.run<{ messageId: string }, RetryRefusal>(context, async (tx) => {
+      const message = await tx.row(messageById(tx.tenantId, messageId));
+      if (message === null) return reject('message_unknown');
+      const { bookingId, kind, channel } = message;
+      const { state, version } = await loadBooking(tx, bookingId);
+      const isGivenUp = message.state === 'dead';
+      const decision = retryMessage({ messageId, kind, channel, isGivenUp }, state);
+      if (decision.kind === 'rejected') return decision;
+      tx.record(bookingStream(bookingId), version, decision.events);
+      tx.write(reviveMessage(tx.tenantId, messageId, tx.now));
+      return { messageId };
+    });
   }
 }

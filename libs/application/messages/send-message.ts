@@ -55,7 +55,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       const mail = writeMail(letter, message.messageId);
       return mail === null ? { dropped: 'no contact email address is set' } : this.email.send(mail);
     }
-    const text = writeSms(letter);
+    const text = writeSms(letter, this.sms.takesReplies);
     return text === null ? { dropped: 'there is no UK mobile number' } : this.sms.send(text);
   }
 }

@@ -6,6 +6,9 @@ import { asHtml, asText } from './mail-layout';
 import { mailWords } from './mail-words';
 import { mailColours } from './theme-colours';
 
+/** Whether there is something to put into a calendar, or to take out of it. */
+const hasEntry = (kind: Letter['kind']): boolean => kind === 'confirmation' || kind === 'cancellation';
+
 const isTheme = (theme: string): theme is ThemeId => Object.hasOwn(mailColours, theme);
 
 /** The mail that a letter becomes; null when there is no address to send it to. */
@@ -24,7 +27,7 @@ export const writeMail = (letter: Letter, id: string): Email | null => {
     subject,
     text: asText(body),
     html: asHtml(body, tenant.name, mailColours[isTheme(tenant.theme) ? tenant.theme : 'default']),
-    attachments: toOwner
+    attachments: !hasEntry(kind)
       ? []
       : [
           {

@@ -4,6 +4,7 @@ import type { Attempt } from '@holdfast/domain/payment/payment.state';
 import { inTenant } from '@holdfast/event-store/database-roles';
 import type { CreateOrderResult, PaymentsPort } from '@holdfast/ports/payments.port';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
+import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import type { Pool } from 'pg';
 import { InjectPayments, InjectSettings, InjectTenantPool, siteUrlOf } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
@@ -25,9 +26,9 @@ export class ProviderOrders {
     bookingId: string,
     booking: KnownBooking,
     attempt: Attempt,
+    known: Pick<TenantRow, 'subdomain' | 'name'> | null = null,
   ): Promise<CreateOrderResult> {
-    const [[tenant]] = await inTenant(this.pool, tenantId, [tenantById(tenantId)]);
-    if (!tenant) throw new Error(`Tenant ${tenantId} has no row`);
+    const tenant = known ?? (await this.tenantOf(tenantId));
     const site = siteUrlOf(this.settings, tenant.subdomain);
     const account = await this.accounts.of(tenantId, attempt);
     const { startDate, endDate } = booking.period;
@@ -41,5 +42,11 @@ export class ProviderOrders {
       returnUrl: `${site}/checkout/${booking.blockId}`,
       cancelUrl: `${site}/checkout/${booking.blockId}`,
     });
+  }
+
+  private async tenantOf(tenantId: string): Promise<TenantRow> {
+    const [[tenant]] = await inTenant(this.pool, tenantId, [tenantById(tenantId)]);
+    if (!tenant) throw new Error(`Tenant ${tenantId} has no row`);
+    return tenant;
   }
 }

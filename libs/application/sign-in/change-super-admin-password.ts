@@ -2,7 +2,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { RenewedToken } from '@holdfast/contracts/sign-in';
 import { reject } from '@holdfast/domain/kernel/decision';
-import { changeSuperAdminPassword } from '@holdfast/domain/super-admin/super-admin.decide';
+import { changeSuperAdminPassword, evolveSuperAdmin } from '@holdfast/domain/super-admin/super-admin.decide';
 import type { Passwords } from '@holdfast/ports/passwords.port';
 import { Vault } from '@holdfast/vault/vault';
 import type { CommandContext } from '../kernel/command-context';
@@ -56,6 +56,7 @@ export class ChangeSuperAdminPasswordHandler implements ICommandHandler<ChangeSu
     if (state.status !== 'none' && state.passwordVersion !== passwordVersion) return wrongPassword;
     const decision = changeSuperAdminPassword(state);
     if (decision.kind === 'rejected') return decision;
+    const changed = decision.events.reduce(evolveSuperAdmin, state);
     const next = passwordVersion + 1;
     const name = superAdminSecret(adminId);
     tx.record(superAdminStream(adminId), version, decision.events);
@@ -63,6 +64,6 @@ export class ChangeSuperAdminPasswordHandler implements ICommandHandler<ChangeSu
       this.vault.sealSecret({ tenantId: tx.tenantId, name, version: next, value: hash }),
       this.vault.removeSecretsBefore(tx.tenantId, name, next),
     );
-    return { version: next };
+    return { version: changed.status === 'none' ? 0 : changed.tokenVersion };
   }
 }

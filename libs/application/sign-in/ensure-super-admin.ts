@@ -1,6 +1,5 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { createSuperAdmin, initialSuperAdmin } from '@holdfast/domain/super-admin/super-admin.decide';
 import type { Ids } from '@holdfast/ports/ids.port';
 import type { Passwords } from '@holdfast/ports/passwords.port';
 import { allSuperAdmins } from '@holdfast/projections/super-admin/super-admin.queries';
@@ -8,8 +7,8 @@ import { Vault } from '@holdfast/vault/vault';
 import { PLATFORM_TENANT_ID, systemContext } from '../kernel/command-context';
 import { InjectIds, InjectPasswords } from '../kernel/ports';
 import { UnitOfWork } from '../kernel/unit-of-work';
-import type { Outcome, Work } from '../kernel/unit-of-work';
-import { superAdminSecret, superAdminStream } from './super-admins';
+import type { Outcome } from '../kernel/unit-of-work';
+import { newSuperAdmin } from './new-super-admin';
 
 /** Makes the first super admin. Once there is one, nothing happens any more. */
 export class EnsureSuperAdmin extends Command<Outcome<{ created: boolean }>> {
@@ -36,28 +35,11 @@ export class EnsureSuperAdminHandler implements ICommandHandler<EnsureSuperAdmin
       systemContext(PLATFORM_TENANT_ID),
       async (tx) => {
         const others = await tx.rows(allSuperAdmins(PLATFORM_TENANT_ID));
-        return others.length > 0 ? { created: false } : this.create(tx, username, hash);
+        return others.length > 0
+          ? { created: false }
+          : newSuperAdmin(tx, this.vault, this.ids, username, hash);
       },
       { openLog: true },
     );
-  }
-
-  private create(tx: Work, username: string, hash: string) {
-    const [adminId, recordId] = [this.ids.newId(), this.ids.newId()];
-    const decision = createSuperAdmin(recordId, initialSuperAdmin());
-    if (decision.kind === 'rejected') return decision;
-    const { subject, statement } = this.vault.newSubject(tx.tenantId, adminId);
-    tx.record(superAdminStream(adminId), 0, decision.events);
-    tx.write(
-      statement,
-      ...this.vault.sealRecord(subject, { recordId, kind: 'super-admin-details', value: { username } }),
-      this.vault.sealSecret({
-        tenantId: tx.tenantId,
-        name: superAdminSecret(adminId),
-        version: 1,
-        value: hash,
-      }),
-    );
-    return { created: true };
   }
 }

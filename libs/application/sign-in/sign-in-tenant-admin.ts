@@ -2,16 +2,17 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { TenantAdminSession } from '@holdfast/contracts/sign-in';
 import type { ThemeId } from '@holdfast/contracts/themes';
-import { reject } from '@holdfast/domain/kernel/decision';
+import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { Passwords } from '@holdfast/ports/passwords.port';
 import { InjectPasswords } from '../kernel/ports';
 import { TenantDirectory } from '../tenant/tenant-directory';
 import { AdminCredentialsReader } from './admin-credentials';
 import type { SignInOrigin } from './origin';
+import type { SecondStepRefusal } from './second-step-refusal';
 import { TenantAdminSessions } from './tenant-admin-sessions';
 
-type SignInRefusal = 'login_failed' | 'busy';
+type SignInRefusal = SecondStepRefusal | 'busy';
 
 /**
  * A tenant's admin signs in. Whatever is wrong (no such tenant, no such user, another password), the refusal and the time
@@ -23,6 +24,8 @@ export class SignInTenantAdmin extends Command<TenantAdminSession | Rejection<Si
     readonly subdomain: string,
     readonly username: string,
     readonly password: string,
+    /** What was typed for the second step, if anything was. */
+    readonly code?: string,
   ) {
     super();
   }
@@ -44,8 +47,13 @@ export class SignInTenantAdminHandler implements ICommandHandler<SignInTenantAdm
     const verdict = await this.passwords.verify(command.password, hash);
     if (verdict.outcome === 'busy') return reject('busy');
     if (verdict.outcome === 'wrong' || tenant === null || known === null) return reject('login_failed');
-    const issued = await this.sessions.open(tenant.tenantId, known.passwordVersion, command.origin);
-    if (issued === null) return reject('login_failed');
+    const issued = await this.sessions.open(
+      tenant.tenantId,
+      known.passwordVersion,
+      command.code,
+      command.origin,
+    );
+    if (isRejection(issued)) return issued;
     const { tenantId: id, name, subdomain, theme, bookingMode } = tenant;
     return {
       token: issued.token,

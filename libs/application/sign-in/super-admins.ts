@@ -25,6 +25,9 @@ export interface SuperAdminCredentials extends SuperAdminRow {
   readonly hash: string;
 }
 
+const usernameIn = (details: ReturnType<Vault['open']>, { detailsRef }: SuperAdminRow): string | undefined =>
+  (details.get(detailsRef)?.value as { username?: string } | undefined)?.username;
+
 /** Those who run the platform. They are few: a look-up by name opens all of them. */
 @Injectable()
 export class SuperAdmins {
@@ -48,21 +51,30 @@ export class SuperAdmins {
     return admin && secret ? { ...admin, hash: this.vault.openSecret(secret) } : null;
   }
 
+  /** What each is called, by id. */
+  async usernames(): Promise<ReadonlyMap<string, string>> {
+    const [admins] = await inTenant(this.pool, PLATFORM_TENANT_ID, [allSuperAdmins(PLATFORM_TENANT_ID)]);
+    const [sealed] = await inTenant(this.pool, PLATFORM_TENANT_ID, [this.sealedDetails(admins)]);
+    const details = this.vault.open(sealed);
+    return new Map(admins.map((each) => [each.adminId, usernameIn(details, each) ?? 'Platform']));
+  }
+
   async byUsername(username: string): Promise<SuperAdminCredentials | null> {
     const [admins] = await inTenant(this.pool, PLATFORM_TENANT_ID, [allSuperAdmins(PLATFORM_TENANT_ID)]);
     const [sealed, ...secrets] = await inTenant(this.pool, PLATFORM_TENANT_ID, [
-      this.vault.recordsOf(
-        PLATFORM_TENANT_ID,
-        admins.map(({ detailsRef }) => detailsRef),
-      ),
+      this.sealedDetails(admins),
       ...admins.map(({ adminId }) => this.vault.currentSecret(PLATFORM_TENANT_ID, superAdminSecret(adminId))),
     ]);
     const details = this.vault.open(sealed);
-    const index = admins.findIndex(({ detailsRef }) => {
-      const value = details.get(detailsRef)?.value as { username?: string } | undefined;
-      return value?.username === username;
-    });
+    const index = admins.findIndex((each) => usernameIn(details, each) === username);
     const [admin, secret] = [admins[index], secrets[index]?.[0]];
     return admin && secret ? { ...admin, hash: this.vault.openSecret(secret) } : null;
+  }
+
+  private sealedDetails(admins: readonly SuperAdminRow[]) {
+    return this.vault.recordsOf(
+      PLATFORM_TENANT_ID,
+      admins.map(({ detailsRef }) => detailsRef),
+    );
   }
 }

@@ -2,9 +2,11 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import type { MonthlyFigure, PlatformStats } from '@holdfast/contracts/tenants';
+import { toPounds } from '@holdfast/domain/kernel/money';
 import { inSystem } from '@holdfast/event-store/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { platformMonths, platformTotals } from '@holdfast/projections/stats/stats.queries';
+import { monthlyFigure, yearBefore } from '../stats/read-stats';
 import { InjectClock, InjectSystemPool } from '../kernel/ports';
 
 /** The sums over all living tenants. */
@@ -17,15 +19,9 @@ export class GetPlatformStatsHandler implements IQueryHandler<GetPlatformStats> 
   async execute(): Promise<PlatformStats> {
     const [[totals]] = await inSystem(this.pool, [platformTotals()]);
     const { tenants = 0, bookings = 0, revenuePence = 0 } = totals ?? {};
-    return { totalTenants: tenants, totalBookings: bookings, totalRevenue: revenuePence / 100 };
+    return { totalTenants: tenants, totalBookings: bookings, totalRevenue: toPounds(revenuePence) };
   }
 }
-
-const MONTHS = 12;
-
-/** The first of the last twelve months, as `YYYY-MM`. */
-const firstMonth = (now: Date): string =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1), 1)).toISOString().slice(0, 7);
 
 /** The last twelve months of all living tenants together, oldest first; months without anything are left out. */
 export class GetPlatformMonths extends Query<MonthlyFigure[]> {}
@@ -38,11 +34,7 @@ export class GetPlatformMonthsHandler implements IQueryHandler<GetPlatformMonths
   ) {}
 
   async execute(): Promise<MonthlyFigure[]> {
-    const [months] = await inSystem(this.pool, [platformMonths(firstMonth(this.clock.now()))]);
-    return months.map(({ month, bookings, revenuePence }) => ({
-      month,
-      bookings,
-      revenue: revenuePence / 100,
-    }));
+    const [months] = await inSystem(this.pool, [platformMonths(yearBefore(this.clock.now()))]);
+    return months.map(monthlyFigure);
   }
 }

@@ -1,22 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { inSystem, inTenant } from '@holdfast/event-store/database-roles';
-import { tenantById, tenantBySubdomain } from '@holdfast/projections/tenant/tenant.queries';
-import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import { sightedTenant, tenantById, tenantSightings } from '@holdfast/projections/tenant/tenant.queries';
+import type { TenantRow, TenantSighting } from '@holdfast/projections/tenant/tenant.queries';
+import { Gathering } from '../kernel/gathering';
 import { InjectSystemPool, InjectTenantPool } from '../kernel/ports';
 
-/** Looks tenants up, one flight each. Nothing is remembered: a suspension or a new password holds from the next request on. */
+const MOST_REMEMBERED = 10_000;
+
+/** A tenant as it stands, and the position of its log by then: what is read later is of that position or a later one. */
+export interface SightedTenant {
+  readonly tenant: TenantRow;
+  readonly position: number;
+}
+
+/**
+ * Looks tenants up. Rows are remembered, but the database is asked at every request whether they still stand: a suspension or a new
+ * password holds from the next request on.
+ */
 @Injectable()
 export class TenantDirectory {
+  readonly #sightings: Gathering<TenantSighting>;
+  readonly #known = new Map<string, { readonly writtenBy: string; readonly tenant: TenantRow }>();
+
   constructor(
     @InjectTenantPool() private readonly tenantPool: Pool,
     @InjectSystemPool() private readonly systemPool: Pool,
-  ) {}
+  ) {
+    this.#sightings = new Gathering(async (subdomains) => {
+      const [found] = await inSystem(this.systemPool, [tenantSightings(subdomains)]);
+      return new Map(found.map((sighting) => [sighting.subdomain, sighting]));
+    });
+  }
 
-  /** The living tenant that answers to a subdomain, suspended or not. */
+  /** Whether a living tenant answers to a subdomain, which one, and how far its log has come: as of now. */
+  sight(subdomain: string): Promise<TenantSighting | undefined> {
+    return this.#sightings.of(subdomain);
+  }
+
+  /**
+   * The living tenant that answers to a subdomain, suspended or not.
+   * @param earlier of the same request, when it was sighted before
+   */
+  async sighted(subdomain: string, earlier?: TenantSighting): Promise<SightedTenant | null> {
+    const sighting = earlier ?? (await this.sight(subdomain));
+    if (sighting === undefined) return null;
+    const known = this.#known.get(sighting.tenantId);
+    if (known?.writtenBy === sighting.writtenBy) return { tenant: known.tenant, position: sighting.position };
+    const [[found]] = await inSystem(this.systemPool, [sightedTenant(subdomain)]);
+    if (found === undefined) return null;
+    const { tenantId, tenant, writtenBy, position } = found;
+    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+    this.#known.set(tenantId, { writtenBy, tenant });
+    return { tenant, position };
+  }
+
   async bySubdomain(subdomain: string): Promise<TenantRow | null> {
-    const [[tenant]] = await inSystem(this.systemPool, [tenantBySubdomain(subdomain)]);
-    return tenant ?? null;
+    return (await this.sighted(subdomain))?.tenant ?? null;
   }
 
   /** The tenant of that id, unless it was deleted. */

@@ -17,6 +17,7 @@ export const tenantView = (
   sms_notifications_enabled: tenant.smsEnabled,
   paypal_email: details.paypalEmail,
   admin_username: details.adminUsername,
+  admin_two_step: tenant.twoStepOn,
   paypal_client_id: tenant.clientId,
   paypal_secret_last4: tenant.secretLast4,
   created_at: tenant.createdAt,

@@ -55,6 +55,22 @@ export const confirmBooking = (
   return accept({ type: 'BookingConfirmed', data: { amountPaid } });
 };
 
+/** Has a message about the booking sent again. Only one that was given up: any other is sent, or tried again, by itself. */
+export const retryMessage = (
+  command: {
+    readonly messageId: string;
+    readonly kind: string;
+    readonly channel: 'email' | 'sms';
+    readonly isGivenUp: boolean;
+  },
+  state: BookingState,
+): Decision<BookingEvent, 'message_unknown' | 'message_not_given_up'> => {
+  const { isGivenUp, ...data } = command;
+  if (state.status === 'none') return reject('message_unknown');
+  if (!isGivenUp) return reject('message_not_given_up');
+  return accept({ type: 'BookingMessageRetried', data });
+};
+
 /** Only a paid booking can be cancelled by its owner. The discount's use stays used; a refund is made by hand. */
 export const cancelBooking = (
   command: { readonly by: 'tenant_admin' | 'refund' | 'system'; readonly reasonRef: RecordId | null },

@@ -42,4 +42,6 @@ export type BookingEvent =
   /** The customer approved after the hold had lapsed, and the time was still free. */
   | DomainEvent<'BookingHoldRetaken', Period & { blockId: BlockId; expiresAt: Instant }>
   | DomainEvent<'BookingConfirmed', { amountPaid: Pence }>
+  /** The owner has a message about it sent again that had been given up. */
+  | DomainEvent<'BookingMessageRetried', { messageId: string; kind: string; channel: 'email' | 'sms' }>
   | DomainEvent<'BookingCancelled', { by: 'tenant_admin' | 'refund' | 'system'; reasonRef: RecordId | null }>;

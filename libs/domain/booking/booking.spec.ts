@@ -1,5 +1,5 @@
 import { given } from '../testing/given';
-import { cancelBooking, confirmBooking, secureTime } from './booking.decide';
+import { cancelBooking, confirmBooking, retryMessage, secureTime } from './booking.decide';
 import type { BookingEvent } from './booking.events';
 import { evolveBooking, initialBooking } from './booking.state';
 import type { BookingState } from './booking.state';
@@ -281,6 +281,19 @@ describe('A booking', () => {
     given(booking)
       .when((state) => cancelBooking(byAdmin, state))
       .thenRejected('booking_unknown');
+  });
+
+  it('has a message about it sent again only when that was given up', () => {
+    const message = { messageId: 'm', kind: 'confirmation', channel: 'email' } as const;
+    given(booking, held, confirmed)
+      .when((state) => retryMessage({ ...message, isGivenUp: true }, state))
+      .then({ type: 'BookingMessageRetried', data: message });
+    given(booking, held, confirmed)
+      .when((state) => retryMessage({ ...message, isGivenUp: false }, state))
+      .thenRejected('message_not_given_up');
+    given(booking)
+      .when((state) => retryMessage({ ...message, isGivenUp: true }, state))
+      .thenRejected('message_unknown');
   });
 
   it('lets no stray event change one that was never held', () => {

@@ -76,6 +76,8 @@ export const evolveBooking = (state: BookingState, event: BookingEvent): Booking
       return { ...state, status: 'confirmed' };
     case 'BookingCancelled':
       return { ...state, status: 'cancelled' };
+    case 'BookingMessageRetried':
+      return state;
     default:
       return assertNever(event);
   }

@@ -1,9 +1,9 @@
 import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { Pence } from '../kernel/money';
-import type { Mismatch, OrphanReason, PaymentEvent } from './payment.events';
+import type { AttentionResolution, Mismatch, OrphanReason, PaymentEvent } from './payment.events';
 import { attemptOfOrder, currentAttempt } from './payment.state';
-import type { Attempt, PayingAccount, PaymentState } from './payment.state';
+import type { Attempt, OpenItemKind, PayingAccount, PaymentState } from './payment.state';
 
 /** Opens the next attempt: the intent to have an order made at the provider. Supersedes every older one. */
 export const requestPayment = (
@@ -215,4 +215,20 @@ export const recordRefund = (
       source: refund.source,
     },
   });
+};
+
+/** A person has looked at what could not be settled by itself, and says that it is settled. */
+export const resolveAttention = (
+  settled: { readonly kind: OpenItemKind; readonly resolution: AttentionResolution },
+  state: PaymentState,
+): Decision<PaymentEvent, 'attention_unknown'> => {
+  const keys = state.openItems.filter(({ kind }) => kind === settled.kind).map(({ key }) => key);
+  if (keys.length === 0) return reject('attention_unknown');
+  const { resolution } = settled;
+  return accept(
+    ...keys.map((captureId): PaymentEvent => ({
+      type: 'PaymentAttentionResolved',
+      data: { captureId, resolution },
+    })),
+  );
 };

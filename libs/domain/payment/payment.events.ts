@@ -11,6 +11,10 @@ export interface Mismatch {
   readonly found: string;
 }
 
+/** What a person did about a payment that could not be settled by itself. */
+export const attentionResolutions = ['refunded_by_hand', 'checked_at_paypal', 'nothing_to_do'] as const;
+export type AttentionResolution = (typeof attentionResolutions)[number];
+
 /**
  * The payment of one booking, under the booking's id. Every hold, and every revision of one, opens a new attempt with an
  * order of its own at the provider; only the latest attempt can ever be captured.
@@ -54,4 +58,7 @@ export type PaymentEvent =
   | DomainEvent<'PaymentRefundFailed', { captureId: string; issue: string; debugId: string | null }>
   | DomainEvent<'PaymentMismatchFound', { orderId: string; mismatch: Mismatch }>
   | DomainEvent<'PaymentReversed', { captureId: string }>
-  | DomainEvent<'PaymentAttentionResolved', { captureId: string | null; resolution: string }>;
+  | DomainEvent<
+      'PaymentAttentionResolved' /** `captureId`: what needed attention; the order's id where no money was taken. */,
+      { captureId: string | null; resolution: AttentionResolution }
+    >;

@@ -35,9 +35,25 @@ export interface PaymentState {
   readonly attempts: readonly Attempt[];
   readonly captures: readonly Capture[];
   readonly mismatches: readonly string[];
+  /** What waits for a person. */
+  readonly openItems: readonly OpenItem[];
 }
 
-export const initialPayment = (): PaymentState => ({ attempts: [], captures: [], mismatches: [] });
+/** Of these three a person says when they are settled; an orphaned capture goes back by itself. */
+export type OpenItemKind = 'payment_mismatch' | 'payment_reversed' | 'refund_failed';
+
+export interface OpenItem {
+  readonly kind: OpenItemKind;
+  /** The capture's id, or the order's where no money was taken. */
+  readonly key: string;
+}
+
+export const initialPayment = (): PaymentState => ({
+  attempts: [],
+  captures: [],
+  mismatches: [],
+  openItems: [],
+});
 
 export const currentAttempt = (state: PaymentState): Attempt | null => state.attempts.at(-1) ?? null;
 export const attemptOfOrder = (state: PaymentState, orderId: string): Attempt | null =>
@@ -99,6 +115,16 @@ const addCapture = (
   ],
 });
 
+const withItem = (state: PaymentState, item: OpenItem): PaymentState =>
+  state.openItems.some(({ kind, key }) => kind === item.kind && key === item.key)
+    ? state
+    : { ...state, openItems: [...state.openItems, item] };
+
+const withoutItems = (state: PaymentState, isGone: (item: OpenItem) => boolean): PaymentState => ({
+  ...state,
+  openItems: state.openItems.filter((item) => !isGone(item)),
+});
+
 /** The state after one more event; total. */
 export const evolvePayment = (state: PaymentState, event: PaymentEvent): PaymentState => {
   switch (event.type) {
@@ -129,18 +155,28 @@ export const evolvePayment = (state: PaymentState, event: PaymentEvent): Payment
       return withAttempt(state, event.data.attempt, { status: 'open' });
     case 'PaymentFailed':
       return withAttempt(state, event.data.attempt, { status: 'failed' });
-    case 'PaymentRefunded':
-      return withCapture(state, event.data.captureId, { refunded: event.data.totalRefunded });
+    case 'PaymentRefunded': {
+      const { captureId, totalRefunded } = event.data;
+      const refunded = withCapture(state, captureId, { refunded: totalRefunded });
+      return withoutItems(refunded, ({ kind, key }) => kind === 'refund_failed' && key === captureId);
+    }
     case 'PaymentOrphaned': {
       const { clientId, secretVersion, reason, ...captured } = event.data;
       return addCapture(state, captured, reason, { clientId, secretVersion });
     }
     case 'PaymentMismatchFound':
-      return { ...state, mismatches: [...state.mismatches, event.data.orderId] };
+      return withItem(
+        { ...state, mismatches: [...state.mismatches, event.data.orderId] },
+        { kind: 'payment_mismatch', key: event.data.orderId },
+      );
     case 'PaymentRefundFailed':
+      return withItem(state, { kind: 'refund_failed', key: event.data.captureId });
     case 'PaymentReversed':
-    case 'PaymentAttentionResolved':
-      return state;
+      return withItem(state, { kind: 'payment_reversed', key: event.data.captureId });
+    case 'PaymentAttentionResolved': {
+      const { captureId } = event.data;
+      return withoutItems(state, ({ key }) => captureId === null || key === captureId);
+    }
     default:
       return assertNever(event);
   }

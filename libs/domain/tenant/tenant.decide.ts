@@ -1,6 +1,8 @@
 import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { RecordId } from '../kernel/flavour';
+import { passTwoStep } from '../kernel/two-step';
+import type { TwoStep, TwoStepEvent, TwoStepProof } from '../kernel/two-step';
 import { isReservedSubdomain } from './reserved-subdomains';
 import type { BookingMode, TenantEvent } from './tenant.events';
 import type { PaymentAccountLink, RegisteredTenant, TenantState } from './tenant.state';
@@ -135,5 +137,20 @@ export const changeAdminPassword = (
   return by === 'super_admin' ? whenLiving(state, change) : whenActive(state, change);
 };
 
-export const signInAdmin = (state: TenantState): TenantDecision =>
-  whenLiving(state, () => accept({ type: 'AdminSignedIn', data: {} }));
+/** Somebody who has typed the right password comes in, with a second step where there is one. */
+export const signInAdmin = (
+  proof: TwoStepProof,
+  state: TenantState,
+): TenantDecision<'login_code_required' | 'login_code_wrong'> =>
+  whenLiving(state, (tenant) => {
+    const passed = passTwoStep(tenant.twoStep, proof);
+    if (passed.kind === 'rejected') return passed;
+    const data = tenant.twoStep.status === 'on' && proof.kind === 'app' ? { step: proof.step } : {};
+    return accept<TenantEvent>({ type: 'AdminSignedIn', data }, ...passed.events);
+  });
+
+/** Changes two-step sign-in of the tenant's admin. The platform may lift it while the tenant is suspended. */
+export const changeAdminTwoStep = <Code extends string>(
+  change: (twoStep: TwoStep) => Decision<TwoStepEvent, Code>,
+  state: TenantState,
+): TenantDecision<Code> => whenLiving(state, (tenant) => change(tenant.twoStep));

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../kernel/decision';
 import type { RecordId } from '../kernel/flavour';
+import type { TwoStepEvent } from '../kernel/two-step';
 
 /** Whether the tenant sells nights between dates or slots of time. */
 export type BookingMode = 'date' | 'time';
@@ -31,4 +32,6 @@ export type TenantEvent =
   | DomainEvent<'TimeZoneChanged', { timeZone: string }>
   | DomainEvent<'TermsPublished', { version: number; terms: string; privacyNotice: string }>
   | DomainEvent<'AdminPasswordChanged', { passwordVersion: number; by: 'tenant_admin' | 'super_admin' }>
-  | DomainEvent<'AdminSignedIn', object>;
+  /** `step`: of the code of two-step sign-in, when one was asked for. */
+  | DomainEvent<'AdminSignedIn', { step?: number }>
+  | TwoStepEvent;

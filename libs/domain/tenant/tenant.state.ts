@@ -1,5 +1,7 @@
 import { assertNever } from '../kernel/assert-never';
 import type { RecordId } from '../kernel/flavour';
+import { endsSessions, evolveTwoStep, isTwoStep, noTwoStep, stepUsed } from '../kernel/two-step';
+import type { TwoStep, TwoStepEvent } from '../kernel/two-step';
 import type { BookingMode, TenantEvent } from './tenant.events';
 
 export interface PaymentAccountLink {
@@ -24,6 +26,7 @@ export interface RegisteredTenant {
   readonly terms: string | null;
   readonly privacyNotice: string | null;
   readonly passwordVersion: number;
+  readonly twoStep: TwoStep;
   /** Rises with everything that ends sessions; a token carries the value it was made with. */
   readonly tokenVersion: number;
 }
@@ -47,21 +50,29 @@ const register = (data: Extract<TenantEvent, { type: 'TenantRegistered' }>['data
   terms: null,
   privacyNotice: null,
   passwordVersion: data.passwordVersion,
+  twoStep: noTwoStep,
   tokenVersion: 1,
+});
+
+const withTwoStep = (state: RegisteredTenant, event: TwoStepEvent): RegisteredTenant => ({
+  ...state,
+  twoStep: evolveTwoStep(state.twoStep, event),
+  tokenVersion: state.tokenVersion + (endsSessions(event) ? 1 : 0),
 });
 
 /** The state after one more event. Events of a tenant that was never registered change nothing. */
 export const evolveTenant = (state: TenantState, event: TenantEvent): TenantState => {
   if (event.type === 'TenantRegistered') return register(event.data);
   if (state.status === 'none') return state;
-  const endSessions = { tokenVersion: state.tokenVersion + 1 };
+  const ended = { tokenVersion: state.tokenVersion + 1 };
+  if (isTwoStep(event)) return withTwoStep(state, event);
   switch (event.type) {
     case 'TenantSuspended':
-      return { ...state, ...endSessions, status: 'suspended' };
+      return { ...state, ...ended, status: 'suspended' };
     case 'TenantReinstated':
       return { ...state, status: 'active' };
     case 'TenantDeleted':
-      return { ...state, ...endSessions, status: 'deleted' };
+      return { ...state, ...ended, status: 'deleted' };
     case 'SmsNotificationsEnabled':
       return { ...state, smsEnabled: true };
     case 'SmsNotificationsDisabled':
@@ -81,17 +92,14 @@ export const evolveTenant = (state: TenantState, event: TenantEvent): TenantStat
       return { ...state, theme: event.data.theme };
     case 'TimeZoneChanged':
       return { ...state, timeZone: event.data.timeZone };
-    case 'TermsPublished':
-      return {
-        ...state,
-        termsVersion: event.data.version,
-        terms: event.data.terms,
-        privacyNotice: event.data.privacyNotice,
-      };
+    case 'TermsPublished': {
+      const { version: termsVersion, ...texts } = event.data;
+      return { ...state, termsVersion, ...texts };
+    }
     case 'AdminPasswordChanged':
-      return { ...state, ...endSessions, passwordVersion: event.data.passwordVersion };
+      return { ...state, ...ended, passwordVersion: event.data.passwordVersion };
     case 'AdminSignedIn':
-      return state;
+      return { ...state, twoStep: stepUsed(state.twoStep, event.data.step) };
     default:
       return assertNever(event);
   }

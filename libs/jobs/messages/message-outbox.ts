@@ -4,17 +4,19 @@ import type { Queue } from 'bullmq';
 import { InjectSms } from '@holdfast/application/kernel/ports';
 import { nameToId } from '@holdfast/application/schedule/name-to-id';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { Statement } from '@holdfast/event-store/statement';
 import type { Subscription } from '@holdfast/event-store/subscription';
 import type { SmsPort } from '@holdfast/ports/sms.port';
 import { notify } from '@holdfast/processes/notify.process';
 import { queueMessages } from '@holdfast/projections/message/message.queries';
+import type { Correlated } from '../queue/in-job';
+import { inTime } from '../queue/in-time';
 import { KEEP_JOBS, MESSAGES_QUEUE } from '../queue/queues';
 
 /** The data of a message job: ids only. */
-export interface MessageJob {
-  readonly tenantId: string;
+export interface MessageJob extends Correlated {
   readonly messageId: string;
 }
 
@@ -26,7 +28,12 @@ export interface MessageJob {
 export class MessageOutbox implements Subscription {
   readonly name = 'message-outbox';
   readonly version = 1;
-  readonly handles = ['BookingConfirmed', 'BookingCancelled'] as const;
+  readonly handles = [
+    'BookingConfirmed',
+    'BookingCancelled',
+    'BookingHoldExpired',
+    'PaymentOrphaned',
+  ] as const;
 
   constructor(
     @InjectQueue(MESSAGES_QUEUE) private readonly queue: Queue<MessageJob>,
@@ -41,25 +48,29 @@ export class MessageOutbox implements Subscription {
 
   async afterCommit(events: readonly RecordedEvent[]): Promise<void> {
     const jobs = events.flatMap((event) =>
-      this.rowsOf(event).map(({ message_id: messageId }) => ({
-        name: 'send',
-        data: { tenantId: event.tenantId, messageId },
-        opts: { jobId: `message-${messageId}`, ...KEEP_JOBS },
-      })),
+      this.rowsOf(event)
+        // Few holds that lapse were being paid for: what is written only for those is left to the sweep.
+        .filter((row) => !row.only_if_paying)
+        .map(({ message_id: messageId }) => ({
+          name: 'send',
+          data: { tenantId: event.tenantId, messageId, correlationId: event.meta.correlationId },
+          opts: { jobId: `message-${messageId}`, ...KEEP_JOBS },
+        })),
     );
-    if (jobs.length > 0) await this.queue.addBulk(jobs);
+    if (jobs.length > 0) await inTime(this.queue.addBulk(jobs));
   }
 
   private rowsOf(recorded: RecordedEvent) {
-    const step = notify(recorded as unknown as BookingEvent);
+    const step = notify(recorded as unknown as BookingEvent | PaymentEvent);
     if (step.kind === 'ignore') return [];
     return step.messages
       .filter(({ channel }) => channel === 'email' || this.sms.isSetUp)
-      .map(({ kind, channel }) => ({
+      .map(({ kind, channel, onlyIfPaying = false }) => ({
         message_id: nameToId(`message/${recorded.eventId}/${kind}/${channel}`),
         booking_id: recorded.stream.id,
         kind,
         channel,
+        only_if_paying: onlyIfPaying,
         at: recorded.occurredAt.toISOString(),
       }));
   }

@@ -1,9 +1,19 @@
 import { createPostgresBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
 import { Client } from 'pg';
+import { withPatience } from './patient-backend';
 
 /** Where the jobs are kept: Redis, or BullMQ's own tables in the product's database. */
 export type QueueBackend =
   { readonly kind: 'redis'; readonly url: string } | { readonly kind: 'postgres'; readonly url: string };
+
+/** Where this installation keeps its jobs. */
+export const backendOf = (
+  queue: { readonly backend: QueueBackend['kind']; readonly redisUrl: string | null },
+  databaseUrl: string,
+): QueueBackend =>
+  queue.backend === 'redis' && queue.redisUrl !== null
+    ? { kind: 'redis', url: queue.redisUrl }
+    : { kind: 'postgres', url: databaseUrl };
 
 const SCHEMA = 'bullmq';
 const ROLE = 'holdfast_queue';
@@ -37,7 +47,10 @@ export const prepareQueueTables = async (ownerUrl: string): Promise<void> => {
 
 /** Chooses the backend for every queue of this process. Call it before Nest makes the first one. */
 export const chooseQueueBackend = (backend: QueueBackend): void => {
-  if (backend.kind === 'postgres') setDefaultBackendFactory(createPostgresBackend as never);
+  if (backend.kind !== 'postgres') return;
+  const make = (...args: Parameters<typeof createPostgresBackend>) =>
+    withPatience(createPostgresBackend(...args));
+  setDefaultBackendFactory(make as never);
 };
 
 /** The connection that BullMQ is given. Nest's types know Redis only, hence the cast. */

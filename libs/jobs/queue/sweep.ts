@@ -6,6 +6,9 @@ export interface Sweep {
   run(): Promise<void>;
 }
 
+/** A worker that has just started finds out soon what was left behind, however seldom it looks later on. */
+const FIRST_MS = 2_000;
+
 /** Runs sweeps, each in its own rhythm, never two rounds of one at a time. */
 export class SweepRunner {
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -19,7 +22,7 @@ export class SweepRunner {
   ) {}
 
   start(): void {
-    for (const sweep of this.sweeps) this.schedule(sweep);
+    for (const sweep of this.sweeps) this.schedule(sweep, Math.min(sweep.everyMs, FIRST_MS));
   }
 
   /** Finishes the rounds under way. */
@@ -29,16 +32,16 @@ export class SweepRunner {
     await Promise.all(this.running);
   }
 
-  private schedule(sweep: Sweep): void {
+  private schedule(sweep: Sweep, inMs: number): void {
     if (this.stopped) return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       const round = this.round(sweep).finally(() => {
         this.running.delete(round);
-        this.schedule(sweep);
+        this.schedule(sweep, sweep.everyMs);
       });
       this.running.add(round);
-    }, sweep.everyMs);
+    }, inMs);
     this.timers.add(timer);
   }
 

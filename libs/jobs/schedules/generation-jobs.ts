@@ -5,11 +5,12 @@ import type { ScheduleEvent } from '@holdfast/domain/schedule/schedule.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { Subscription } from '@holdfast/event-store/subscription';
 import { generateBlocks } from '@holdfast/processes/generate-blocks.process';
+import type { Correlated } from '../queue/in-job';
+import { inTime } from '../queue/in-time';
 import { KEEP_JOBS, SCHEDULES_QUEUE } from '../queue/queues';
 
 /** The data of a generation job: ids only. */
-export interface GenerationJob {
-  readonly tenantId: string;
+export interface GenerationJob extends Correlated {
   readonly scheduleId: string;
   readonly runId: string;
 }
@@ -28,7 +29,7 @@ export class GenerationJobs implements Subscription {
   }
 
   async afterCommit(events: readonly RecordedEvent[]): Promise<void> {
-    await Promise.all(events.map((event) => this.enqueue(event)));
+    await inTime(Promise.all(events.map((event) => this.enqueue(event))));
   }
 
   private async enqueue(recorded: RecordedEvent): Promise<void> {
@@ -42,7 +43,7 @@ export class GenerationJobs implements Subscription {
     const { scheduleId, runId } = step;
     await this.queue.add(
       'generate',
-      { tenantId, scheduleId, runId },
+      { tenantId, scheduleId, runId, correlationId: recorded.meta.correlationId },
       {
         jobId: `generate-${runId}`,
         attempts: 3,

@@ -45,6 +45,8 @@ function group(given: Variables) {
       metricsPort: given.METRICS_PORT,
       /** How many proxies stand in front; 0 means that `X-Forwarded-*` counts for nothing. */
       trustProxy: given.TRUST_PROXY,
+      /** How long a process that is told to end goes on serving, so that proxies see that it leaves. */
+      drainMs: Math.round(given.DRAIN_SECONDS * 1_000),
     },
     site: {
       /** A tenant's address once `{tenant}` is replaced by its subdomain; no slash at the end. */
@@ -64,6 +66,8 @@ function group(given: Variables) {
       redisUrl: given.REDIS_URL ?? null,
       /** Keeps environments apart that share a Redis. */
       prefix: given.REDIS_PREFIX,
+      /** Whether super admins may change the queues that they look at. */
+      boardChanges: given.QUEUE_BOARD_CHANGES,
     },
     tokens: { secrets: [given.JWT_SECRET, ...given.JWT_OLD_SECRETS] as const },
     vault: { key: keyOf(given.VAULT_KEY), oldKeys: given.VAULT_OLD_KEYS.map(keyOf) },
@@ -71,6 +75,8 @@ function group(given: Variables) {
     superAdmin: together(given.SUPERADMIN_USERNAME, given.SUPERADMIN_PASSWORD, (username, password) => ({
       username,
       password,
+      /** Whether to switch two-step sign-in off for that name at the start: for whoever lost app and recovery codes. */
+      liftTwoStep: given.SUPERADMIN_LIFT_TWO_STEP,
     })),
     holds: { milliseconds: Math.round(given.HOLD_MINUTES * 60_000) },
     payments: {
@@ -81,9 +87,25 @@ function group(given: Variables) {
       isSandbox,
     },
     sms: smsOf(given),
-    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? 'Holdfast <bookings@holdfast.localhost>' },
+    /** Messages per second that this process hands over at most, by provider; 0 stands for no limit. */
+    pace: { sms: given.SMS_PER_SECOND, mail: given.MAIL_PER_SECOND },
+    mail: {
+      smtpUrl: given.SMTP_URL,
+      from: given.MAIL_FROM ?? 'Holdfast <bookings@holdfast.localhost>',
+      /** Signs mails for the sender's domain; null where the mail server does. */
+      dkim: together(given.MAIL_DKIM_SELECTOR, given.MAIL_DKIM_KEY, (selector, privateKey) => ({
+        selector,
+        privateKey,
+      })),
+    },
     storage: storageOf(given),
     logging: { level: given.LOG_LEVEL },
+    tracing: {
+      /** The OpenTelemetry collector that spans are sent to; null for none. */
+      endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+      /** The share of traces that is kept. */
+      ratio: given.OTEL_TRACES_SAMPLER_ARG,
+    },
     limits: limitsOf(given, isSandbox),
   };
 }

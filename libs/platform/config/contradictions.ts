@@ -5,6 +5,7 @@ export type Given = Readonly<Record<string, string | undefined>>;
 
 const S3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const SUPER_ADMIN = ['SUPERADMIN_USERNAME', 'SUPERADMIN_PASSWORD'];
+const DKIM = ['MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'];
 const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
 
 /**
@@ -16,6 +17,7 @@ export function contradictions(given: Given): string[] {
     ...together(given, SUPER_ADMIN),
     ...together(given, S3),
     ...together(given, TWILIO),
+    ...together(given, DKIM),
     ...mail(given),
     ...queue(given),
     ...payments(given),

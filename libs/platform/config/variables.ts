@@ -44,6 +44,11 @@ export const variables = z.object({
   SANDBOX_PORT: port.default(3001),
   METRICS_PORT: port.default(9464),
   TRUST_PROXY: count.default(0),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .min(0, 'must be 0 or more')
+    .max(60, 'must be at most 60')
+    .default(0),
   SITE_URL_PATTERN: z
     .string()
     .regex(
@@ -67,8 +72,12 @@ export const variables = z.object({
   REDIS_URL: url('redis:', 'rediss:').optional(),
   REDIS_PREFIX: z
     .string()
-    .regex(/^[a-z0-9-]{1,40}$/, 'must have 1 to 40 of a-z, 0-9 and -')
+    .regex(
+      /^([a-z0-9-]{1,40}|\{[a-z0-9-]{1,40}\})$/,
+      'must have 1 to 40 of a-z, 0-9 and -, in braces for a Redis Cluster',
+    )
     .default('holdfast'),
+  QUEUE_BOARD_CHANGES: flag.default(false),
   QUEUE_BACKEND: z.enum(['redis', 'postgres'], 'must be redis or postgres').optional(),
 
   JWT_SECRET: secret,
@@ -80,6 +89,8 @@ export const variables = z.object({
   DEMO_ADMIN_PASSWORD: z.string().optional(),
   SUPERADMIN_USERNAME: z.string().max(200, 'must have at most 200 characters').optional(),
   SUPERADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+
+  SUPERADMIN_LIFT_TWO_STEP: flag.default(false),
 
   HOLD_MINUTES: z.coerce
     .number('must be a number of minutes')
@@ -94,8 +105,22 @@ export const variables = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
+  /** What the providers allow, for each worker; 0 stands for no limit. */
+  SMS_PER_SECOND: count.default(10),
+  MAIL_PER_SECOND: count.default(20),
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: z.string().includes('@', { message: 'must hold an e-mail address' }).optional(),
+
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9._-]{0,62})$/i, 'must be the name before ._domainkey in the DNS')
+    .optional(),
+  /** A private key in PEM, in base64 so that it is one line. */
+  MAIL_DKIM_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64').toString('utf8'))
+    .refine((pem) => pem.includes('PRIVATE KEY-----'), 'must be a private key in PEM, in base64 once more')
+    .optional(),
 
   UPLOADS_FOLDER: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -103,6 +128,13 @@ export const variables = z.object({
   S3_ENDPOINT: webUrl.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
 
   LOG_LEVEL: z
     .enum(

@@ -4,6 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface LogContext {
   request_id?: string;
   tenant_id?: string;
+  /** The request that all began with, in what follows from it. */
+  correlation_id?: string;
+  job_id?: string;
 }
 
 const storage = new AsyncLocalStorage<LogContext>();

@@ -55,5 +55,5 @@ export class NestLogger implements LoggerService {
 }
 
 function isStack(item: unknown): item is string {
-  return typeof item === 'string' && /\n\s+at /.test(item);
+  return typeof item === 'string' && /\n[ \t]+at /.test(item);
 }

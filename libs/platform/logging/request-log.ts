@@ -48,6 +48,9 @@ function contextOf(response: Response): LogContext {
     get request_id(): string | undefined {
       return response.getHeader('x-request-id')?.toString();
     },
+    get correlation_id(): string | undefined {
+      return this.request_id;
+    },
   };
 }
 

@@ -14,8 +14,8 @@ const PRIVATE_KEYS = [
 const PRIVATE_TEXTS: readonly [pattern: RegExp, instead: string][] = [
   [/\b(\w+:\/\/)[^/\s@]+@/g, `$1${REDACTED}@`],
   [/\bBearer\s+\S+/gi, `Bearer ${REDACTED}`],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
-  [/[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, REDACTED],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
+  [/(?<![^\s@"'<>()])[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, REDACTED],
   [/(?<![\w.+-])(?:\+44\s?|0)\d{2,4}\s?\d{3}\s?\d{3,4}(?![\w-])/g, REDACTED],
 ];
 

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** One number, or one for each value of a label. */
+type Level = number | Readonly<Record<string, number>>;
+
 /**
  * What a process tells Prometheus about itself. No tenant, path or person ever becomes a label: there is no end to them,
  * and they are nobody's business.
@@ -24,6 +27,21 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly #commands = new Histogram({
+    name: 'holdfast_command_seconds',
+    help: 'How long use cases took: done, refused, or failed',
+    labelNames: ['command', 'outcome'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [this.registry],
+  });
+
+  readonly #events = new Counter({
+    name: 'holdfast_events_total',
+    help: 'Events that were written into the log',
+    labelNames: ['type'],
+    registers: [this.registry],
+  });
+
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
@@ -39,18 +57,38 @@ export class Metrics {
     this.#requests.observe({ method: request.method, status: request.status }, request.milliseconds / 1000);
   };
 
+  /** A use case has ended; `command` is the name of its class. */
+  readonly commanded = (
+    command: string,
+    outcome: 'done' | 'refused' | 'failed',
+    milliseconds: number,
+  ): void => {
+    this.#commands.observe({ command, outcome }, milliseconds / 1000);
+  };
+
+  /** Give this to the event store's `onAppended`. */
+  readonly appended = (events: readonly { readonly type: string }[]): void => {
+    for (const { type } of events) this.#events.inc({ type });
+  };
+
   /** A new counter; `labels` must have few values. */
   counter<Label extends string>(name: string, help: string, labels: readonly Label[] = []): Counter<Label> {
     return new Counter({ name, help, labelNames: labels, registers: [this.registry] });
   }
 
-  /** A new gauge that is read whenever Prometheus asks. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+  /** A new gauge that is read whenever Prometheus asks; with a label, one value for each of its values. */
+  gauge(name: string, help: string, read: () => Level | Promise<Level>, label?: string): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
+      labelNames: label === undefined ? [] : [label],
       registers: [this.registry],
-      collect: async () => gauge.set(await read()),
+      collect: async () => {
+        const level = await read();
+        if (typeof level === 'number') return gauge.set(level);
+        gauge.reset();
+        for (const [value, of] of Object.entries(level)) gauge.set({ [label ?? '']: value }, of);
+      },
     });
   }
 

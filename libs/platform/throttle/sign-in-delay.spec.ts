@@ -6,11 +6,11 @@ const failed = (count: number, secondsAgo = 0): Failures => ({
   count,
   lastAt: new Date(now.getTime() - secondsAgo * 1000),
 });
-const nothing: SignInHistory = { account: null, address: null, pair: null };
+const nothing: SignInHistory = { account: null, address: null, pair: null, code: null };
 /** Everything failed at one account and one address. */
 const same = (count: number, secondsAgo = 0): SignInHistory => {
   const failures = failed(count, secondsAgo);
-  return { account: failures, address: failures, pair: failures };
+  return { account: failures, address: failures, pair: failures, code: null };
 };
 
 describe('The delay before the next attempt to sign in', () => {
@@ -35,11 +35,13 @@ describe('The delay before the next attempt to sign in', () => {
   });
 
   it('grows with what failed elsewhere too, once an address has failed itself', () => {
-    expect(signInDelay({ account: failed(9), address: failed(1), pair: failed(1) }, rules, now)).toBe(16_000);
+    expect(
+      signInDelay({ account: failed(9), address: failed(1), pair: failed(1), code: null }, rules, now),
+    ).toBe(16_000);
   });
 
   it('runs from the own failure, so that others cannot prolong it', () => {
-    const history = { account: failed(1_000, 0), address: failed(1, 50), pair: failed(1, 50) };
+    const history = { account: failed(1_000, 0), address: failed(1, 50), pair: failed(1, 50), code: null };
 
     expect(signInDelay(history, rules, now)).toBe(10_000);
   });
@@ -47,6 +49,14 @@ describe('The delay before the next attempt to sign in', () => {
   it('meets an address that tries many accounts', () => {
     expect(signInDelay({ ...nothing, address: failed(29) }, rules, now)).toBe(0);
     expect(signInDelay({ ...nothing, address: failed(32) }, rules, now)).toBe(4_000);
+  });
+
+  it('holds for wrong codes from every address, and grows to ten minutes', () => {
+    const after = (count: number, secondsAgo = 0) =>
+      signInDelay({ ...nothing, code: failed(count, secondsAgo) }, rules, now) / 1000;
+
+    expect([4, 5, 6, 11, 14, 15, 100].map((count) => after(count))).toEqual([0, 1, 2, 64, 512, 600, 600]);
+    expect(after(100, 550)).toBe(50);
   });
 
   it('is forgotten after a quarter of an hour without a failure', () => {

@@ -12,6 +12,8 @@ export interface SignInHistory {
   readonly address: Failures | null;
   /** Of this account from this address. */
   readonly pair: Failures | null;
+  /** Wrong codes of two-step sign-in, after a right password, from wherever; null too for an attempt without a code. */
+  readonly code: Failures | null;
 }
 
 /** How many failures go without a delay; 0 for never a delay. */
@@ -23,6 +25,7 @@ export interface SignInRules {
 /** Failures are forgotten when none has followed for so long. */
 export const FORGET_AFTER_MS = 15 * 60_000;
 const LONGEST_MS = 60_000;
+const LONGEST_FOR_CODES_MS = 10 * 60_000;
 
 /**
  * How many milliseconds an attempt has to wait still; 0 for none.
@@ -30,18 +33,27 @@ const LONGEST_MS = 60_000;
  * The delay of an account grows with its failures from everywhere, yet it runs from the last failure at this very address,
  * and an address without one does not wait at all. So a machine that guesses gets one try a minute from each of its
  * addresses, and nobody can keep the owner of an account out: a correct password from another address gets in at once.
+ *
+ * Codes of six digits need more. Whoever types a wrong one knows the password already, so their delay holds for every
+ * address, and grows to ten minutes: some 144 guesses a day, each right with 3 in a million. The owner's recovery codes are
+ * not delayed by it.
  */
 export function signInDelay(history: SignInHistory, rules: SignInRules, now: Date): number {
   const failures = Math.max(countOf(history.account, now), countOf(history.pair, now));
   const ofAccount = delayAfter(failures, rules.freePerAccount);
   const ofAddress = delayAfter(countOf(history.address, now), rules.freePerAddress);
-  return Math.max(remaining(ofAccount, history.pair, now), remaining(ofAddress, history.address, now));
+  const ofCodes = delayAfter(countOf(history.code, now), rules.freePerAccount, LONGEST_FOR_CODES_MS);
+  return Math.max(
+    remaining(ofAccount, history.pair, now),
+    remaining(ofAddress, history.address, now),
+    remaining(ofCodes, history.code, now),
+  );
 }
 
-/** 1, 2, 4 … 60 seconds, from the last free failure on. */
-export function delayAfter(failures: number, free: number): number {
+/** 1, 2, 4 … seconds, from the last free failure on, to a minute unless told otherwise. */
+export function delayAfter(failures: number, free: number, longest = LONGEST_MS): number {
   if (free === 0 || failures < free) return 0;
-  return Math.min(LONGEST_MS, 1000 * 2 ** Math.min(failures - free, 10));
+  return Math.min(longest, 1000 * 2 ** Math.min(failures - free, 10));
 }
 
 function countOf(failures: Failures | null, now: Date): number {

@@ -13,9 +13,13 @@ export interface SignInAttempt {
   readonly realm: string;
   readonly username: string;
   readonly address: string;
+  /** What was typed for the second step, if anything was. */
+  readonly code?: string | undefined;
 }
 
 const LONGEST_LINE = 20;
+/** A code that could be guessed; recovery codes are too long for that. */
+const APP_CODE = /^[\d\s]+$/;
 
 /** Slows down those who guess passwords. Counted in the database, for all processes together. */
 export class SignInThrottle {
@@ -30,8 +34,8 @@ export class SignInThrottle {
   ) {}
 
   /**
-   * Has a password verified, unless this attempt has to wait. A verdict `wrong` is counted, `right` forgives what failed
-   * at this address before, any other changes nothing.
+   * Has a password verified, unless this attempt has to wait. A verdict `wrong` is counted, and so is `wrong-code`, which
+   * means that only the code was wrong; `right` forgives what failed at this address before, any other changes nothing.
    */
   async attempt<Verdict extends { readonly outcome: string }>(
     attempt: SignInAttempt,
@@ -39,28 +43,35 @@ export class SignInThrottle {
   ): Promise<{ readonly allowed: true; readonly verdict: Verdict } | (Admission & { allowed: false })> {
     const keys = this.#keysOf(attempt);
     const result = await this.#line.run(keys.pair.toString('hex'), async () => {
-      const history = await this.#historyOf(keys);
+      const history = await this.#historyOf(keys, attempt);
       const wait = signInDelay(history, this.rules, this.clock.now());
       if (wait > 0) return refusedFor(wait);
       const verdict = await verify();
-      if (verdict.outcome === 'wrong') await this.#count(keys);
+      if (verdict.outcome === 'wrong') await this.#count([keys.account, keys.address, keys.pair]);
+      if (verdict.outcome === 'wrong-code') await this.#count([keys.code, keys.address]);
       if (verdict.outcome === 'right' && history.pair !== null)
         await run(this.pool, forgive(keys.pair, [keys.account, keys.address]));
+      if (verdict.outcome === 'right' && history.code !== null) await run(this.pool, forgive(keys.code, []));
       return { allowed: true as const, verdict };
     });
     return result ?? refusedFor(1000);
   }
 
-  async #historyOf(keys: Keys): Promise<SignInHistory> {
-    const rows = await ask(this.pool, failuresRead([keys.account, keys.address, keys.pair]));
+  async #historyOf(keys: Keys, { code }: SignInAttempt): Promise<SignInHistory> {
+    const rows = await ask(this.pool, failuresRead([keys.account, keys.address, keys.pair, keys.code]));
     const of = (key: Buffer) => rows.find((row) => row.key === key.toString('hex')) ?? null;
-    return { account: of(keys.account), address: of(keys.address), pair: of(keys.pair) };
+    return {
+      account: of(keys.account),
+      address: of(keys.address),
+      pair: of(keys.pair),
+      code: APP_CODE.test(code ?? '') ? of(keys.code) : null,
+    };
   }
 
-  async #count(keys: Keys): Promise<void> {
+  async #count(keys: readonly Buffer[]): Promise<void> {
     const now = this.clock.now();
     const forgotten = new Date(now.getTime() - FORGET_AFTER_MS);
-    await run(this.pool, addFailures([keys.account, keys.address, keys.pair], now, forgotten));
+    await run(this.pool, addFailures(keys, now, forgotten));
   }
 
   #keysOf({ realm, username, address }: SignInAttempt): Keys {
@@ -70,6 +81,7 @@ export class SignInThrottle {
       account: this.keys.of('account', ...account),
       address: this.keys.of('address', network),
       pair: this.keys.of('pair', ...account, network),
+      code: this.keys.of('code', ...account),
     };
   }
 }
@@ -78,4 +90,5 @@ interface Keys {
   readonly account: Buffer;
   readonly address: Buffer;
   readonly pair: Buffer;
+  readonly code: Buffer;
 }

@@ -105,6 +105,22 @@ describe('Signing in', () => {
     expect(rows).toEqual([{ most: 0 }]);
   });
 
+  it('waits after wrong codes at every address, while recovery codes and attempts without a code go on', async () => {
+    const withCode = (address: string, code = '123 456') => ({ ...here, address, code });
+    for (let time = 0; time < 6; time++)
+      expect(await tryOnce(withCode(`203.0.113.${time}`), 'wrong-code', time % 2)).toBe(
+        time < 5 ? 'wrong-code' : 1,
+      );
+
+    expect(await tryOnce(withCode('198.51.100.1'), 'right')).toBe(1);
+    expect(await tryOnce({ ...here, address: '198.51.100.1' }, 'undecided')).toBe('undecided');
+    expect(await tryOnce(withCode('198.51.100.1', 'abcd-efgh'), 'wrong-code')).toBe('wrong-code');
+    later(2);
+    expect(await tryOnce(withCode('198.51.100.1'), 'right')).toBe('right');
+    expect(await tryOnce(withCode('198.51.100.1'), 'wrong-code')).toBe('wrong-code');
+    expect(await tryOnce(withCode('198.51.100.1'), 'right')).toBe('right');
+  });
+
   it('takes a name in capitals, and an unknown one, like any other', async () => {
     await fail(5, { ...here, username: 'nobody' });
 

@@ -10,7 +10,10 @@ export interface Wake extends WakeSource {
 }
 
 /** Without Redis the signals stay within this process, and others learn of new events by their sweeps. */
-export function createWake({ redisUrl, prefix }: Config['queue'], onError?: (error: Error) => void): Wake {
+export function createWake(
+  { redisUrl, prefix }: Pick<Config['queue'], 'backend' | 'redisUrl' | 'prefix'>,
+  onError?: (error: Error) => void,
+): Wake {
   if (redisUrl === null) return Object.assign(new LocalWake(), { close: async () => undefined });
   const wake = new RedisWake({ url: redisUrl, prefix, onError });
   wake.start();

@@ -10,7 +10,7 @@ export const auditFields = [
   'password', 'paymentAccount', 'paymentSecret', 'tenantDetails', 'superAdmin', 'title', 'description', 'seoTitle',
   'seoDescription', 'seoSlug', 'pictures', 'period', 'price', 'fees', 'deposit', 'bookable', 'reason', 'blocks',
   'effectiveFrom', 'effectiveUntil', 'patterns', 'exception', 'range', 'left', 'reference', 'total', 'discount', 'code',
-  'worth', 'maxUses', 'expiresAt', 'use', 'customer', 'lastsUntil', 'paid', 'payment', 'amount', 'order', 'refunded', 'attention',
+  'worth', 'maxUses', 'expiresAt', 'use', 'customer', 'lastsUntil', 'paid', 'payment', 'amount', 'order', 'refunded', 'attention', 'twoStep',
 ] as const; // prettier-ignore
 
 export type AuditField = (typeof auditFields)[number];
@@ -54,12 +54,16 @@ export interface AuditPage {
   readonly limit: number;
 }
 
+/** An entry of the audit as one object, `a` being its row. */
+export const AUDIT_JSON = `jsonb_build_object('position', a.position,
+  'at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'type', a.type, 'subjectType', a.subject_type,
+  'subjectId', a.subject_id, 'actorKind', a.actor_kind, 'actorId', a.actor_id, 'ip', a.ip, 'requestId', a.request_id,
+  'data', a.data, 'before', a.before, 'after', a.after, 'about', a.about)`;
+
 const page = read<AuditRow>(
   'audit_page',
-  `select jsonb_build_object('position', position, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'type', type, 'subjectType', subject_type, 'subjectId', subject_id, 'actorKind', actor_kind, 'actorId', actor_id,
-          'ip', ip, 'requestId', request_id, 'data', data, 'before', before, 'after', after, 'about', about)
-     from rm.audit
+  `select ${AUDIT_JSON}
+     from rm.audit a
     where tenant_id = $1
       and ($2::text is null or actor_kind = $2 or actor_id = $2)
       and ($3::text is null or type = $3)

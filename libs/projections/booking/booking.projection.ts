@@ -46,6 +46,8 @@ const projectBooking = (
       return [sql.confirmBooking(tenantId, id, event.data.amountPaid)];
     case 'BookingCancelled':
       return [sql.cancelBooking(tenantId, id)];
+    case 'BookingMessageRetried':
+      return [];
   }
 };
 

@@ -32,7 +32,10 @@ export interface BookingRow {
   readonly needsAttention: boolean;
 }
 
-/** The columns of a booking as one JSON object; `b` is the booking. */
+/**
+ * The columns of a booking as one JSON object; `b` is the booking. Not `exists`: for that Postgres would read the whole table of
+ * what needs attention, of all tenants.
+ */
 export const BOOKING_JSON = `jsonb_build_object('bookingId', b.booking_id, 'reference', b.reference, 'blockId', b.block_id,
   'startDate', b.start_date, 'endDate', b.end_date, 'startTime', b.start_time, 'endTime', b.end_time, 'price', b.price,
   'bookingFee', b.booking_fee, 'discount', b.discount, 'deposit', b.deposit, 'total', b.total,
@@ -40,7 +43,7 @@ export const BOOKING_JSON = `jsonb_build_object('bookingId', b.booking_id, 'refe
   'paymentStatus', b.payment_status, 'paymentState', b.payment_state, 'orderId', b.order_id, 'captureId', b.capture_id,
   'subjectId', b.subject_id, 'detailsRef', b.details_ref, 'bookedAt', b.booked_at, 'holdExpiresAt', b.hold_expires_at,
   'extensions', b.extensions, 'needsAttention',
-  exists (select from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id))`;
+  coalesce((select true from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id limit 1), false))`;
 
 export const bookingById = read<BookingRow, [tenantId: string, bookingId: string]>(
   'booking_by_id',

@@ -5,76 +5,9 @@ import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { integer, json } from '@holdfast/event-store/decode';
 import { read } from '@holdfast/event-store/statement';
 
-/** A row of the calendar as JSON: dates as `YYYY-MM-DD`, money in pence. */
-export interface BlockRow {
-  readonly blockId: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly startTime: string | null;
-  readonly endTime: string | null;
-  readonly price: number;
-  readonly includeFees: boolean;
-  readonly deposit: number;
-  readonly blocked: boolean;
-  readonly reasonRef: string | null;
-  readonly scheduleId: string | null;
-}
-
-/** A block with what stands in its way now. */
-export interface OfferedBlockRow extends BlockRow {
-  /** A live hold or booking that overlaps it, its own first. */
-  readonly claim: { readonly bookingId: string; readonly expiresAt: string | null } | null;
-  /** Another block closes its time. */
-  readonly closed: boolean;
-  readonly started: boolean;
-}
-
 const BLOCK_JSON = `'blockId', b.block_id, 'startDate', b.start_date, 'endDate', b.end_date, 'startTime', b.start_time,
   'endTime', b.end_time, 'price', b.price, 'includeFees', b.include_fees, 'deposit', b.deposit, 'blocked', b.blocked,
   'reasonRef', b.reason_ref, 'scheduleId', b.schedule_id`;
-
-/**
- * Blocks with their state as of `$2` (an instant) and `$3` (the tenant's wall clock), oldest first. Lapsed holds do
- * not count, although they may still lie in the table.
- */
-const offered = (where: string): string => `
-  select jsonb_build_object(${BLOCK_JSON},
-         'claim', (select jsonb_build_object('bookingId', c.booking_id, 'expiresAt',
-                          case when c.state = 'booked' then null else c.expires_at end)
-                     from rm.claim c
-                    where c.tenant_id = b.tenant_id and c.during && b.during
-                      and (c.state <> 'held' or c.expires_at > $2::timestamptz)
-                    order by (c.block_id = b.block_id) desc limit 1),
-         'closed', exists (select from rm.block o where o.tenant_id = b.tenant_id and o.blocked and o.during && b.during
-                              and o.block_id <> b.block_id),
-         'started', lower(b.during) <= $3::timestamp)
-    from rm.block b
-   where b.tenant_id = $1 and ${where}
-   order by b.start_date, b.start_time nulls first, b.block_id`;
-
-/** Blocks that have not ended, optionally only those that touch the dates `[from, to]`. */
-export const calendarBlocks = read<
-  OfferedBlockRow,
-  [tenantId: string, now: Date, localNow: LocalDateTime, from: string | null, to: string | null]
->(
-  'calendar_blocks',
-  offered(`upper(b.during) > $3::timestamp
-     and ($4::date is null or upper(b.during) >= $4::date)
-     and ($5::date is null or lower(b.during) < $5::date + 1)`),
-  (fields) => json<OfferedBlockRow>(fields, 0),
-);
-
-/** Every block, the past ones too, for the owner. */
-export const allBlocks = read<OfferedBlockRow, [tenantId: string, now: Date, localNow: LocalDateTime]>(
-  'calendar_all_blocks',
-  offered('true'),
-  (fields) => json<OfferedBlockRow>(fields, 0),
-);
-
-export const offeredBlock = read<
-  OfferedBlockRow,
-  [tenantId: string, now: Date, localNow: LocalDateTime, blockId: string]
->('calendar_offered_block', offered('b.block_id = $4::uuid'), (fields) => json<OfferedBlockRow>(fields, 0));
 
 /** The block's facts and whether a hold or booking lives on it: what its deciders need. */
 export const blockState = read<BlockState, [tenantId: string, blockId: string, now: Date]>(

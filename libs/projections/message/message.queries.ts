@@ -12,29 +12,38 @@ export interface MessageRow {
   readonly tenantId: string;
   readonly messageId: string;
   readonly bookingId: string;
-  readonly kind: 'confirmation' | 'new_booking' | 'cancellation';
+  readonly kind: 'confirmation' | 'new_booking' | 'cancellation' | 'payment_failed' | 'payment_returned';
   readonly channel: 'email' | 'sms';
   readonly state: MessageState;
   readonly attempts: number;
   readonly queuedAt: string;
   readonly settledAt: string | null;
   readonly lastError: string | null;
+  /** When the provider said that it has arrived; only text messages tell. */
+  readonly deliveredAt: string | null;
 }
 
 const MESSAGE_JSON = `jsonb_build_object('tenantId', tenant_id, 'messageId', message_id, 'bookingId', booking_id, 'kind', kind,
   'channel', channel, 'state', state, 'attempts', attempts, 'queuedAt', queued_at, 'settledAt', settled_at,
-  'lastError', last_error)`;
+  'lastError', last_error, 'deliveredAt', (select r.at from rm.message_receipt r
+     where r.tenant_id = message.tenant_id and r.provider_id = message.provider_id and r.status = 'delivered'))`;
 
 /**
- * Puts messages into the outbox; those that are in it stay as they are. Text messages only when the tenant has them on.
- * `messages`: JSON of `[{ message_id, booking_id, kind, channel, at }]`.
+ * Puts messages into the outbox; those that are in it stay as they are. Text messages only when the tenant has them on,
+ * and what is only for those who have tried to pay only when the log says so.
+ * `messages`: JSON of `[{ message_id, booking_id, kind, channel, at, only_if_paying }]`.
  */
 export const queueMessages = statement<[tenantId: string, messages: string]>(
   'message_queue',
   `insert into rm.message (tenant_id, message_id, booking_id, kind, channel, state, next_at, queued_at)
    select $1::uuid, m.message_id, m.booking_id, m.kind, m.channel, 'queued', m.at, m.at
-     from jsonb_to_recordset($2::jsonb) m(message_id uuid, booking_id uuid, kind text, channel text, at timestamptz)
-    where m.channel = 'email' or exists (select from rm.tenant t where t.tenant_id = $1::uuid and t.sms_enabled)
+     from jsonb_to_recordset($2::jsonb)
+            m(message_id uuid, booking_id uuid, kind text, channel text, at timestamptz, only_if_paying boolean)
+    where (m.channel = 'email' or exists (select from rm.tenant t where t.tenant_id = $1::uuid and t.sms_enabled))
+      and (not m.only_if_paying or exists (
+            select from es.event e
+             where e.tenant_id = $1::uuid and e.stream_type = 'payment' and e.stream_id = m.booking_id
+               and e.type = 'PaymentCaptureStarted'))
    on conflict do nothing`,
 );
 
@@ -71,13 +80,17 @@ interface Settling {
 
 const settleRead = read<string>(
   'message_settle',
-  `update rm.message set state = $4, settled_at = $5::timestamptz, provider_id = $6, last_error = $7
+  `update rm.message set state = coalesce(r.end_state, $4), settled_at = $5::timestamptz, provider_id = $6,
+          last_error = coalesce(r.end_error, $7)
+     from (select 1) one
+     left join (select 'dead' as end_state, error as end_error from rm.message_receipt
+                 where tenant_id = $1::uuid and provider_id = $6 and status in ('undelivered', 'failed')) r on true
     where tenant_id = $1::uuid and message_id = $2::uuid and attempts = $3::int and state in ('queued', 'failed')
    returning message_id`,
   (fields) => text(fields, 0),
 );
 
-/** Notes the end of a message. */
+/** Notes the end of a message. The provider may have said before its own yes was noted that it did not arrive. */
 export const settleMessage = (
   { tenantId, messageId, attempts }: Settling,
   state: 'sent' | 'dead' | 'dropped',
@@ -107,12 +120,12 @@ export const messagesOfBooking = read<MessageRow, [tenantId: string, bookingId: 
   (fields) => json<MessageRow>(fields, 0),
 );
 
-/** Has a dead message tried again from now on; answers whether it is known, and whether it was dead. */
-export const reviveMessage = read<string, [tenantId: string, messageId: string, now: Date]>(
+/** Has a dead message tried again from now on. */
+export const reviveMessage = statement<[tenantId: string, messageId: string, now: Date]>(
   'message_revive',
-  `update rm.message set state = 'queued', attempts = 0, next_at = $3::timestamptz, settled_at = null, last_error = null
-    where tenant_id = $1::uuid and message_id = $2::uuid and state = 'dead' returning message_id`,
-  (fields) => text(fields, 0),
+  `update rm.message set state = 'queued', attempts = 0, next_at = $3::timestamptz, settled_at = null, last_error = null,
+          provider_id = null
+    where tenant_id = $1::uuid and message_id = $2::uuid and state = 'dead'`,
 );
 
 export const messageById = read<MessageRow, [tenantId: string, messageId: string]>(

@@ -1,5 +1,5 @@
 import type { ServicePageState } from '@holdfast/domain/service-page/service-page.state';
-import { json } from '@holdfast/event-store/decode';
+import { json, text } from '@holdfast/event-store/decode';
 import { read } from '@holdfast/event-store/statement';
 
 /** The service page; no row while nothing was ever written on it. */
@@ -9,4 +9,18 @@ export const servicePageOf = read<ServicePageState, [tenantId: string]>(
           'seoDescription', seo_description, 'seoSlug', seo_slug, 'images', images)
      from rm.service_page where tenant_id = $1`,
   (fields) => json<ServicePageState>(fields, 0),
+);
+
+/** Whose pictures may lie in the storage: every tenant there ever was. Looks across all tenants: runs as the system. */
+export const imageOwners = read<{ readonly tenantId: string; readonly deleted: boolean }, []>(
+  'service_page_image_owners',
+  `select jsonb_build_object('tenantId', t.tenant_id, 'deleted', t.status = 'deleted') from rm.tenant t order by t.tenant_id`,
+  (fields) => json<{ tenantId: string; deleted: boolean }>(fields, 0),
+);
+
+/** The ids of the pictures that a tenant's page shows. */
+export const shownImages = read<string, [tenantId: string]>(
+  'service_page_shown_images',
+  `select i ->> 'id' from rm.service_page p cross join jsonb_array_elements(p.images) i where p.tenant_id = $1`,
+  (fields) => text(fields, 0),
 );

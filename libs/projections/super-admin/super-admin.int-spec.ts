@@ -18,14 +18,31 @@ describe('the rows of super admins', () => {
       { type: 'super-admin', id: first },
       { type: 'SuperAdminSignedIn', data: {} },
       { type: 'SuperAdminPasswordChanged', data: { passwordVersion: 2 } },
+      { type: 'TwoStepOffered', data: { secretVersion: 1 } },
+      { type: 'TwoStepEnabled', data: { secretVersion: 2, step: 100 } },
+      { type: 'RecoveryCodeUsed', data: { code: 1 } },
     );
     const [all, [one]] = await inTenant(log.pool, platform, [
       allSuperAdmins(platform),
       superAdminById(platform, first),
     ]);
     expect(all).toEqual([
-      { adminId: first, detailsRef, passwordVersion: 2 },
-      { adminId: second, detailsRef, passwordVersion: 1 },
+      {
+        adminId: first,
+        detailsRef,
+        passwordVersion: 2,
+        tokenVersion: 3,
+        twoStepOn: true,
+        recoveryCodesLeft: 9,
+      },
+      {
+        adminId: second,
+        detailsRef,
+        passwordVersion: 1,
+        tokenVersion: 1,
+        twoStepOn: false,
+        recoveryCodesLeft: 0,
+      },
     ]);
     expect(one).toEqual(all[0]);
     const { before, after } = await log.rebuilt(platform);

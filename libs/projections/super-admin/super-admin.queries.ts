@@ -4,12 +4,16 @@ import { read } from '@holdfast/event-store/statement';
 export interface SuperAdminRow {
   readonly adminId: string;
   readonly detailsRef: string;
-  /** Also the version that a token must carry. */
   readonly passwordVersion: number;
+  /** What a token must carry. */
+  readonly tokenVersion: number;
+  readonly twoStepOn: boolean;
+  readonly recoveryCodesLeft: number;
 }
 
 const SUPER_ADMIN_JSON = `jsonb_build_object('adminId', admin_id, 'detailsRef', details_ref,
-  'passwordVersion', password_version)`;
+  'passwordVersion', password_version, 'tokenVersion', token_version, 'twoStepOn', two_step_on,
+  'recoveryCodesLeft', recovery_codes_left)`;
 
 /** All super admins, the first one first: they are few. */
 export const allSuperAdmins = read<SuperAdminRow, [platformId: string]>(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RECOVERY_CODES } from '@holdfast/domain/kernel/two-step';
 import type { TenantEvent } from '@holdfast/domain/tenant/tenant.events';
 import { evolveTenant, initialTenant } from '@holdfast/domain/tenant/tenant.state';
 import { inTenant } from '@holdfast/event-store/database-roles';
@@ -42,6 +43,14 @@ const life: readonly TenantEvent[] = [
   { type: 'TimeZoneChanged', data: { timeZone: 'Europe/Dublin' } },
   { type: 'TermsPublished', data: { version: 2, terms: 'Be very kind.', privacyNotice: 'We are discreet.' } },
   { type: 'AdminPasswordChanged', data: { passwordVersion: 2, by: 'tenant_admin' } },
+  { type: 'TwoStepOffered', data: { secretVersion: 1 } },
+  { type: 'TwoStepEnabled', data: { secretVersion: 2, step: 100 } },
+  { type: 'AdminSignedIn', data: { step: 101 } },
+  { type: 'RecoveryCodeUsed', data: { code: 1 } },
+  { type: 'RecoveryCodesRenewed', data: { secretVersion: 3, step: null } },
+  { type: 'RecoveryCodeUsed', data: { code: 0 } },
+  { type: 'RecoveryCodeUsed', data: { code: 9 } },
+  { type: 'TwoStepDisabled', data: { by: 'super_admin' } },
   { type: 'TenantSuspended', data: {} },
   { type: 'TenantReinstated', data: {} },
   { type: 'TenantDeleted', data: { subdomain: 'bay', forced: false } },
@@ -62,9 +71,11 @@ describe('the row of a tenant', () => {
       await log.append(tenantId, { type: 'tenant', id: tenantId }, event);
       state = evolveTenant(state, event);
       if (state.status === 'none') throw new Error('It was registered');
-      const { paymentAccount, ...rest } = state;
+      const { paymentAccount, twoStep, ...rest } = state;
       expect(await rowOf(tenantId)).toEqual({
         ...rest,
+        twoStepOn: twoStep.status === 'on',
+        recoveryCodesLeft: twoStep.status === 'on' ? RECOVERY_CODES - twoStep.usedCodes.length : 0,
         tenantId,
         terms: state.terms ?? '',
         privacyNotice: state.privacyNotice ?? '',

@@ -1,9 +1,11 @@
 import { assertNever } from '@holdfast/domain/kernel/assert-never';
+import { isTwoStep } from '@holdfast/domain/kernel/two-step';
 import type { TenantEvent } from '@holdfast/domain/tenant/tenant.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { RebuildableProjection } from '@holdfast/event-store/projection';
 import { statement } from '@holdfast/event-store/statement';
 import type { Statement } from '@holdfast/event-store/statement';
+import { tenantTwoStep, twoStepTypes } from '../two-step/two-step.statements';
 
 const register = statement(
   'tenant_register',
@@ -33,8 +35,10 @@ const setTerms = set('set_terms', 'terms_version = $2, terms = $3, privacy_notic
 const setPassword = set('set_password', `password_version = $2, ${endSessions}`);
 
 const project = (recorded: RecordedEvent): Statement[] => {
-  const { tenantId, occurredAt } = recorded;
+  const { tenantId, occurredAt, stream } = recorded;
   const event = recorded as unknown as TenantEvent;
+  // Super admins have such events too, in the platform's log.
+  if (isTwoStep(event)) return stream.type === 'tenant' ? tenantTwoStep(tenantId, event) : [];
   switch (event.type) {
     case 'TenantRegistered': {
       const { name, subdomain, timeZone, detailsRef, passwordVersion } = event.data;
@@ -100,6 +104,7 @@ export const tenantProjection: RebuildableProjection = {
     'TimeZoneChanged',
     'TermsPublished',
     'AdminPasswordChanged',
+    ...twoStepTypes,
   ],
   project: (events) => events.flatMap(project),
 };

@@ -1,6 +1,7 @@
 import type { BookingMode } from '@holdfast/domain/tenant/tenant.events';
-import { json } from '@holdfast/event-store/decode';
+import { integer, json, text } from '@holdfast/event-store/decode';
 import { read, statement } from '@holdfast/event-store/statement';
+import type { Fields } from '@holdfast/event-store/statement';
 
 /** A tenant as it stands. Personal details are not here: `detailsRef` points at them in the vault. */
 export interface TenantRow {
@@ -24,6 +25,9 @@ export interface TenantRow {
   readonly privacyNotice: string;
   readonly passwordVersion: number;
   readonly tokenVersion: number;
+  /** Whether the admin signs in with two steps. */
+  readonly twoStepOn: boolean;
+  readonly recoveryCodesLeft: number;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }
@@ -33,6 +37,7 @@ const TENANT_JSON = `jsonb_build_object('tenantId', t.tenant_id, 'name', t.name,
   'smsEnabled', t.sms_enabled, 'clientId', t.client_id, 'secretVersion', t.secret_version, 'secretLast4', t.secret_last4,
   'webhookId', t.webhook_id, 'detailsRef', t.details_ref, 'termsVersion', t.terms_version, 'terms', t.terms,
   'privacyNotice', t.privacy_notice, 'passwordVersion', t.password_version, 'tokenVersion', t.token_version,
+  'twoStepOn', t.two_step_on, 'recoveryCodesLeft', t.recovery_codes_left,
   'createdAt', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 /** The tenant's own row; a deleted tenant's too. */
@@ -42,12 +47,46 @@ export const tenantById = read<TenantRow, [tenantId: string]>(
   (fields) => json<TenantRow>(fields, 0),
 );
 
+/** That a living tenant answers to a subdomain, and how far things have come with it. */
+export interface TenantSighting {
+  readonly subdomain: string;
+  readonly tenantId: string;
+  /** Another one whenever the tenant's row has changed: the transaction that wrote it. */
+  readonly writtenBy: string;
+  /** Of the last event in the tenant's log. */
+  readonly position: number;
+}
+
+const SIGHTING = `s.subdomain, t.tenant_id, t.xmin::text, l.position`;
+const LIVING = `from rm.subdomain s join rm.tenant t on t.tenant_id = s.tenant_id and t.status <> 'deleted'
+    join es.tenant_log l on l.tenant_id = t.tenant_id`;
+
+const toSighting = (fields: Fields): TenantSighting => ({
+  subdomain: text(fields, 0),
+  tenantId: text(fields, 1),
+  writtenBy: text(fields, 2),
+  position: integer(fields, 3),
+});
+
+/** Who answers to these subdomains. Looks across all tenants: runs as the system. */
+export const tenantSightings = read<TenantSighting, [subdomains: readonly string[]]>(
+  'tenant_sightings',
+  `select ${SIGHTING} ${LIVING} where s.subdomain = any($1::text[])`,
+  toSighting,
+);
+
 /** Who answers to a subdomain. Looks across all tenants: runs as the system. */
 export const tenantBySubdomain = read<TenantRow, [subdomain: string]>(
   'tenant_by_subdomain',
-  `select ${TENANT_JSON} from rm.subdomain s join rm.tenant t on t.tenant_id = s.tenant_id
-    where s.subdomain = $1 and t.status <> 'deleted'`,
+  `select ${TENANT_JSON} ${LIVING} where s.subdomain = $1`,
   (fields) => json<TenantRow>(fields, 0),
+);
+
+/** The same, and the tenant's row as of then. */
+export const sightedTenant = read<TenantSighting & { readonly tenant: TenantRow }, [subdomain: string]>(
+  'tenant_sighted',
+  `select ${SIGHTING}, ${TENANT_JSON} ${LIVING} where s.subdomain = $1`,
+  (fields) => ({ ...toSighting(fields), tenant: json<TenantRow>(fields, 4) }),
 );
 
 /** Every living tenant, newest first. Looks across all tenants: runs as the system. */

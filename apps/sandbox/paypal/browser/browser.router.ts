@@ -1,7 +1,7 @@
 import express from 'express';
 import type { Request, Response, Router } from 'express';
 import { PAGE_POLICY } from '../../html';
-import { effectOf } from '../faults';
+import { effectOf } from '../../rule-book';
 import { PAYER } from '../payer';
 import type { Paypal } from '../paypal';
 import {

@@ -23,7 +23,8 @@ const SCRIPT = String.raw`
     const left = Math.max(0, (window.screenX || 0) + ((window.outerWidth || 0) - width) / 2);
     const top = Math.max(0, (window.screenY || 0) + ((window.outerHeight || 0) - height) / 2);
     const features = 'popup=yes,width=' + width + ',height=' + height + ',left=' + left + ',top=' + top;
-    const popup = window.open(ORIGIN + '/checkoutnow/wait', 'paypal_sandbox', features);
+    // Empty at first: of two addresses given to a new window one after the other, a busy browser may load the first for good.
+    const popup = window.open('', 'paypal_sandbox', features);
     return popup ? ofPopup(popup) : ofFrame();
   }
 

@@ -14,7 +14,7 @@ const PAGE = 50;
 
 /** The cursor of the next page, from `<…?cursor=abc>; rel="next"`. */
 export const nextCursor = (link: string | null): string | null => {
-  const next = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  const next = /<([^<>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
   return next ? new URL(next, 'http://console').searchParams.get('cursor') : null;
 };
 

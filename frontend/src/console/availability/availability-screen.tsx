@@ -2,25 +2,25 @@ import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { BoneRows } from '../kit/bones';
 import { Empty } from '../kit/empty';
+import { late } from '../kit/late';
 import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
 import { Pictures } from '../kit/pictures';
 import { useParams } from '../kit/use-params';
-import { useHouse } from '../settings/settings.queries';
 import { availabilityQueries } from './availability.queries';
 import { BlockTable } from './block-table';
-import { OpenBlockForm } from './form/open-block-form';
 import { useDeleteBlock } from './use-delete-block';
 import classes from './availability.module.css';
 import { failures } from '../../shared/copy/console';
 
-const BlockCalendar = lazy(() =>
-  import('./calendar/block-calendar').then((module) => ({ default: module.BlockCalendar })),
+const BlockCalendar = late(
+  async () => (await import('./calendar/block-calendar')).BlockCalendar,
+  <BoneRows rows={6} height="6rem" />,
 );
+const OpenBlockForm = late(async () => (await import('./form/open-block-form')).OpenBlockForm);
 
 const VIEWS = {
   table: { value: 'table', label: 'Table' },
@@ -45,25 +45,21 @@ const Blocks = ({ blocks, view }: BlocksProps) => {
     return <BlockTable blocks={blocks} onEdit={edit} onDelete={(block) => void erase(block)} />;
   }
   return (
-    <Suspense fallback={<BoneRows rows={6} height="6rem" />}>
-      <BlockCalendar
-        blocks={blocks}
-        view={view}
-        onEdit={edit}
-        onAdd={(date) => change({ block: 'new', on: date }, 'push')}
-      />
-    </Suspense>
+    <BlockCalendar
+      blocks={blocks}
+      view={view}
+      onEdit={edit}
+      onAdd={(date) => change({ block: 'new', on: date }, 'push')}
+    />
   );
 };
 
 export const AvailabilityScreen = () => {
-  const { mode } = useHouse();
   const [params, change] = useParams();
   const blocks = useQuery(availabilityQueries.list());
   const view = readView(params.get('view'));
   const add = () => change({ block: 'new' }, 'push');
   const close = () => change({ block: null, as: null, on: null });
-  const views = mode === 'time' ? [VIEWS.table, VIEWS.month, VIEWS.week] : [VIEWS.table, VIEWS.month];
   return (
     <Page
       title="Availability"
@@ -86,7 +82,7 @@ export const AvailabilityScreen = () => {
         <div className={classes.bar}>
           <SegmentedControl
             aria-label="View"
-            data={views}
+            data={Object.values(VIEWS)}
             value={view}
             onChange={(next) => change({ view: next === 'table' ? null : next })}
           />

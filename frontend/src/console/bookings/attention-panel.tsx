@@ -6,6 +6,7 @@ import { ago } from '../kit/when';
 import { paths } from '../paths';
 import { bookingQueries } from './booking.queries';
 import { StateMark } from './booking-state';
+import { SettleMenu } from './settle-menu';
 import classes from './bookings.module.css';
 
 /** Payments that only a person can settle. Shown only when there are any. */
@@ -29,7 +30,10 @@ export const AttentionPanel = () => {
                 {item.amount !== null && ` · ${formatPounds(item.amount)}`} · {ago(item.since)}
               </p>
             </div>
-            <Link to={`${paths.bookings}?booking=${item.booking_id}`}>Open the booking</Link>
+            <div className={classes.attentionActions}>
+              <Link to={`${paths.bookings}?booking=${item.booking_id}`}>Open the booking</Link>
+              <SettleMenu item={item} />
+            </div>
           </li>
         ))}
       </ul>

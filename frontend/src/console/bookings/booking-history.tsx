@@ -3,6 +3,7 @@ import { BoneRows } from '../kit/bones';
 import { Loaded } from '../kit/loaded';
 import { TimeLine } from '../kit/time-line';
 import { bookingQueries } from './booking.queries';
+import { RetryMessage } from './retry-message';
 
 /** Every step in the booking's life, the newest first. */
 export const BookingHistory = ({ id }: { id: string }) => {
@@ -18,10 +19,11 @@ export const BookingHistory = ({ id }: { id: string }) => {
           entries={entries
             .toSorted((a, b) => b.at.localeCompare(a.at))
             .map((entry) => ({
-              key: `${entry.at} ${entry.type}`,
+              key: `${entry.at} ${entry.type} ${entry.message_id ?? ''}`,
               at: entry.at,
               text: entry.sentence,
               by: entry.actor,
+              more: entry.can_retry && entry.message_id && <RetryMessage messageId={entry.message_id} />,
             }))}
         />
       )}

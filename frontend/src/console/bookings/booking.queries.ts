@@ -13,6 +13,8 @@ export interface BookingList {
   readonly isCut: boolean;
 }
 
+const PENDING_LOOK_MS = 20_000;
+
 export const bookingQueries = {
   all: ['bookings'] as const,
   list: (filter: BookingFilter = {}) =>
@@ -25,6 +27,11 @@ export const bookingQueries = {
         });
         return { bookings: data, isCut: headers.get('Link')?.includes('rel="next"') ?? false };
       },
+      // Somebody is paying just now: the outcome is shown when it is known.
+      refetchInterval: ({ state }) =>
+        state.data?.bookings.some((booking) => booking.payment_status === 'pending')
+          ? PENDING_LOOK_MS
+          : false,
     }),
   one: (id: string) =>
     queryOptions({

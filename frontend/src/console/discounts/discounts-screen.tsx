@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { put } from '../api/console-api';
 import { BoneRows } from '../kit/bones';
 import { Empty } from '../kit/empty';
+import { late } from '../kit/late';
 import { Loaded } from '../kit/loaded';
 import { offerUndo } from '../kit/messages/messages';
 import { Page } from '../kit/page';
@@ -14,9 +15,10 @@ import { Records } from '../kit/records/records';
 import { useParams } from '../kit/use-params';
 import { useSwitch } from '../kit/use-switch';
 import { discountColumns } from './discount-columns';
-import { DiscountForm } from './discount-form';
 import { discountQueries } from './discount.queries';
 import { failures } from '../../shared/copy/console';
+
+const DiscountForm = late(async () => (await import('./discount-form')).DiscountForm);
 
 interface Flip {
   readonly discount: Discount;

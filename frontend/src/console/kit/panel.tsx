@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { ErrorCatch } from './error-catch';
 import classes from './panel.module.css';
 
 interface PanelProps {
@@ -31,7 +32,9 @@ export const Panel = ({ title, note, aside, flush = false, children }: PanelProp
           {aside}
         </div>
       )}
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body}>
+        <ErrorCatch>{children}</ErrorCatch>
+      </div>
     </section>
   );
 };

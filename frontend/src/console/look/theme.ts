@@ -1,4 +1,4 @@
-import { createTheme, Drawer, Modal, Tooltip } from '@mantine/core';
+import { createTheme, Drawer, Modal } from '@mantine/core';
 
 /** Colours, type and radii stand in tokens.css; here is how components behave. */
 export const consoleTheme = createTheme({
@@ -25,6 +25,5 @@ export const consoleTheme = createTheme({
         attributes: { inner: { 'data-scroll-lock': true } },
       },
     }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
   },
 });

@@ -1,8 +1,16 @@
 import { Page } from '../kit/page';
+import { Stack } from '../kit/stack';
+import { KeysPanel } from '../settings/keys-panel';
 import { PasswordPanel } from '../settings/password-panel';
+import { platformPlaces } from '../shell/places';
+import { TwoStepPanel } from '../two-step/two-step-panel';
 
 export const AccountScreen = () => (
   <Page title="Account">
-    <PasswordPanel path="/superadmin/change-password" />
+    <Stack gap="wide">
+      <PasswordPanel path="/superadmin/change-password" />
+      <TwoStepPanel home="/superadmin" />
+      <KeysPanel places={platformPlaces} />
+    </Stack>
   </Page>
 );

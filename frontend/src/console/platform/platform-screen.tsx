@@ -4,14 +4,17 @@ import { Building2, PoundSterling, Plus, Users } from 'lucide-react';
 import { monthOf } from '../../shared/dates';
 import { formatPounds } from '../../shared/money';
 import { MonthChart } from '../kit/chart/month-chart';
+import { late } from '../kit/late';
 import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
 import { StatCard, StatCards } from '../kit/stat-card';
 import { useParams } from '../kit/use-params';
 import { todayIn } from '../settings/settings.queries';
 import { platformQueries } from './platform.queries';
-import { TenantForm } from './tenants/tenant-form';
+import { QueuesButton } from './queues-button';
 import { TenantTable } from './tenants/tenant-table';
+
+const TenantForm = late(async () => (await import('./tenants/tenant-form')).TenantForm);
 
 /** A failure to load the figures is not shown (product.md section 8): the tenants are what is worked with. */
 const Totals = () => {
@@ -42,12 +45,15 @@ export const PlatformScreen = () => {
     <Page
       title="Platform dashboard"
       actions={
-        <Button
-          leftSection={<Plus size={18} aria-hidden />}
-          onClick={() => change({ tenant: 'new' }, 'push')}
-        >
-          Add New Tenant
-        </Button>
+        <>
+          <QueuesButton />
+          <Button
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => change({ tenant: 'new' }, 'push')}
+          >
+            Add New Tenant
+          </Button>
+        </>
       }
     >
       <Totals />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
 import { BoneRows } from '../kit/bones';
 import { Empty } from '../kit/empty';
+import { late } from '../kit/late';
 import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
@@ -10,13 +11,14 @@ import { Pictures } from '../kit/pictures';
 import { Records } from '../kit/records/records';
 import { useParams } from '../kit/use-params';
 import { useHouse } from '../settings/settings.queries';
-import { ExceptionsModal } from './exceptions/exceptions-modal';
-import { OpenScheduleForm } from './form/open-schedule-form';
-import { GenerateModal } from './generate/generate-modal';
 import { ScheduleActions } from './schedule-actions';
 import { scheduleColumns } from './schedule-columns';
 import { scheduleQueries } from './schedule.queries';
 import { failures } from '../../shared/copy/console';
+
+const ExceptionsModal = late(async () => (await import('./exceptions/exceptions-modal')).ExceptionsModal);
+const OpenScheduleForm = late(async () => (await import('./form/open-schedule-form')).OpenScheduleForm);
+const GenerateModal = late(async () => (await import('./generate/generate-modal')).GenerateModal);
 
 const MODES = {
   date: 'Booking mode: dates. Patterns make blocks of days, for example Monday to Friday.',

@@ -1,11 +1,10 @@
 import type { ServicePage } from '@holdfast/contracts/service-page';
-import { DescribeService } from '@holdfast/contracts/service-page';
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, toSlug } from '@holdfast/contracts/rules';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { put } from '../api/console-api';
 import { Failure } from '../kit/failure';
 import { DraftNotice } from '../kit/forms/draft-notice';
-import { schemaErrors } from '../kit/forms/schema-errors';
+import { lateErrors } from '../kit/forms/late-errors';
 import { focusFirstError, showServerFields } from '../kit/forms/server-fields';
 import { useDraftForm } from '../kit/forms/use-draft-form';
 import { Panel } from '../kit/panel';
@@ -40,7 +39,7 @@ export const ServiceForm = ({ page }: { page: ServicePage }) => {
   const draft = useDraftForm<ServiceValues>({
     name: 'service',
     initialValues: textsOf(page),
-    validate: (values) => schemaErrors(DescribeService, values),
+    validate: lateErrors(async () => (await import('./service-checks')).serviceErrors),
   });
   const { form } = draft;
   const failed = failures.updateService;
@@ -104,7 +103,7 @@ export const ServiceForm = ({ page }: { page: ServicePage }) => {
         <div className={classes.foot}>
           {save.isError && <Failure cause={save.error} fallback={failed} />}
           <Row>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={save.isPending || form.validating}>
               Save service
             </Button>
             {form.isDirty() && <small>Not saved yet</small>}

@@ -14,7 +14,7 @@ export interface Session {
 /** The names under which a session is kept on the device. */
 const KEYS = ['token', 'role', 'tenant'] as const;
 
-/** Says, until the next sign-in, that the session ran out rather than was left. */
+/** Says, until the next sign-in and in every tab, that the session ran out rather than was left. */
 const ENDED_FLAG = 'session-ended';
 
 const parse = (text: string | null): SignedInTenant | null => {
@@ -33,15 +33,32 @@ const read = (): Session | null => {
 
 let current: Session | null = read();
 const listeners = new Set<() => void>();
+const endListeners = new Set<() => void>();
+
+const isSamePerson = (one: Session, other: Session | null): boolean =>
+  other !== null && one.role === other.role && one.tenant?.id === other.tenant?.id;
 
 const refresh = (): void => {
+  const before = current;
   current = read();
   for (const listener of listeners) listener();
+  if (before && !isSamePerson(before, current)) for (const listener of endListeners) listener();
 };
 
 // Signing out in one tab signs out in all of them.
 window.addEventListener('storage', (event) => {
   if (event.key === null || (KEYS as readonly string[]).includes(event.key)) refresh();
+});
+
+// A page that the Back button brings back as it was left has slept through all of that: nobody sees it before it has looked.
+const show = (visible: boolean): void => {
+  document.documentElement.style.visibility = visible ? '' : 'hidden';
+};
+window.addEventListener('pagehide', ({ persisted }) => persisted && show(false));
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  refresh();
+  show(true);
 });
 
 export const currentSession = (): Session | null => current;
@@ -51,7 +68,7 @@ export const startSession = ({ token, role, tenant }: Session): void => {
   localStorage.setItem('role', role);
   if (tenant) localStorage.setItem('tenant', JSON.stringify(tenant));
   else localStorage.removeItem('tenant');
-  sessionStorage.removeItem(ENDED_FLAG);
+  localStorage.removeItem(ENDED_FLAG);
   refresh();
 };
 
@@ -75,11 +92,16 @@ export const endSession = (): void => {
 /** The server no longer knows this token. A newer one, from another tab or a fresh sign-in, is left alone. */
 export const expireSession = (token: string): void => {
   if (localStorage.getItem('token') !== token) return;
-  sessionStorage.setItem(ENDED_FLAG, '1');
+  localStorage.setItem(ENDED_FLAG, '1');
   endSession();
 };
 
-export const hasExpired = (): boolean => sessionStorage.getItem(ENDED_FLAG) !== null;
+export const hasExpired = (): boolean => localStorage.getItem(ENDED_FLAG) !== null;
+
+/** Calls when somebody's session ends in this tab, be it here or in another one. */
+export const whenSessionEnds = (listener: () => void): void => {
+  endListeners.add(listener);
+};
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

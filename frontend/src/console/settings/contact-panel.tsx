@@ -1,11 +1,10 @@
 import type { Settings } from '@holdfast/contracts/settings';
-import { ChangeSettings } from '@holdfast/contracts/settings';
 import { Textarea, TextInput } from '@mantine/core';
-import { schemaErrors } from '../kit/forms/schema-errors';
 import { showServerFields } from '../kit/forms/server-fields';
 import { useDraftForm } from '../kit/forms/use-draft-form';
 import { Panel } from '../kit/panel';
 import { FieldGrid } from '../kit/stack';
+import { lateSettingsErrors } from './late-settings-errors';
 import { SettingsForm } from './settings-form';
 import { useSaveSettings } from './use-save-settings';
 import { failures, successes } from '../../shared/copy/console';
@@ -22,7 +21,7 @@ export const ContactPanel = ({ settings }: { settings: Settings }) => {
   const draft = useDraftForm<ContactValues>({
     name: 'contact',
     initialValues: contactsOf(settings),
-    validate: (values) => schemaErrors(ChangeSettings, values),
+    validate: lateSettingsErrors,
   });
   const { form } = draft;
   const failed = failures.saveContact;

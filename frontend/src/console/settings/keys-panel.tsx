@@ -1,13 +1,14 @@
 import { Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
 import { useState } from 'react';
 import { Panel } from '../kit/panel';
 import { Stack } from '../kit/stack';
-import { tenantPlaces } from '../shell/places';
-import { lettersAreOn, switchLetters } from '../shell/use-keys';
-import classes from './keys-panel.module.css';
+import { KeyList } from '../shell/key-list';
+import { lettersAreOn, switchLetters } from '../shell/letters';
+import type { Place } from '../shell/places';
 
 /** What the keyboard can do, and the switch for those whom single letters would get in the way. */
-export const KeysPanel = () => {
+export const KeysPanel = ({ places }: { places: readonly Place[] }) => {
   const [on, setOn] = useState(lettersAreOn);
   return (
     <Panel title="Keyboard" note="For this device only.">
@@ -21,23 +22,7 @@ export const KeysPanel = () => {
             setOn(event.currentTarget.checked);
           }}
         />
-        <dl className={classes.keys}>
-          <div>
-            <dt>
-              <kbd>Ctrl</kbd> <kbd>K</kbd>
-            </dt>
-            <dd>Find or do anything</dd>
-          </div>
-          {on &&
-            tenantPlaces.map((place) => (
-              <div key={place.path}>
-                <dt>
-                  <kbd>g</kbd> <kbd>{place.key}</kbd>
-                </dt>
-                <dd>{place.name}</dd>
-              </div>
-            ))}
-        </dl>
+        <KeyList places={places} letters={on} />
       </Stack>
     </Panel>
   );

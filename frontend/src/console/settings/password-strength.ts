@@ -5,7 +5,7 @@ export interface Strength {
   readonly hint: string;
 }
 
-const COMMON = /^(password|passwort|qwerty|letmein|welcome|admin|holdfast|iloveyou|abc123|\d+)\d*!?$/i;
+const COMMON = /^(?:(?:password|passwort|qwerty|letmein|welcome|admin|holdfast|iloveyou|abc123)\d*|\d+)!?$/i;
 
 /** A hint, not a rule: only six characters are asked for. Length counts most (NIST SP 800-63B, section 3.1.1.2). */
 export const strengthOf = (password: string): Strength => {

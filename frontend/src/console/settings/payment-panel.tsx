@@ -1,10 +1,9 @@
 import type { Settings } from '@holdfast/contracts/settings';
-import { ChangeSettings } from '@holdfast/contracts/settings';
 import { TextInput } from '@mantine/core';
 import { showServerFields } from '../kit/forms/server-fields';
 import { useDraftForm } from '../kit/forms/use-draft-form';
-import { schemaErrors } from '../kit/forms/schema-errors';
 import { Panel } from '../kit/panel';
+import { lateSettingsErrors } from './late-settings-errors';
 import { SettingsForm } from './settings-form';
 import { useSaveSettings } from './use-save-settings';
 import { failures, successes } from '../../shared/copy/console';
@@ -14,7 +13,7 @@ interface PaymentValues {
 }
 
 const check = ({ paypal_email }: PaymentValues) =>
-  paypal_email.trim() === '' ? { paypal_email: 'Required' } : schemaErrors(ChangeSettings, { paypal_email });
+  paypal_email.trim() === '' ? { paypal_email: 'Required' } : lateSettingsErrors({ paypal_email });
 
 export const PaymentPanel = ({ settings }: { settings: Settings }) => {
   const draft = useDraftForm<PaymentValues>({

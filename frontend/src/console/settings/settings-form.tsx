@@ -31,7 +31,11 @@ export const SettingsForm = <Values extends object>(props: SettingsFormProps<Val
         {props.children}
         {props.problem != null && <Failure cause={props.problem} fallback={props.failed} />}
         <Row>
-          <Button type="submit" loading={props.pending} variant={draft.form.isDirty() ? 'filled' : 'default'}>
+          <Button
+            type="submit"
+            loading={props.pending || draft.form.validating}
+            variant={draft.form.isDirty() ? 'filled' : 'default'}
+          >
             {props.submit}
           </Button>
           {draft.form.isDirty() && <small>Not saved yet</small>}

@@ -4,8 +4,10 @@ import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
 import { Stack } from '../kit/stack';
+import { tenantPlaces } from '../shell/places';
 import { ThemePicker } from '../theme/theme-picker';
 import { themeIds } from '@holdfast/contracts/themes';
+import { TwoStepPanel } from '../two-step/two-step-panel';
 import { BusinessPanel } from './business-panel';
 import { ContactPanel } from './contact-panel';
 import { CustomerDataPanel } from './customer-data-panel';
@@ -31,8 +33,9 @@ export const SettingsScreen = () => {
             </Panel>
             <TermsPanel settings={current} />
             <PasswordPanel path="/admin/change-password" />
+            <TwoStepPanel home="/admin" />
             <CustomerDataPanel />
-            <KeysPanel />
+            <KeysPanel places={tenantPlaces} />
           </Stack>
         )}
       </Loaded>

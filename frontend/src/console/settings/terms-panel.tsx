@@ -1,10 +1,9 @@
 import type { Settings } from '@holdfast/contracts/settings';
-import { ChangeSettings } from '@holdfast/contracts/settings';
 import { Textarea } from '@mantine/core';
-import { schemaErrors } from '../kit/forms/schema-errors';
 import { showServerFields } from '../kit/forms/server-fields';
 import { useDraftForm } from '../kit/forms/use-draft-form';
 import { Panel } from '../kit/panel';
+import { lateSettingsErrors } from './late-settings-errors';
 import { SettingsForm } from './settings-form';
 import { useSaveSettings } from './use-save-settings';
 import { failures, successes } from '../../shared/copy/console';
@@ -17,7 +16,7 @@ export const TermsPanel = ({ settings }: { settings: Settings }) => {
   const draft = useDraftForm<TermsValues>({
     name: 'terms',
     initialValues: textsOf(settings),
-    validate: (values) => schemaErrors(ChangeSettings, values),
+    validate: lateSettingsErrors,
   });
   const { form } = draft;
   const failed = failures.saveSettings;

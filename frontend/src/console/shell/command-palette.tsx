@@ -1,87 +1,77 @@
 import { Spotlight, createSpotlight } from '@mantine/spotlight';
+import type { SpotlightActionData } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
-import { CalendarPlus, ExternalLink, LogOut, Search, TicketPlus } from 'lucide-react';
+import { CirclePlus, Search } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths';
-import { tenantPlaces } from './places';
+import type { Place } from './places';
 
 const [paletteStore, palette] = createSpotlight();
 
-interface CommandPaletteProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly publicUrl: string;
-  readonly onLogout: () => void;
+/** Something that can be done from anywhere. */
+export interface Deed {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly run: string | (() => void);
 }
 
-/** Everything one can go to or begin, by typing a few letters of it; any other words look for a booking. */
-export const CommandPalette = ({ opened, onClose, publicUrl, onLogout }: CommandPaletteProps) => {
+export interface PaletteContent {
+  readonly places: readonly Place[];
+  readonly deeds: readonly Deed[];
+  /** Where any other words are looked for: the address to which they are added, and what is found there. */
+  readonly find: { readonly path: string; readonly one: string; readonly all: string };
+}
+
+interface CommandPaletteProps extends PaletteContent {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const beginnings = (places: readonly Place[]): readonly Deed[] =>
+  places.flatMap(({ path, begins }) =>
+    begins ? [{ label: begins.words, icon: CirclePlus, run: path + begins.search }] : [],
+  );
+
+/** Everything one can go to or begin, by typing a few letters of it; any other words look for a record. */
+export const CommandPalette = ({ opened, onClose, places, deeds, find }: CommandPaletteProps) => {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
+  const words = query.trim();
 
   useEffect(() => {
     if (opened) palette.open();
   }, [opened]);
 
-  const go = (path: string) => () => void navigate(path);
-  const deeds = [
-    {
-      id: 'block',
-      label: 'Add availability',
-      icon: CalendarPlus,
-      run: go(`${paths.availability}?block=new`),
-    },
-    {
-      id: 'closed',
-      label: 'Block dates',
-      icon: CalendarPlus,
-      run: go(`${paths.availability}?block=new&as=blocked`),
-    },
-    {
-      id: 'discount',
-      label: 'Create a discount',
-      icon: TicketPlus,
-      run: go(`${paths.discounts}?discount=new`),
-    },
-    {
-      id: 'site',
-      label: 'Open the public site',
-      icon: ExternalLink,
-      run: () => window.open(publicUrl, '_blank', 'noopener'),
-    },
-    { id: 'logout', label: 'Logout', icon: LogOut, run: onLogout },
-  ];
+  const action = (label: string, Icon: LucideIcon, run: Deed['run']): SpotlightActionData => ({
+    id: label,
+    label,
+    leftSection: <Icon size={18} aria-hidden />,
+    onClick: () => (typeof run === 'string' ? void navigate(run) : run()),
+  });
   const actions = [
     {
       group: 'Go to',
-      actions: tenantPlaces.map((place) => ({
-        id: place.path,
-        label: place.name,
-        description: place.key ? `g then ${place.key}` : undefined,
-        leftSection: <place.icon size={18} aria-hidden />,
-        onClick: go(place.path),
+      actions: places.map(({ name, icon, path, key }) => ({
+        ...action(name, icon, path),
+        description: `g then ${key}`,
       })),
     },
     {
       group: 'Do',
-      actions: deeds.map(({ id, label, icon: Icon, run }) => ({
-        id,
-        label,
-        leftSection: <Icon size={18} aria-hidden />,
-        onClick: run,
-      })),
+      actions: [...beginnings(places), ...deeds].map(({ label, icon, run }) => action(label, icon, run)),
     },
     {
       group: 'Find',
-      actions: query.trim()
+      actions: words
         ? [
             {
-              id: 'find',
-              label: `Find “${query.trim()}” in bookings`,
+              ...action(
+                `Find “${words}” in ${find.all}`,
+                Search,
+                `${find.path}?q=${encodeURIComponent(words)}`,
+              ),
               keywords: query,
-              leftSection: <Search size={18} aria-hidden />,
-              onClick: go(`${paths.bookings}?q=${encodeURIComponent(query.trim())}`),
             },
           ]
         : [],
@@ -105,7 +95,7 @@ export const CommandPalette = ({ opened, onClose, publicUrl, onLogout }: Command
       onSpotlightClose={onClose}
       searchProps={{
         'aria-label': 'Find or do',
-        placeholder: 'Find a page, an action or a booking',
+        placeholder: `Find a page, an action or ${find.one}`,
         leftSection: <Search size={18} aria-hidden />,
       }}
     />

@@ -19,16 +19,36 @@ export interface Place {
   readonly name: string;
   readonly icon: LucideIcon;
   /** After `g`: the key that goes there. */
-  readonly key?: string;
+  readonly key: string;
+  /** What `n` begins there: the words for it, and what it adds to the address. */
+  readonly begins?: { readonly words: string; readonly search: string };
 }
 
 export const tenantPlaces: readonly Place[] = [
   { path: paths.dashboard, name: 'Dashboard', icon: LayoutDashboard, key: 'h' },
   { path: paths.service, name: 'Service', icon: NotebookPen, key: 's' },
-  { path: paths.availability, name: 'Availability', icon: CalendarDays, key: 'a' },
-  { path: paths.schedules, name: 'Schedules', icon: CalendarSync, key: 'c' },
+  {
+    path: paths.availability,
+    name: 'Availability',
+    icon: CalendarDays,
+    key: 'a',
+    begins: { words: 'Add availability', search: '?block=new' },
+  },
+  {
+    path: paths.schedules,
+    name: 'Schedules',
+    icon: CalendarSync,
+    key: 'c',
+    begins: { words: 'Create a schedule', search: '?schedule=new' },
+  },
   { path: paths.bookings, name: 'Bookings', icon: Users, key: 'b' },
-  { path: paths.discounts, name: 'Discounts', icon: TicketPercent, key: 'd' },
+  {
+    path: paths.discounts,
+    name: 'Discounts',
+    icon: TicketPercent,
+    key: 'd',
+    begins: { words: 'Create a discount', search: '?discount=new' },
+  },
   { path: paths.settings, name: 'Settings', icon: Settings, key: 'e' },
   { path: paths.theme, name: 'Theme', icon: Palette, key: 't' },
   { path: paths.audit, name: 'Audit', icon: ScrollText, key: 'u' },
@@ -43,6 +63,12 @@ export const thumbPlaces: readonly Place[] = [
 ].map((path) => tenantPlaces.find((place) => place.path === path)!);
 
 export const platformPlaces: readonly Place[] = [
-  { path: paths.platform, name: 'Dashboard', icon: Building2 },
-  { path: paths.account, name: 'Account', icon: KeyRound },
+  {
+    path: paths.platform,
+    name: 'Dashboard',
+    icon: Building2,
+    key: 'h',
+    begins: { words: 'Add a new tenant', search: '?tenant=new' },
+  },
+  { path: paths.account, name: 'Account', icon: KeyRound, key: 'a' },
 ];

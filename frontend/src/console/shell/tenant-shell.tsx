@@ -1,19 +1,14 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Ban } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Ban, CalendarOff, ExternalLink, LogOut } from 'lucide-react';
 import { bookingQueries } from '../bookings/booking.queries';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
 import { settingsQueries } from '../settings/settings.queries';
+import { useKeyboard } from './keyboard';
+import { logOut } from './log-out';
 import { tenantPlaces, thumbPlaces } from './places';
 import { Shell } from './shell';
-import { useKeys } from './use-keys';
-import { useLogout } from './use-logout';
-
-const CommandPalette = lazy(() =>
-  import('./command-palette').then((module) => ({ default: module.CommandPalette })),
-);
 
 const SuspendedNotice = () => (
   <Alert color="orange" icon={<Ban size={20} aria-hidden />} title="Your site is suspended">
@@ -27,9 +22,20 @@ export const TenantShell = () => {
   const tenant = useSession()?.tenant;
   const { data: settings } = useQuery(settingsQueries.current());
   const { data: attention } = useQuery(bookingQueries.attention());
-  const [palette, setPalette] = useState<'closed' | 'open' | 'asked'>('closed');
-  const logout = useLogout(paths.tenantLogin);
-  useKeys({ places: tenantPlaces, onSearch: () => setPalette('open') });
+  const publicUrl = settings?.public_url ?? '/';
+  const { openPalette, dialogues } = useKeyboard({
+    places: tenantPlaces,
+    deeds: [
+      { label: 'Block dates', icon: CalendarOff, run: `${paths.availability}?block=new&as=blocked` },
+      {
+        label: 'Open the public site',
+        icon: ExternalLink,
+        run: () => window.open(publicUrl, '_blank', 'noopener'),
+      },
+      { label: 'Logout', icon: LogOut, run: () => void logOut() },
+    ],
+    find: { path: paths.bookings, one: 'a booking', all: 'bookings' },
+  });
   return (
     <>
       <Shell
@@ -37,22 +43,13 @@ export const TenantShell = () => {
         thumbs={thumbPlaces}
         name={settings?.name ?? tenant?.name ?? ''}
         address={settings?.subdomain ?? tenant?.subdomain}
-        publicUrl={settings?.public_url ?? '/'}
+        publicUrl={publicUrl}
         waiting={{ [paths.bookings]: attention?.length ?? 0 }}
-        onSearch={() => setPalette('open')}
-        onLogout={logout}
+        onSearch={openPalette}
+        onLogout={() => void logOut()}
         notice={settings?.is_suspended && <SuspendedNotice />}
       />
-      {palette !== 'closed' && (
-        <Suspense>
-          <CommandPalette
-            opened={palette === 'open'}
-            onClose={() => setPalette('asked')}
-            publicUrl={settings?.public_url ?? '/'}
-            onLogout={logout}
-          />
-        </Suspense>
-      )}
+      {dialogues}
     </>
   );
 };

@@ -1,46 +1,54 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lettersAreOn } from './letters';
 import type { Place } from './places';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
-
-/** Single letters can get in the way of speech input: whoever wants may turn them off (WCAG 2.1.4). */
-const LETTERS_OFF = 'keys-off';
-export const lettersAreOn = (): boolean => localStorage.getItem(LETTERS_OFF) === null;
-export const switchLetters = (on: boolean): void =>
-  on ? localStorage.removeItem(LETTERS_OFF) : localStorage.setItem(LETTERS_OFF, '1');
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]') !==
+    null;
 
 const CHORD_MS = 1_200;
 
 interface KeysOptions {
   readonly places: readonly Place[];
   readonly onSearch: () => void;
+  readonly onHelp: () => void;
 }
 
-/** Ctrl or ⌘ K opens the palette; `g` and a letter go to a place. */
-export const useKeys = ({ places, onSearch }: KeysOptions): void => {
+const asksForSearch = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+
+/** Ctrl or ⌘ K opens the palette; `g` and a letter go to a place; `n` begins what is made there; `?` tells of all this. */
+export const useKeys = ({ places, onSearch, onHelp }: KeysOptions): void => {
   const navigate = useNavigate();
-  const latest = useRef({ places, onSearch, navigate });
-  latest.current = { places, onSearch, navigate };
+  const latest = useRef({ places, onSearch, onHelp, navigate });
+  latest.current = { places, onSearch, onHelp, navigate };
 
   useEffect(() => {
     let chordUntil = 0;
+    const onLetter = (letter: string): void => {
+      const { current } = latest;
+      const inChord = Date.now() < chordUntil;
+      chordUntil = letter === 'g' && !inChord ? Date.now() + CHORD_MS : 0;
+      if (inChord) {
+        const place = current.places.find(({ key }) => key === letter);
+        if (place) void current.navigate(place.path);
+        return;
+      }
+      if (letter === '?') current.onHelp();
+      if (letter !== 'n') return;
+      const here = current.places.find(({ path }) => path === window.location.pathname);
+      if (here?.begins) void current.navigate(here.path + here.begins.search);
+    };
     const onKey = (event: KeyboardEvent): void => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      if (asksForSearch(event)) {
         event.preventDefault();
         latest.current.onSearch();
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !lettersAreOn()) return;
-      if (event.key === 'g') {
-        chordUntil = Date.now() + CHORD_MS;
-        return;
-      }
-      const place = latest.current.places.find(({ key }) => key === event.key);
-      if (place && Date.now() < chordUntil) void latest.current.navigate(place.path);
-      chordUntil = 0;
+      onLetter(event.key);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,64 +1,43 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
-import { ApiError, sentenceOf } from '../../shared/api/api-error';
-import { Stack } from '../kit/stack';
-import { focusFirstError } from '../kit/forms/server-fields';
-import classes from './sign-in-page.module.css';
-import { failures } from '../../shared/copy/console';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api/api-error';
+import { CodeStep } from './code-step';
+import { PasswordStep } from './password-step';
+import type { NamedPassword } from './password-step';
 
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
+export interface Credentials extends NamedPassword {
+  /** For those who sign in with two steps. */
+  readonly totp?: string;
 }
 
-const required = (value: string): string | null => (value.trim() === '' ? 'Required' : null);
+const asksForCode = (cause: unknown): boolean =>
+  cause instanceof ApiError && cause.code === 'login_code_required';
 
-const waitOf = (cause: unknown): string =>
-  cause instanceof ApiError && cause.retryAfter ? ` Try again in ${cause.retryAfter} seconds.` : '';
-
-/** Username and password. Pasting and password managers are welcome; nothing is asked to be typed twice. */
+/** Username and password, and a code where the account asks for one. The password is kept in memory for that long. */
 export const SignInForm = ({ signIn }: { signIn: (credentials: Credentials) => Promise<void> }) => {
-  const form = useForm<Credentials>({
-    initialValues: { username: '', password: '' },
-    validate: { username: required, password: required },
+  const [known, setKnown] = useState<NamedPassword | null>(null);
+  const login = useMutation({
+    mutationFn: signIn,
+    onError: (cause, { username, password }) => {
+      if (asksForCode(cause)) setKnown({ username, password });
+      // The password was changed meanwhile, say: the first step decides again.
+      else if (cause instanceof ApiError && cause.code === 'login_failed') setKnown(null);
+    },
   });
-  const login = useMutation({ mutationFn: signIn });
+  const problem = asksForCode(login.error) ? null : login.error;
+  if (known === null)
+    return (
+      <PasswordStep pending={login.isPending} problem={problem} onSubmit={(typed) => login.mutate(typed)} />
+    );
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={form.onSubmit(
-        (values) => login.mutate(values),
-        (errors) => focusFirstError(form, Object.keys(errors)[0]),
-      )}
-    >
-      <Stack>
-        {login.isError && (
-          <Alert color="red" role="alert" icon={<TriangleAlert size={18} aria-hidden />}>
-            {sentenceOf(login.error, failures.login)}
-            {waitOf(login.error)}
-          </Alert>
-        )}
-        <TextInput
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          {...form.getInputProps('username')}
-        />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" size="md" fullWidth loading={login.isPending}>
-          Login
-        </Button>
-      </Stack>
-    </form>
+    <CodeStep
+      pending={login.isPending}
+      problem={problem}
+      onSubmit={(totp) => login.mutate({ ...known, totp })}
+      onBack={() => {
+        login.reset();
+        setKnown(null);
+      }}
+    />
   );
 };

@@ -46,11 +46,14 @@ export const lengthOf = (block: Timed): string => {
   return duration(minutesOf(block.end_time) - minutesOf(block.start_time) + days * 1_440);
 };
 
+/** What is said needs no care for where a line breaks. */
+export const spoken = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 /** Everything there is to say about a block in one line: the name of its button. */
 export const nameOf = (block: CalendarBlock, look: BlockLook): string => {
   const deposit = block.security_deposit
     ? `, ${copy.price.includesDeposit(formatPounds(block.security_deposit))}`
     : '';
   const price = look === 'available' ? `, ${formatPounds(block.customer_price)}${deposit}` : '';
-  return `${shortWhen(block)}, ${lengthOf(block)}${price}, ${stateWord(look).toLowerCase()}`;
+  return spoken(`${shortWhen(block)}, ${lengthOf(block)}${price}, ${stateWord(look).toLowerCase()}`);
 };

@@ -1,7 +1,7 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { calendarCopy } from '../../shared/copy/calendar';
 import { count, fullDate } from '../../shared/words';
-import { lookOf, nameOf } from './block';
+import { lookOf, nameOf, spoken } from './block';
 import { endsOnMorningOf, inOrder, occupies } from './block-days';
 
 /** What a customer needs to know of one day. */
@@ -28,7 +28,9 @@ export const nameOfDay = ({ date, blocks, hasDeparture, isPast }: Day, localNow:
     names.length > 1
       ? `${count(names.length, 'block')}: ${names.join('; ')}`
       : (names[0] ?? calendarCopy.nothing);
-  return [fullDate(date), isPast && calendarCopy.past, offered, hasDeparture && calendarCopy.departure]
-    .filter(Boolean)
-    .join(', ');
+  return spoken(
+    [fullDate(date), isPast && calendarCopy.past, offered, hasDeparture && calendarCopy.departure]
+      .filter(Boolean)
+      .join(', '),
+  );
 };

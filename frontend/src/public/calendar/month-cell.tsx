@@ -137,6 +137,8 @@ export const MonthCell = (props: MonthCellProps) => {
   };
   return (
     <td
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- not every reader takes the cells of a grid for what they are
+      role="gridcell"
       tabIndex={props.isTabStop ? 0 : -1}
       data-date={day.date}
       data-opens={day.blocks.length > 0}

@@ -53,8 +53,11 @@ export const MonthGrid = (props: MonthGridProps) => {
 
   useLayoutEffect(() => {
     if (toFocus.current === null) return;
-    table.current?.querySelector<HTMLElement>(`[data-date="${toFocus.current}"]`)?.focus();
+    const cell = table.current?.querySelector<HTMLElement>(`[data-date="${toFocus.current}"]`);
+    // Its month may not have been turned to yet.
+    if (!cell) return;
     toFocus.current = null;
+    cell.focus();
   });
 
   const goTo = (date: string) => {

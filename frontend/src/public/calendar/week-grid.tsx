@@ -62,15 +62,15 @@ export const WeekGrid = (props: WeekProps) => {
   const { monday, blocks, localNow, isBusy, earliest, openBlock, onWeek } = props;
   const table = useRef<HTMLTableElement>(null);
   const [reached, setReached] = useState<Place | null>(null);
-  const turnedByKey = useRef(false);
+  const turnedTo = useRef<string | null>(null);
   const rows = rowsOfWeek(monday, blocks);
   const days = dateRange(monday, 7);
   const today = localNow.slice(0, 10);
   const [stopRow, stopColumn] = reached && reached[0] < rows.length ? reached : doorOf(rows);
 
   useLayoutEffect(() => {
-    if (!turnedByKey.current || isBusy || rows.length === 0) return;
-    turnedByKey.current = false;
+    if (turnedTo.current !== monday || isBusy || rows.length === 0) return;
+    turnedTo.current = null;
     focusPlace(table.current, [stopRow, stopColumn]);
   });
 
@@ -87,8 +87,10 @@ export const WeekGrid = (props: WeekProps) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'PageUp' || event.key === 'PageDown') {
       const target = addDays(monday, event.key === 'PageUp' ? -7 : 7);
-      turnedByKey.current = !earliest || target >= earliest;
-      if (turnedByKey.current) onWeek(target);
+      if (!earliest || target >= earliest) {
+        turnedTo.current = target;
+        onWeek(target);
+      }
     } else if (!moveInCell(event)) {
       const next = placeAfterKey(place, event.key, rows.length);
       if (!next) return;
@@ -141,6 +143,8 @@ export const WeekGrid = (props: WeekProps) => {
               return (
                 <td
                   key={days[column]}
+                  // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- not every reader takes the cells of a grid for what they are
+                  role="gridcell"
                   className={styles.cell}
                   data-place={`${row}-${column}`}
                   tabIndex={cell.length > 0 ? undefined : isStop ? 0 : -1}

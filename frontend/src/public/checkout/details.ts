@@ -7,7 +7,7 @@ export const fields = ['name', 'email', 'phone'] as const;
 export type Field = (typeof fields)[number];
 export type Faults = Readonly<Partial<Record<Field, string>>>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** A number as people write it, `+44 (0)7700 900-123`, as product.md's rule reads it: `+447700900123`. */
 export const plainPhone = (text: string): string =>

@@ -21,9 +21,12 @@ export const Gone = ({ wanted }: { wanted: CalendarBlock | null }) => {
   const localNow = useLocalNow();
   const near = wanted?.start_date ?? localNow.slice(0, 10);
   const around = useQuery(aroundQuery(near));
-  const others = nearestTo(near, around.data ?? [], localNow, ALTERNATIVES + 1)
-    .filter(({ id }) => id !== wanted?.id)
-    .slice(0, ALTERNATIVES);
+  const others = nearestTo(
+    near,
+    (around.data ?? []).filter(({ id }) => id !== wanted?.id),
+    localNow,
+    ALTERNATIVES,
+  );
   const heading = usePageTitle(`${checkoutCopy.gone} – ${name}`);
   return (
     <div className={styles.narrow}>

@@ -18,8 +18,10 @@ export const useCheckoutBlock = (blockId: string): CheckoutBlock => {
   const localNow = useLocalNow();
   const held = useHeld();
   const own = held?.block.id === blockId ? held.block : null;
-  // Whoever held it once goes on from there, also when the hold has ended: the form says so itself.
-  const [wasOwn] = useState(own);
+  // Whoever held it once goes on from there, also when the hold has ended: the form says so itself, and the server may need a
+  // moment to offer it again.
+  const [wasOwn, remember] = useState(own);
+  if (own !== null && own !== wasOwn) remember(own);
   const [known] = useState(() =>
     client
       .getQueriesData<CalendarBlock[] | CalendarBlock | null>({ queryKey: ['calendar'] })

@@ -1,5 +1,5 @@
 import type { PublicBooking } from '@holdfast/contracts/bookings';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bookingQuery } from '../data/booking-query';
 import type { Held } from '../data/held';
@@ -19,12 +19,19 @@ interface Events {
  * device was asleep.
  */
 export const useHeldBooking = (held: Held | null, isQuiet: boolean, { onSettled, onEnded }: Events): void => {
+  const client = useQueryClient();
+  const bookingId = held?.booking.booking_id ?? '';
   const { data } = useQuery({
-    ...bookingQuery(held?.booking.booking_id ?? ''),
+    ...bookingQuery(bookingId),
     enabled: held !== null && !isQuiet,
     refetchInterval: ASK_AGAIN_MS,
     refetchOnMount: 'always',
   });
+
+  // What was asked before the payment began would be told after it has ended: by then it is no longer so.
+  useEffect(() => {
+    if (isQuiet) void client.cancelQueries({ queryKey: bookingQuery(bookingId).queryKey });
+  }, [client, isQuiet, bookingId]);
 
   useEffect(() => {
     const mine = keptHold.read();

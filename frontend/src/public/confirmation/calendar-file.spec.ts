@@ -24,11 +24,11 @@ describe('The calendar file', () => {
     expect(file).toContain('DTSTAMP:20261121T090000Z');
   });
 
-  it('shows a slot on the wall clock of the business', () => {
+  it('shows a slot as two instants, in winter and in summer', () => {
     const slot = { ...booking, end_date: '2026-12-07', start_time: '09:30', end_time: '11:00' };
-    expect(calendarFile(slot, site)).toContain(
-      'DTSTART;TZID=Europe/London:20261207T093000\r\nDTEND;TZID=Europe/London:20261207T110000',
-    );
+    expect(calendarFile(slot, site)).toContain('DTSTART:20261207T093000Z\r\nDTEND:20261207T110000Z');
+    const summer = { ...slot, start_date: '2027-07-05', end_date: '2027-07-05' };
+    expect(calendarFile(summer, site)).toContain('DTSTART:20270705T083000Z\r\nDTEND:20270705T100000Z');
   });
 
   it('escapes what has a meaning in such files, and folds long lines', () => {

@@ -1,11 +1,12 @@
 import type { PublicBooking } from '@holdfast/contracts/bookings';
 import type { PublicTenant } from '@holdfast/contracts/settings';
 import { addDays } from '../../shared/dates';
+import { instantOf } from '../../shared/zones';
 
 type Site = Pick<PublicTenant, 'name' | 'contact_address' | 'timezone' | 'subdomain'>;
 
-const day = (date: string): string => date.replace(/-/g, '');
-const moment = (date: string, time: string): string => `${day(date)}T${time.slice(0, 5).replace(':', '')}00`;
+/** ISO 8601 without its signs and fractions: `20261207T093000Z`. */
+const compact = (text: string): string => text.replace(/[-:]|\.\d+/g, '');
 const escaped = (text: string): string =>
   text
     .replace(/\\/g, '\\\\')
@@ -33,18 +34,19 @@ const folded = (line: string): string => {
   return [...parts, part].join('\r\n ');
 };
 
-/** When it is, in the words of a calendar file: whole days end on the day after the last (RFC 5545, 3.6.1). */
+/** Nights are whole days, which end on the day after the last (RFC 5545, 3.6.1); a slot is two instants. */
 const period = (booking: PublicBooking, zone: string): string[] => {
   const { start_date: from, end_date: to, start_time: start, end_time: end } = booking;
-  if (start && end)
-    return [`DTSTART;TZID=${zone}:${moment(from, start)}`, `DTEND;TZID=${zone}:${moment(to, end)}`];
+  if (start && end) {
+    const stamp = (date: string, time: string) => compact(instantOf(date, time, zone).toISOString());
+    return [`DTSTART:${stamp(from, start)}`, `DTEND:${stamp(to, end)}`];
+  }
   const after = to === from ? addDays(from, 1) : to;
-  return [`DTSTART;VALUE=DATE:${day(from)}`, `DTEND;VALUE=DATE:${day(after)}`];
+  return [`DTSTART;VALUE=DATE:${compact(from)}`, `DTEND;VALUE=DATE:${compact(after)}`];
 };
 
 /** The booking as an iCalendar file. The same booking is the same entry, however often it is imported. */
 export const calendarFile = (booking: PublicBooking, site: Site): string => {
-  const stamp = booking.booking_date.replace(/[-:]|\.\d+/g, '');
   const place = [site.name, site.contact_address].filter(Boolean).join(', ');
   return [
     'BEGIN:VCALENDAR',
@@ -55,7 +57,7 @@ export const calendarFile = (booking: PublicBooking, site: Site): string => {
     `UID:${booking.id}@${site.subdomain}`,
     'SEQUENCE:0',
     'STATUS:CONFIRMED',
-    `DTSTAMP:${stamp}`,
+    `DTSTAMP:${compact(booking.booking_date)}`,
     ...period(booking, site.timezone),
     `SUMMARY:${escaped(site.name)}`,
     `LOCATION:${escaped(place)}`,

@@ -3,32 +3,26 @@
  * browser refuses to store, the page's own memory serves. Payment data never comes here.
  */
 
-const memory = new Map<string, string>();
+/** Only what could not be stored. */
+const memory = new Map<string, string | null>();
 
-const storage = (): Storage | null => {
+const read = (key: string): string | null => {
+  const remembered = memory.get(key);
+  if (remembered !== undefined) return remembered;
   try {
-    return window.sessionStorage;
+    return window.sessionStorage.getItem(key);
   } catch {
     return null;
   }
 };
 
-const read = (key: string): string | null => {
-  try {
-    return storage()?.getItem(key) ?? memory.get(key) ?? null;
-  } catch {
-    return memory.get(key) ?? null;
-  }
-};
-
 const write = (key: string, text: string | null): void => {
-  if (text === null) memory.delete(key);
-  else memory.set(key, text);
   try {
-    if (text === null) storage()?.removeItem(key);
-    else storage()?.setItem(key, text);
+    if (text === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, text);
+    memory.delete(key);
   } catch {
-    // The memory above has it.
+    memory.set(key, text);
   }
 };
 

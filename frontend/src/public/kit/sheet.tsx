@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { copy } from '../../shared/copy/public';
+import { overlayCopy } from '../../shared/copy/overlay';
 import { Icon } from './icon';
 import styles from './sheet.module.css';
 
@@ -18,7 +18,8 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Closed before it is taken away: a dialog that is gone gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -47,7 +48,7 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
           </h2>
           <button type="button" className={styles.close} onClick={onClose}>
             <Icon name="close" />
-            <span className="visually-hidden">{copy.close}</span>
+            <span className="visually-hidden">{overlayCopy.close}</span>
           </button>
         </div>
         {children}

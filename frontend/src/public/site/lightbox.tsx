@@ -1,6 +1,7 @@
 import type { ServiceImage } from '@holdfast/contracts/service-page';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { overlayCopy } from '../../shared/copy/overlay';
 import { copy } from '../../shared/copy/public';
 import { Icon } from '../kit/icon';
 import styles from './lightbox.module.css';
@@ -17,7 +18,8 @@ export const Lightbox = ({ images, startAt, onClose }: LightboxProps) => {
   const [index, setIndex] = useState(startAt);
   const image = images[index];
 
-  useEffect(() => {
+  // Closed before it is taken away: a dialog that is gone gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -59,25 +61,25 @@ export const Lightbox = ({ images, startAt, onClose }: LightboxProps) => {
           <button
             type="button"
             className={styles.step}
-            aria-label={copy.service.previousPhoto}
+            aria-label={overlayCopy.previousPhoto}
             onClick={() => step(-1)}
           >
             <Icon name="left" />
           </button>
           <p className={styles.caption} aria-live="polite">
             {image.alt}
-            <span className={styles.count}>{copy.service.counter(index + 1, images.length)}</span>
+            <span className={styles.count}>{overlayCopy.counter(index + 1, images.length)}</span>
           </p>
           <button
             type="button"
             className={styles.step}
-            aria-label={copy.service.nextPhoto}
+            aria-label={overlayCopy.nextPhoto}
             onClick={() => step(1)}
           >
             <Icon name="right" />
           </button>
         </div>
-        <button type="button" className={styles.close} aria-label={copy.close} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={overlayCopy.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

@@ -26,6 +26,9 @@ export const failures = {
   addException: 'Failed to add exception',
   loadBookings: 'Failed to load bookings',
   cancelBooking: 'Failed to cancel booking',
+  openQueues: 'Failed to open the queues',
+  retryMessage: 'Failed to send the message again',
+  settleAttention: 'Failed to mark as settled',
   loadDiscounts: 'Failed to load discounts',
   updateDiscount: 'Failed to update discount',
   createDiscount: 'Failed to create discount',
@@ -61,6 +64,8 @@ export const successes = {
   paymentEmail: 'Payment email saved successfully!',
   contact: 'Contact details saved successfully!',
   cancelled: 'Booking cancelled. Remember to refund the customer by hand.',
+  messageRetried: 'The message is being sent again.',
+  attentionSettled: 'Marked as settled.',
 } as const;
 
 export const questions = {

@@ -5,7 +5,6 @@ export const copy = {
   stillWorking: 'Still working: the connection is slow.',
   offline: 'You are offline. What you have typed is kept on this device.',
   tryAgain: 'Try again',
-  close: 'Close',
   home: 'Back to Home',
   panelFailed: 'This part of the page could not be shown.',
   requestId: (id: string) => `Reference for support: ${id}`,
@@ -20,9 +19,6 @@ export const copy = {
     showLess: 'Show Less',
     gallery: 'Photographs',
     enlarge: (alt: string, index: number, of: number) => `Enlarge photograph ${index} of ${of}: ${alt}`,
-    counter: (index: number, of: number) => `${index} of ${of}`,
-    previousPhoto: 'Previous photograph',
-    nextPhoto: 'Next photograph',
     allPhotos: (count: number) => `All ${count} photographs`,
   },
 

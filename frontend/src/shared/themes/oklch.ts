@@ -26,3 +26,16 @@ export const contrast = (one: LinearRgb, other: LinearRgb): number => {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 };
+
+const gamma = (channel: number): number =>
+  channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
+
+/** `#rrggbb`, for places that take no OKLCH. */
+export const hex = (rgb: LinearRgb): string =>
+  `#${rgb
+    .map((channel) =>
+      Math.round(gamma(Math.min(1, Math.max(0, channel))) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;

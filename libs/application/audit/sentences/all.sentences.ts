@@ -11,6 +11,7 @@ import type { Sentences } from './sentences';
 import { servicePageSentences } from './service-page.sentences';
 import { superAdminSentences } from './super-admin.sentences';
 import { tenantSentences } from './tenant.sentences';
+import { twoStepSentences } from './two-step.sentences';
 
 /** Bookings and payments are told as in their history. */
 const sentences: Sentences<Exclude<AnyEvent, BookingEvent | PaymentEvent>> = {
@@ -21,6 +22,7 @@ const sentences: Sentences<Exclude<AnyEvent, BookingEvent | PaymentEvent>> = {
   ...servicePageSentences,
   ...superAdminSentences,
   ...tenantSentences,
+  ...twoStepSentences,
 };
 
 type Told = Pick<AuditRow, 'type' | 'data' | 'subjectType' | 'after' | 'about'>;

@@ -1,4 +1,5 @@
 import type { TenantEvent } from '@holdfast/domain/tenant/tenant.events';
+import type { TwoStepEvent } from '@holdfast/domain/kernel/two-step';
 import type { Sentences } from './sentences';
 
 const contact: Readonly<Record<string, string>> = {
@@ -7,7 +8,7 @@ const contact: Readonly<Record<string, string>> = {
   contactAddress: 'address',
 };
 
-export const tenantSentences: Sentences<TenantEvent> = {
+export const tenantSentences: Sentences<Exclude<TenantEvent, TwoStepEvent>> = {
   TenantRegistered: ({ name, subdomain }) => `${name} was registered at ${subdomain}.`,
   TenantSuspended: () => 'The business was suspended.',
   TenantReinstated: () => 'The business was reinstated.',

@@ -38,6 +38,11 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   TermsPublished: { version: 2, terms: 'Be kind.', privacyNotice: 'We are discreet.' },
   AdminPasswordChanged: { passwordVersion: 2, by: 'super_admin' },
   AdminSignedIn: {},
+  TwoStepOffered: { secretVersion: 1 },
+  TwoStepEnabled: { secretVersion: 2, step: 59_000_000 },
+  TwoStepDisabled: { by: 'super_admin' },
+  RecoveryCodeUsed: { code: 0 },
+  RecoveryCodesRenewed: { secretVersion: 3, step: null },
   SuperAdminCreated: { detailsRef: ID, passwordVersion: 1 },
   SuperAdminSignedIn: {},
   SuperAdminPasswordChanged: { passwordVersion: 2 },
@@ -77,6 +82,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingHoldRetaken: { ...period, blockId: ID, expiresAt: AT },
   BookingConfirmed: { amountPaid: 0 },
   BookingCancelled: { by: 'refund', reasonRef: null },
+  BookingMessageRetried: { messageId: ID, kind: 'confirmation', channel: 'email' },
   PaymentRequested: { attempt: 1, amount: 50_998, clientId: 'test', secretVersion: 0 },
   PaymentOrderCreated: { attempt: 1, orderId: 'O-1', payee: null },
   PaymentCaptureStarted: { attempt: 1, orderId: 'O-1', captureNumber: 1 },
@@ -89,7 +95,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   PaymentRefundFailed: { captureId: 'C-1', issue: 'REFUND_FAILED', debugId: null },
   PaymentMismatchFound: { orderId: 'O-1', mismatch: { field: 'amount', expected: '509.98', found: '5.00' } },
   PaymentReversed: { captureId: 'C-1' },
-  PaymentAttentionResolved: { captureId: 'C-1', resolution: 'refunded by hand' },
+  PaymentAttentionResolved: { captureId: 'C-1', resolution: 'refunded_by_hand' },
 }; // prettier-ignore
 
 /** The kind of stream that an event of this type stands in. */

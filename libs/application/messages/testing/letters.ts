@@ -18,6 +18,7 @@ export const letter = ({
   ...changes
 }: Changes = {}): Letter => ({
   kind,
+  messageId: '7a1b0c52-6a0e-4f0e-9b39-0d2f5a7c1e55',
   at: '2026-12-07T10:15:00.123Z',
   siteUrl: 'https://seaview.example.com',
   customer: { name: customerName, email: 'anna@example.com', phone: '07700 900123' },
@@ -31,6 +32,7 @@ export const letter = ({
   },
   tenant: {
     name: 'Seaview Caravan',
+    tenantId: '11111111-6a0e-4f0e-9b39-0d2f5a7c1e44',
     subdomain: 'seaview',
     theme: 'amber',
     timeZone: 'Europe/London',

@@ -9,6 +9,7 @@ import { scheduleTellers } from './schedule.facts';
 import { servicePageTellers } from './service-page.facts';
 import { superAdminTellers } from './super-admin.facts';
 import { tenantTellers } from './tenant.facts';
+import { twoStepTellers } from './two-step.facts';
 import type { Tellers, Told } from './told';
 
 const tellers: Tellers<AnyEvent> = {
@@ -21,6 +22,7 @@ const tellers: Tellers<AnyEvent> = {
   ...servicePageTellers,
   ...superAdminTellers,
   ...tenantTellers,
+  ...twoStepTellers,
 };
 
 export const auditedTypes = Object.keys(tellers) as AnyEvent['type'][];

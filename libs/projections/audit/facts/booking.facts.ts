@@ -37,5 +37,6 @@ export const bookingTellers: Tellers<BookingEvent> = {
   BookingConfirmed: ({ amountPaid }) => ({
     after: { status: 'confirmed', paid: inPounds(amountPaid), lastsUntil: null },
   }),
+  BookingMessageRetried: () => ({ after: {} }),
   BookingCancelled: ({ reasonRef }) => ({ after: { status: 'cancelled', reason: reasonRef } }),
 };

@@ -1,9 +1,10 @@
 import type { TenantEvent } from '@holdfast/domain/tenant/tenant.events';
+import type { TwoStepEvent } from '@holdfast/domain/kernel/two-step';
 import type { Tellers } from './told';
 
 const mode = { date: 'by dates', time: 'by time slots' } as const;
 
-export const tenantTellers: Tellers<TenantEvent> = {
+export const tenantTellers: Tellers<Exclude<TenantEvent, TwoStepEvent>> = {
   TenantRegistered: ({ name, subdomain, timeZone, detailsRef }) => ({
     after: { name, subdomain, timeZone, tenantDetails: detailsRef, status: 'active' },
   }),

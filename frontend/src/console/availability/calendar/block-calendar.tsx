@@ -1,7 +1,7 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/schedule/styles.layer.css';
-import { isDate, monthOf, startOfWeek } from '../../../shared/dates';
+import { addDays, isDate, monthOf, startOfWeek } from '../../../shared/dates';
 import { useParams } from '../../kit/use-params';
 import { useHouse } from '../../settings/settings.queries';
 import { MonthCalendar } from './month-calendar';
@@ -16,6 +16,12 @@ interface BlockCalendarProps {
   readonly onAdd: (date: string) => void;
 }
 
+/** What can be seen: a business by the hour has thousands of blocks, and the library looks at each. */
+const around = (blocks: readonly AvailabilityBlock[], first: string, view: 'month' | 'week') => {
+  const [from, to] = [addDays(first, -7), addDays(first, view === 'month' ? 45 : 14)];
+  return blocks.filter(({ start_date, end_date }) => end_date >= from && start_date <= to);
+};
+
 /**
  * The blocks on a calendar: free ones can be moved and stretched by dragging, and the same is done in the form that a
  * press on a block opens. The only place that knows of the calendar library.
@@ -27,11 +33,15 @@ export const BlockCalendar = ({ blocks, view, onEdit, onAdd }: BlockCalendarProp
   const date = isDate(asked) ? asked : today;
   const move = useMoveBlock(mode);
   const first = view === 'month' ? `${monthOf(date)}-01` : startOfWeek(date);
-  const common = { blocks, date: first, onEdit, onAdd, onMove: move };
+  const common = { blocks: around(blocks, first, view), date: first, onEdit, onAdd, onMove: move };
   return (
     <>
       <PeriodBar view={view} date={first} today={today} onChange={(next) => change({ date: next })} />
-      {view === 'month' ? <MonthCalendar {...common} today={today} /> : <WeekCalendar {...common} />}
+      {view === 'week' && mode === 'time' ? (
+        <WeekCalendar {...common} />
+      ) : (
+        <MonthCalendar {...common} today={today} onlyWeek={view === 'week'} />
+      )}
     </>
   );
 };

@@ -4,6 +4,7 @@ import type { BoxMod } from '@mantine/core';
 import { MonthView } from '@mantine/schedule';
 import type { ScheduleEventData } from '@mantine/schedule';
 import type { ReactNode } from 'react';
+import { monthOf, startOfWeek, weeksOf } from '../../../shared/dates';
 import { fullDate, fullRange } from '../../../shared/words';
 import { isFree } from '../block-state';
 import classes from './calendar.module.css';
@@ -35,14 +36,26 @@ const endsHere = ({ mod }: SegmentProps): boolean => {
   return hanging === 'none' || hanging === 'start' || hanging === undefined;
 };
 
+interface MonthCalendarProps extends CalendarProps {
+  readonly today: string;
+  /** The week of `date` alone. The library's own week has hours, and days have none. */
+  readonly onlyWeek?: boolean;
+}
+
+const [IN_A_MONTH, IN_A_WEEK] = [3, 8];
+
+/** Which row of its month the week of a day is, from 1. */
+const rowOf = (date: string): number => weeksOf(monthOf(date)).indexOf(startOfWeek(date)) + 1;
+
 export const MonthCalendar = ({
   blocks,
   date,
   today,
+  onlyWeek = false,
   onEdit,
   onAdd,
   onMove,
-}: CalendarProps & { today: string }) => {
+}: MonthCalendarProps) => {
   const { stretch, begin } = useStretch((block, day) => {
     const times = stretchedTo(block, day);
     if (times.end_date !== block.end_date) onMove(block, times);
@@ -51,13 +64,17 @@ export const MonthCalendar = ({
     stretch?.block.id === block.id ? { ...block, ...stretchedTo(block, stretch.day) } : block,
   );
   return (
-    <div className={classes.month} data-stretching={stretch !== null || undefined}>
+    <div
+      className={classes.month}
+      data-week={onlyWeek ? rowOf(date) : undefined}
+      data-stretching={stretch !== null || undefined}
+    >
       <MonthView
         date={date}
         events={shown.map(toEvent)}
         withHeader={false}
         consistentWeeks={false}
-        maxEventsPerDay={3}
+        maxEventsPerDay={onlyWeek ? IN_A_WEEK : IN_A_MONTH}
         weekdayFormat="ddd"
         getDayProps={(day) => ({
           'data-day': day,

@@ -32,14 +32,14 @@ export const WeekCalendar = ({ blocks, date, onEdit, onAdd, onMove }: CalendarPr
       date={date}
       events={blocks.map(toEvent)}
       {...hoursOf(blocks)}
-      intervalMinutes={15}
+      intervalMinutes={30}
       withSubHourGridLines={false}
       withHeader={false}
       withAllDaySlots={false}
       withWeekNumber={false}
       withCurrentTimeBubble={false}
       highlightToday
-      slotHeight={48}
+      slotHeight={52}
       onTimeSlotClick={({ slotStart }) => onAdd(slotStart.slice(0, 10))}
       onEventClick={(event) => isFree(blockOf(event)) && onEdit(blockOf(event))}
       renderEventBody={(event) => <EventBody block={blockOf(event)} />}

@@ -1,4 +1,5 @@
-import { blockErrors, newValues, toRequest } from './block-values';
+import { blockErrors } from './block-errors';
+import { newValues, toRequest } from './block-values';
 import type { BlockValues } from './block-values';
 
 const week: BlockValues = {

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialogue } from '../dialogue';
 import { Failure } from '../failure';
 import { Row, Stack } from '../stack';
 import { DraftNotice } from './draft-notice';
@@ -27,8 +28,7 @@ interface FormModalProps<Values> {
 export const FormModal = <Values extends object>(props: FormModalProps<Values>) => {
   const { draft, problem } = props;
   return (
-    <Modal
-      opened
+    <Dialogue
       onClose={props.onClose}
       title={props.title}
       size={props.size ?? 'lg'}
@@ -54,6 +54,6 @@ export const FormModal = <Values extends object>(props: FormModalProps<Values>) 
           </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialogue>
   );
 };

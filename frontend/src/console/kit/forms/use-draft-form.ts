@@ -16,7 +16,7 @@ export interface DraftForm<Values> {
 interface Options<Values> {
   readonly name: string;
   readonly initialValues: Values;
-  readonly validate?: (values: Values) => FormErrors;
+  readonly validate?: (values: Values) => FormErrors | Promise<FormErrors>;
 }
 
 /** A form that loses nothing: it asks before it is left, and what was typed comes back after a reload or a new sign-in. */

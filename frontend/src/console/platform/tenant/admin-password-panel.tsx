@@ -1,11 +1,10 @@
 import type { Tenant } from '@holdfast/contracts/tenants';
-import { ResetAdminPassword } from '@holdfast/contracts/tenants';
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { put } from '../../api/console-api';
 import { confirm } from '../../kit/confirm/confirm';
 import { Failure } from '../../kit/failure';
-import { schemaErrors } from '../../kit/forms/schema-errors';
+import { lateErrors } from '../../kit/forms/late-errors';
 import { focusFirstError } from '../../kit/forms/server-fields';
 import { useUnsavedGuard } from '../../kit/forms/use-unsaved-guard';
 import { Panel } from '../../kit/panel';
@@ -17,7 +16,7 @@ import { StrengthHint } from '../../settings/strength-hint';
 export const AdminPasswordPanel = ({ tenant }: { tenant: Tenant }) => {
   const form = useForm({
     initialValues: { admin_password: '' },
-    validate: (values) => schemaErrors(ResetAdminPassword, values),
+    validate: lateErrors(async () => (await import('./tenant-checks')).adminPasswordErrors),
   });
   useUnsavedGuard(form.isDirty());
   const failed = 'Failed to reset the password';
@@ -63,7 +62,7 @@ export const AdminPasswordPanel = ({ tenant }: { tenant: Tenant }) => {
           </div>
           {reset.isError && <Failure cause={reset.error} fallback={failed} />}
           <Row>
-            <Button type="submit" loading={reset.isPending} variant="default">
+            <Button type="submit" loading={reset.isPending || form.validating} variant="default">
               Reset password
             </Button>
           </Row>

@@ -1,10 +1,9 @@
 import type { Tenant } from '@holdfast/contracts/tenants';
-import { SetPaymentCredentials } from '@holdfast/contracts/tenants';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { put } from '../../api/console-api';
 import { Failure } from '../../kit/failure';
-import { schemaErrors } from '../../kit/forms/schema-errors';
+import { lateErrors } from '../../kit/forms/late-errors';
 import { focusFirstError, showServerFields } from '../../kit/forms/server-fields';
 import { useUnsavedGuard } from '../../kit/forms/use-unsaved-guard';
 import { Panel } from '../../kit/panel';
@@ -21,7 +20,7 @@ const noteOn = ({ paypal_client_id, paypal_secret_last4 }: Tenant): string =>
 export const CredentialsPanel = ({ tenant }: { tenant: Tenant }) => {
   const form = useForm({
     initialValues: { paypal_client_id: tenant.paypal_client_id ?? '', paypal_client_secret: '' },
-    validate: (values) => schemaErrors(SetPaymentCredentials, values),
+    validate: lateErrors(async () => (await import('./tenant-checks')).credentialErrors),
   });
   useUnsavedGuard(form.isDirty());
   const failed = 'Failed to save payment credentials';
@@ -62,7 +61,11 @@ export const CredentialsPanel = ({ tenant }: { tenant: Tenant }) => {
           />
           {save.isError && <Failure cause={save.error} fallback={failed} />}
           <Row>
-            <Button type="submit" loading={save.isPending} variant={form.isDirty() ? 'filled' : 'default'}>
+            <Button
+              type="submit"
+              loading={save.isPending || form.validating}
+              variant={form.isDirty() ? 'filled' : 'default'}
+            >
               Save credentials
             </Button>
           </Row>

@@ -15,6 +15,7 @@ import { SmsMark, TenantMark } from '../tenants/tenant-columns';
 import classes from '../tenants/tenants.module.css';
 import { AdminPasswordPanel } from './admin-password-panel';
 import { CredentialsPanel } from './credentials-panel';
+import { LiftTwoStepPanel } from './lift-two-step-panel';
 import { failures } from '../../../shared/copy/console';
 
 const Facts = ({ tenant }: { tenant: Tenant }) => (
@@ -37,6 +38,8 @@ const Facts = ({ tenant }: { tenant: Tenant }) => (
     </dd>
     <dt>Admin username</dt>
     <dd>{tenant.admin_username}</dd>
+    <dt>Two-step sign-in</dt>
+    <dd>{tenant.admin_two_step ? 'On' : 'Off'}</dd>
     <dt>PayPal email</dt>
     <dd>{tenant.paypal_email ?? 'Not set'}</dd>
     <dt>Since</dt>
@@ -69,6 +72,7 @@ export const TenantScreen = () => {
               <div className={classes.pair}>
                 <CredentialsPanel tenant={tenant} />
                 <AdminPasswordPanel tenant={tenant} />
+                {tenant.admin_two_step && <LiftTwoStepPanel tenant={tenant} />}
               </div>
             </>
           ) : (

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BoneRows } from '../../kit/bones';
+import { Dialogue } from '../../kit/dialogue';
 import { Loaded } from '../../kit/loaded';
 import { useHouse } from '../../settings/settings.queries';
 import { scheduleQueries } from '../schedule.queries';
@@ -10,13 +10,14 @@ import { failures } from '../../../shared/copy/console';
 
 const EditSchedule = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const schedule = useQuery({ ...scheduleQueries.one(id), staleTime: 0 });
-  if (schedule.data && !schedule.isFetching) {
+  // What is edited is what the server says now, not what was known before. Once the form is there, it stays.
+  if (schedule.data && schedule.isFetchedAfterMount) {
     return (
       <ScheduleForm schedule={schedule.data} initialValues={valuesOf(schedule.data)} onClose={onClose} />
     );
   }
   return (
-    <Modal opened onClose={onClose} title="Edit schedule" size="lg">
+    <Dialogue onClose={onClose} title="Edit schedule" size="lg">
       <Loaded
         query={{ ...schedule, data: undefined }}
         failed={failures.loadSchedule}
@@ -24,7 +25,7 @@ const EditSchedule = ({ id, onClose }: { id: string; onClose: () => void }) => {
       >
         {() => null}
       </Loaded>
-    </Modal>
+    </Dialogue>
   );
 };
 

@@ -2,7 +2,7 @@ import type { BookingMode } from '@holdfast/contracts/settings';
 import { Button, InputError } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Row, Stack } from '../../kit/stack';
-import { isDatePattern, newPattern, presets } from './pattern';
+import { isDatePattern, isKnown, newPattern, presets } from './pattern';
 import type { Pattern } from './pattern';
 import { DatePatternFields } from './date-pattern-fields';
 import { PatternCard } from './pattern-card';
@@ -16,6 +16,20 @@ interface PatternEditorProps {
   readonly onChange: (patterns: readonly Pattern[]) => void;
   readonly fault?: string;
 }
+
+interface PatternFieldsProps {
+  readonly pattern: Pattern;
+  readonly onChange: (pattern: Pattern) => void;
+}
+
+const PatternFields = ({ pattern, onChange }: PatternFieldsProps) => {
+  if (!isKnown(pattern)) return <p>This pattern cannot be read. Remove it, and add it anew.</p>;
+  return isDatePattern(pattern) ? (
+    <DatePatternFields pattern={pattern} onChange={onChange} />
+  ) : (
+    <TimePatternFields pattern={pattern} onChange={onChange} />
+  );
+};
 
 /** What repeats every week, put together from presets or by hand, and drawn as the week it makes. */
 export const PatternEditor = ({ mode, patterns, onChange, fault }: PatternEditorProps) => {
@@ -42,14 +56,10 @@ export const PatternEditor = ({ mode, patterns, onChange, fault }: PatternEditor
             number={index + 1}
             onRemove={() => onChange(patterns.toSpliced(index, 1))}
           >
-            {isDatePattern(pattern) ? (
-              <DatePatternFields pattern={pattern} onChange={(next) => change(index, next)} />
-            ) : (
-              <TimePatternFields pattern={pattern} onChange={(next) => change(index, next)} />
-            )}
+            <PatternFields pattern={pattern} onChange={(next) => change(index, next)} />
           </PatternCard>
         ))}
-        {patterns.length > 0 && <WeekPicture patterns={patterns} />}
+        {patterns.length > 0 && <WeekPicture patterns={patterns.filter(isKnown)} />}
         <Row>
           <Button
             variant="default"

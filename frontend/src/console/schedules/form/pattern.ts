@@ -11,6 +11,11 @@ export const MAX_RANGE = 7;
 export const isDatePattern = (pattern: ScheduleDetail['patterns'][number]): pattern is DatePattern =>
   'day_of_week' in pattern;
 
+const isTimePattern = (pattern: Pattern): pattern is TimePattern => 'days' in pattern;
+
+/** Whether it is of a kind that this form knows. */
+export const isKnown = (pattern: Pattern): boolean => isDatePattern(pattern) || isTimePattern(pattern);
+
 export const dayName = (day: number): string => DAYS[day] ?? '';
 
 /** The day on which a range ends, itself included. */
@@ -52,8 +57,8 @@ const dateFault = ({ day_of_week, booking_range_days }: DatePattern): string | n
 };
 
 const faultOf = (pattern: Pattern): string | null => {
-  if ('day_of_week' in pattern) return dateFault(pattern);
-  return 'days' in pattern ? timeFault(pattern) : 'Invalid pattern structure';
+  if (isDatePattern(pattern)) return dateFault(pattern);
+  return isTimePattern(pattern) ? timeFault(pattern) : 'Invalid pattern structure';
 };
 
 /** The first thing wrong with the patterns, named by the pattern's number. */

@@ -14,7 +14,8 @@ import { useHouse } from '../../settings/settings.queries';
 import { scheduleQueries } from '../schedule.queries';
 import type { Pattern } from './pattern';
 import { PatternEditor } from './pattern-editor';
-import { scheduleErrors, toRequest } from './schedule-values';
+import { scheduleErrors } from './schedule-errors';
+import { toRequest } from './schedule-values';
 import type { ScheduleValues } from './schedule-values';
 import { failures, successes } from '../../../shared/copy/console';
 

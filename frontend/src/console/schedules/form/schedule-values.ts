@@ -1,8 +1,4 @@
 import type { ScheduleDetail } from '@holdfast/contracts/schedules';
-import { SaveSchedule } from '@holdfast/contracts/schedules';
-import type { FormErrors } from '@mantine/form';
-import { schemaErrors } from '../../kit/forms/schema-errors';
-import { patternFault } from './pattern';
 import type { Pattern } from './pattern';
 
 /** A schedule as it stands in the form: everything is text until it is sent. */
@@ -47,15 +43,3 @@ export const toRequest = (values: ScheduleValues) => ({
   effective_until: values.effective_until === '' ? null : values.effective_until,
   security_deposit: values.security_deposit.trim() === '' ? null : values.security_deposit.trim(),
 });
-
-export const scheduleErrors = (values: ScheduleValues): FormErrors => {
-  const fault = patternFault(values.patterns);
-  return {
-    ...schemaErrors(SaveSchedule, toRequest(values)),
-    ...(values.effective_from === '' && { effective_from: 'Required' }),
-    ...(values.price.trim() === '' && { price: 'Required' }),
-    ...(fault && { patterns: fault }),
-    ...(values.include_paypal_fees &&
-      !values.fees_acknowledged && { fees_acknowledged: 'Please confirm that you have read this' }),
-  };
-};

@@ -1,5 +1,5 @@
 import type { Schedule } from '@holdfast/contracts/schedules';
-import { Button, Modal, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { isDate } from '../../../shared/dates';
 import { count } from '../../../shared/words';
 import { BoneRows } from '../../kit/bones';
+import { Dialogue } from '../../kit/dialogue';
 import { Failure } from '../../kit/failure';
 import { DayInput } from '../../kit/forms/fields';
 import { Loaded } from '../../kit/loaded';
@@ -37,8 +38,7 @@ export const GenerateModal = ({ schedule, onClose }: { schedule: Schedule; onClo
   const isOld = preview.isFetching || settled !== range;
   const made = preview.data?.count ?? 0;
   return (
-    <Modal
-      opened
+    <Dialogue
       onClose={onClose}
       title={`Generate blocks of ${schedule.schedule_name}`}
       size="lg"
@@ -88,6 +88,6 @@ export const GenerateModal = ({ schedule, onClose }: { schedule: Schedule; onClo
           </Button>
         </Row>
       </Stack>
-    </Modal>
+    </Dialogue>
   );
 };

@@ -2,26 +2,41 @@ import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './images.module.css';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX_BYTES = 10 * 1024 * 1024;
 
-interface Refused {
-  readonly file: File;
-  readonly errors: readonly { readonly code: string }[];
-}
+const fits = ({ type, size }: File): boolean => TYPES.includes(type) && size <= MAX_BYTES;
 
-const whyNot = ({ file, errors }: Refused): string =>
-  errors.some(({ code }) => code === 'file-too-large')
-    ? `${file.name} is larger than 10 MB.`
-    : `${file.name} is not a JPEG, PNG or WebP picture.`;
+const whyNot = ({ name, size }: File): string =>
+  size > MAX_BYTES ? `${name} is larger than 10 MB.` : `${name} is not a JPEG, PNG or WebP picture.`;
 
-/** Drop pictures here, or choose them. What cannot work is said before anything is sent. */
+/** Pictures from the clipboard, wherever on the screen they are pasted. Pasted text is left to the field it is meant for. */
+const usePastedFiles = (take: (files: readonly File[]) => void): void => {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+};
+
+/** Drop pictures here, paste them, or choose them. What cannot work is said before anything is sent. */
 export const ImageDrop = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const open = useRef<() => void>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
+  usePastedFiles((files) => {
+    setRefused(files.filter((file) => !fits(file)).map(whyNot));
+    onFiles(files.filter(fits));
+  });
   return (
     <>
       <Dropzone
@@ -31,7 +46,7 @@ export const ImageDrop = ({ onFiles }: { onFiles: (files: readonly File[]) => vo
           setRefused([]);
           onFiles(files);
         }}
-        onReject={(rejections) => setRefused(rejections.map(whyNot))}
+        onReject={(rejections) => setRefused(rejections.map(({ file }) => whyNot(file)))}
         className={classes.drop}
         openRef={open}
         activateOnClick={false}
@@ -48,7 +63,7 @@ export const ImageDrop = ({ onFiles }: { onFiles: (files: readonly File[]) => vo
           >
             Add images
           </Button>
-          <small>or drop them here. JPEG, PNG or WebP, up to 10 MB each.</small>
+          <small>or drop or paste them here. JPEG, PNG or WebP, up to 10 MB each.</small>
         </span>
       </Dropzone>
       <div role="alert">

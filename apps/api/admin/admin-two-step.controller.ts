@@ -1,0 +1,10 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ForTenantAdmins } from '../http/access';
+import { TwoStepRoutes } from '../http/two-step.routes';
+
+/** Two-step sign-in of a tenant's admin. */
+@ApiTags('Tenant admin')
+@ForTenantAdmins()
+@Controller('api/admin/two-step')
+export class AdminTwoStepController extends TwoStepRoutes {}

@@ -1,0 +1,130 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { request as httpRequest } from 'node:http';
+import { day, startShop } from '../../../test/support/shop';
+import type { Shop } from '../../../test/support/shop';
+import type { TestTenant } from '../../../test/support/api';
+
+/** Answers that are given again without being made again, and never a moment longer than they hold. */
+describe('what a visitor of a site asks for first', () => {
+  jest.setTimeout(60_000);
+  let shop: Shop;
+  let tenant: TestTenant;
+  let block: { id: string };
+
+  beforeAll(async () => {
+    shop = await startShop();
+  }, 60_000);
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    tenant = await shop.api.tenant();
+    block = await shop.addBlock(tenant);
+  });
+
+  const get = (path = '/api/public/calendar', headers: Record<string, string> = {}) =>
+    shop.api.request(tenant.host, 'GET', path, { headers });
+  const statuses = async () => (await get()).body.map(({ status }: { status: string }) => status);
+
+  /** Changes a row behind the log's back, as nobody ever does: whoever reads the table sees it. */
+  const forge = () =>
+    shop.api.database.adminPool.query('update rm.block set price = 1 where tenant_id = $1', [tenant.id]);
+  const priceShown = async () => (await get()).body[0].price;
+
+  it('is given from memory while nothing has happened in the tenant’s log', async () => {
+    expect(await priceShown()).toBe(420);
+    await forge();
+    expect(await priceShown()).toBe(420);
+  });
+
+  it('is made anew after any event of the tenant', async () => {
+    await get();
+    await forge();
+    await shop.addBlock(tenant, { start_date: day(10), end_date: day(12) });
+    expect(await priceShown()).toBe(0.01);
+  });
+
+  it('is not touched by events of other tenants', async () => {
+    await get();
+    await forge();
+    await shop.addBlock(await shop.api.tenant());
+    expect(await priceShown()).toBe(420);
+  });
+
+  it('is made anew after a minute all the same', async () => {
+    await get();
+    await forge();
+    shop.api.clock.advance(61_000);
+    expect(await priceShown()).toBe(0.01);
+  });
+
+  it('shows a hold at once, and that it has lapsed at the very moment', async () => {
+    expect(await statuses()).toEqual(['available']);
+    const held = await shop.book(tenant, block.id);
+    expect(await statuses()).toEqual(['booked']);
+    const left = Date.parse(held.body.hold_expires_at) - shop.api.clock.now().getTime();
+    shop.api.clock.advance(left - 20_000);
+    expect(await statuses()).toEqual(['booked']);
+    shop.api.clock.advance(20_001);
+    expect(await statuses()).toEqual(['available']);
+  });
+
+  it('is refused at once when the tenant is suspended', async () => {
+    expect((await get()).status).toBe(200);
+    const token = await shop.api.superAdmin();
+    await shop.api.request('localhost', 'PUT', `/api/superadmin/tenants/${tenant.id}/suspend`, {
+      token,
+      body: { is_suspended: true },
+    });
+    const after = await get();
+    expect([after.status, after.body.code]).toEqual([403, 'tenant_suspended']);
+    expect((await get('/')).status).toBe(302);
+  });
+
+  it('has the same ETag, headers and body from memory, and is unchanged for whoever has it', async () => {
+    const [first, second] = [await get(), await get()];
+    const { 'x-request-id': one, date: _one, ...headers } = first.headers;
+    const { 'x-request-id': two, date: _two, ...again } = second.headers;
+    expect(again).toEqual(headers);
+    expect(second.text).toBe(first.text);
+    expect(one).not.toBe(two);
+    const etag = String(first.headers['etag']);
+    const known = await get(undefined, { 'If-None-Match': etag });
+    expect([known.status, known.text, known.headers['etag']]).toEqual([304, '', etag]);
+  });
+
+  it('is made once for all who ask for it at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => get()));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  });
+
+  it('is compressed for those who can read that', async () => {
+    const compressed = () =>
+      new Promise<{ encoding: string | undefined; text: string }>((resolve, reject) => {
+        const asked = httpRequest(
+          { port: shop.api.port, path: '/', headers: { Host: tenant.host, 'Accept-Encoding': 'gzip, br' } },
+          (answer) => {
+            const chunks: Buffer[] = [];
+            answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+            answer.on('end', () => {
+              const text = brotliDecompressSync(Buffer.concat(chunks)).toString();
+              resolve({ encoding: answer.headers['content-encoding'], text });
+            });
+          },
+        );
+        asked.on('error', reject).end();
+      });
+    const [first, second] = [await compressed(), await compressed()];
+    const plain = await get('/');
+    const timeless = (html: string) => html.replace(/"server_time":"[^"]*"/, '');
+    expect([first.encoding, second.encoding]).toEqual(['br', 'br']);
+    expect(timeless(second.text)).toBe(timeless(first.text));
+    expect(timeless(plain.text)).toBe(timeless(first.text));
+  });
+
+  it('carries the server’s clock of now', async () => {
+    const clockOf = ({ text }: { text: string }) => /"server_time":"([^"]*)"/.exec(text)?.[1];
+    const first = clockOf(await get('/'));
+    shop.api.clock.advance(5_000);
+    const second = clockOf(await get('/'));
+    expect(Date.parse(second ?? '') - Date.parse(first ?? '')).toBeGreaterThanOrEqual(5_000);
+  });
+});

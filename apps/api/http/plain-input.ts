@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express';
+import { ProblemException } from './problem.exception';
+
+/** Deeper than anything that our contracts take. What is nested without end would exhaust whoever walks through it. */
+const DEEPEST = 20;
+
+/** Whether a body, as it came out of JSON, is nested too deeply or has a NUL in it, which no database of ours can store. */
+const isTwisted = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth >= DEEPEST) return true;
+  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || isTwisted(inner, depth + 1));
+};
+
+/** Refuses what nobody types: NUL in an address or a body, and bodies nested deeper than any contract. For after the parser. */
+export const onlyPlainInput: RequestHandler = (request, _response, next) => {
+  const twisted = /%00/.test(request.url) || isTwisted(request.body);
+  next(twisted ? new ProblemException('malformed_request') : undefined);
+};

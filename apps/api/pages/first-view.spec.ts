@@ -1,0 +1,32 @@
+import { firstView } from './first-view';
+
+const caravan = { booking_mode: 'date', hide_past_dates: true, today: '2026-11-21' } as const;
+const studio = { ...caravan, booking_mode: 'time' } as const;
+
+describe('The dates a page shows first', () => {
+  it('are the whole weeks of the month of today', () => {
+    expect(firstView(caravan, {})).toEqual({ from: '2026-10-26', to: '2026-12-06' });
+  });
+
+  it('are those of the month that the address names', () => {
+    expect(firstView(caravan, { month: '2027-02' })).toEqual({ from: '2027-02-01', to: '2027-02-28' });
+    expect(firstView(caravan, { month: '2027-05' })).toEqual({ from: '2027-04-26', to: '2027-06-06' });
+  });
+
+  it('are the week, Monday to Sunday, where times are sold', () => {
+    expect(firstView(studio, {})).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+    expect(firstView(studio, { week: '2026-W53' })).toEqual({ from: '2026-12-28', to: '2027-01-03' });
+  });
+
+  it('do not lie in the past when the owner hides it', () => {
+    expect(firstView(caravan, { month: '2026-01' })).toEqual(firstView(caravan, {}));
+    expect(firstView({ ...caravan, hide_past_dates: false }, { month: '2026-01' }).from).toBe('2025-12-29');
+  });
+
+  it('are those of today for an address that makes no sense', () => {
+    for (const month of ['2026-13', 'next', ['2026-12'], undefined]) {
+      expect(firstView(caravan, { month })).toEqual(firstView(caravan, {}));
+    }
+    expect(firstView(studio, { week: '2026-W99' })).toEqual(firstView(studio, {}));
+  });
+});

@@ -1,0 +1,57 @@
+import { prepareQueueTables } from '@holdfast/jobs/queue/queue-backend';
+import { startApi } from '../../../test/support/api';
+import type { TestApi } from '../../../test/support/api';
+
+const BOARD = '/superadmin/queues';
+
+describe('The view of the queues', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startApi();
+    await prepareQueueTables(api.database.url);
+  }, 60_000);
+  afterAll(() => api.close(), 30_000);
+
+  const cookieFor = async (token: string): Promise<string> => {
+    const answer = await api.request('localhost', 'POST', '/api/superadmin/queues/session', { token });
+    expect(answer.status).toBe(204);
+    const [set = ''] = answer.headers['set-cookie'] ?? [];
+    expect(set).toMatch(/; Path=\/superadmin\/queues; .*HttpOnly; SameSite=Strict$/);
+    return set.split(';')[0] ?? '';
+  };
+  const look = (cookie: string, path = '', method = 'GET') =>
+    api.request('localhost', method, `${BOARD}${path}`, cookie === '' ? {} : { headers: { Cookie: cookie } });
+
+  it('is for super admins, and can only be looked at', async () => {
+    const cookie = await cookieFor(await api.superAdmin());
+    const page = await look(cookie, '/');
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    const queues = await look(cookie, '/api/queues');
+    expect(queues.status).toBe(200);
+    expect(
+      queues.body.queues.map(({ name, readOnlyMode }: { name: string; readOnlyMode: boolean }) => [
+        name,
+        readOnlyMode,
+      ]),
+    ).toEqual([
+      ['holds', true],
+      ['schedules', true],
+      ['messages', true],
+    ]);
+    expect((await look(cookie, '/api/queues/holds/pause', 'PUT')).status).toBe(405);
+  }, 30_000);
+
+  it('sends everybody else to the sign-in', async () => {
+    const owner = await api.tenant();
+    for (const cookie of ['', 'holdfast_queues=nonsense', `holdfast_queues=${owner.token}`]) {
+      const answer = await look(cookie, '/api/queues');
+      expect([answer.status, answer.headers.location]).toEqual([303, '/superadmin/login']);
+    }
+    const refused = await api.request(owner.host, 'POST', '/api/superadmin/queues/session', {
+      token: owner.token,
+    });
+    expect(refused.status).toBe(403);
+  }, 30_000);
+});

@@ -1,0 +1,10 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ForSuperAdmins } from '../http/access';
+import { TwoStepRoutes } from '../http/two-step.routes';
+
+/** Two-step sign-in of a super admin. */
+@ApiTags('Super admin')
+@ForSuperAdmins()
+@Controller('api/superadmin/two-step')
+export class SuperAdminTwoStepController extends TwoStepRoutes {}

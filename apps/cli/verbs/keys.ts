@@ -1,0 +1,22 @@
+import { rotateKeys } from '@holdfast/vault/key-rotation';
+import { Keyring, VaultKeyUnknown } from '@holdfast/vault/keyring';
+import { Refused } from '../terminal';
+import type { AddVerbs } from '../verb';
+
+export const keyVerbs: AddVerbs = (program, session) => {
+  program
+    .command('keys')
+    .description('The keys of the vault.')
+    .command('rotate')
+    .description('Brings everything under VAULT_KEY. Afterwards VAULT_OLD_KEYS can be left out.')
+    .action(async () => {
+      const { pools, config } = session.foundation;
+      const keyring = new Keyring(config.vault.key, config.vault.oldKeys);
+      const { subjects, secrets, filed } = await rotateKeys(pools.system, keyring).catch((error: unknown) => {
+        throw error instanceof VaultKeyUnknown ? new Refused('vault_key_unknown', error.message) : error;
+      });
+      session.terminal.out(
+        `Wrapped anew: ${subjects} people, ${secrets} secrets. Filed anew: ${filed} people.`,
+      );
+    });
+};

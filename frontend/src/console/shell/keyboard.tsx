@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { late } from '../kit/late';
+import type { PaletteContent } from './command-palette';
+import { useKeys } from './use-keys';
+
+const CommandPalette = late(async () => (await import('./command-palette')).CommandPalette);
+const KeysHelp = late(async () => (await import('./keys-help')).KeysHelp);
+
+interface Keyboard {
+  readonly openPalette: () => void;
+  /** The palette and the help, where they are open: to be rendered beside the screens. */
+  readonly dialogues: ReactNode;
+}
+
+/** What keys do on every screen of a shell. */
+export const useKeyboard = (content: PaletteContent): Keyboard => {
+  const [palette, setPalette] = useState<'closed' | 'open' | 'asked'>('closed');
+  const [helps, setHelps] = useState(false);
+  const openPalette = () => setPalette('open');
+  useKeys({ places: content.places, onSearch: openPalette, onHelp: () => setHelps(true) });
+  return {
+    openPalette,
+    dialogues: (
+      <>
+        {palette !== 'closed' && (
+          <CommandPalette {...content} opened={palette === 'open'} onClose={() => setPalette('asked')} />
+        )}
+        {helps && <KeysHelp places={content.places} onClose={() => setHelps(false)} />}
+      </>
+    ),
+  };
+};

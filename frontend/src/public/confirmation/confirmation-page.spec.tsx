@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { block, booking, cutLine, elapse, held, problem, serve, startFresh, visit } from '../../../test/site';
+import type { Routes as ServerRoutes } from '../../../test/site';
+import { keptApproval, keptDetails, keptHold } from '../data/held';
+import { ConfirmationPage } from './confirmation-page';
+
+startFresh();
+
+const stay = block('2026-12-07', '2026-12-11');
+const approval = { booking_id: 'booking-1', paypal_order_id: 'ORDER-1' };
+
+const open = (routes: ServerRoutes) => {
+  const server = serve(routes);
+  const page = visit(
+    <Routes>
+      <Route path="/confirmation/:bookingId" element={<ConfirmationPage />} />
+    </Routes>,
+    { at: '/confirmation/booking-1' },
+  );
+  return { ...page, ...server };
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('A booking that is confirmed', () => {
+  it('shows its reference, its dates in words, what was paid, where, and what happens next', async () => {
+    open({ 'GET /public/booking/booking-1': () => booking(stay) });
+    await heading('Booking Confirmed!');
+    expect(screen.getByText('K7QM4P')).toBeInTheDocument();
+    expect(screen.getByText(/Monday 7 December 2026/)).toBeInTheDocument();
+    expect(screen.getByText('Total paid').nextSibling).toHaveTextContent('£365.06');
+    expect(screen.getByText(/A confirmation goes to a•••@example.com/)).toBeInTheDocument();
+    expect(screen.getByText(/The £75.00 deposit comes back/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open map' })).toBeInTheDocument();
+  });
+
+  it('leaves nothing of it on the device', async () => {
+    keptHold.write({ block: stay, booking: held(), discount: null });
+    keptDetails.write({ name: 'Anna', email: '', phone: '', code: '' });
+    open({ 'GET /public/booking/booking-1': () => booking(stay) });
+    await heading('Booking Confirmed!');
+    expect([keptHold.read(), keptDetails.read(), keptApproval.read()]).toEqual([null, null, null]);
+  });
+});
+
+describe('A payment that is still being checked', () => {
+  it('is waited for, and the page turns by itself', async () => {
+    let asked = 0;
+    open({
+      'GET /public/booking/booking-1': () =>
+        ++asked < 3 ? booking(stay, { status: 'pending', payment_checking: true }) : booking(stay),
+    });
+    await heading('Confirming your payment…');
+    await elapse(6_000);
+    await heading('Booking Confirmed!');
+  });
+
+  it('whose answer was lost is asked for again, and never called a failure', async () => {
+    keptApproval.write(approval);
+    let isCut = true;
+    const { calls } = open({
+      'POST /public/confirm-payment': () => (isCut ? cutLine() : booking(stay)),
+    });
+    await heading('Confirming your payment…');
+    isCut = false;
+    await elapse(16_000);
+    await heading('Booking Confirmed!');
+    expect(calls.every(({ body }) => body['paypal_order_id'] === 'ORDER-1')).toBe(true);
+  });
+
+  it('that the server refuses after all leads back to the payment', async () => {
+    keptApproval.write(approval);
+    open({
+      'POST /public/confirm-payment': () => problem(402, 'payment_declined', 'Payment confirmation failed'),
+      'GET /public/booking/booking-1': () => booking(stay, { status: 'pending', payment_status: 'pending' }),
+    });
+    await heading('This booking is not paid yet');
+    expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute(
+      'href',
+      `/checkout/${stay.id}`,
+    );
+    await waitFor(() => expect(keptApproval.read()).toBeNull());
+  });
+});
+
+describe('A booking that came to another end', () => {
+  it.each([
+    [{ status: 'expired', payment_status: 'failed' }, 'This booking was not completed'],
+    [{ status: 'cancelled', payment_status: 'cancelled' }, 'This booking was cancelled'],
+    [
+      { status: 'cancelled', payment_status: 'refunded', refunded_amount: 365.06 },
+      'This booking was refunded',
+    ],
+  ] as const)('says so: %o', async (more, title) => {
+    open({ 'GET /public/booking/booking-1': () => booking(stay, more) });
+    await heading(title);
+  });
+
+  it('or that is not there says “Failed to load booking details”', async () => {
+    open({ 'GET /public/booking/booking-1': () => problem(404, 'booking_unknown', '') });
+    await heading('Failed to load booking details');
+  });
+});

@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+import type { AuditEntry } from '@holdfast/contracts/audit';
+import { inTenant } from '@holdfast/event-store/database-roles';
+import type { AuditRow } from '@holdfast/projections/audit/audit.queries';
+import type { Vault } from '@holdfast/vault/vault';
+import { auditChanges, sealedIn } from './audit-changes';
+import type { ChangeReading } from './audit-changes';
+import { auditSentence } from './sentences/all.sentences';
+
+/** What entries of one tenant point at in the vault, by its id; what was erased is left out. */
+export const openSealed = async (
+  pool: Pool,
+  vault: Vault,
+  { tenantId, rows }: { readonly tenantId: string; readonly rows: readonly AuditRow[] },
+): Promise<ReadonlyMap<string, unknown>> => {
+  const references = [...new Set(rows.flatMap(sealedIn))];
+  if (references.length === 0) return new Map();
+  const [sealed] = await inTenant(pool, tenantId, [vault.recordsOf(tenantId, references)]);
+  return new Map([...vault.open(sealed)].map(([id, { value }]) => [id, value]));
+};
+
+const actors: Readonly<Record<AuditRow['actorKind'], string>> = {
+  tenant_admin: 'Admin',
+  customer: 'Customer',
+  super_admin: 'Platform',
+  provider: 'PayPal',
+  system: 'Holdfast',
+};
+
+/** A customer's address lies in the vault, with his details. */
+const addressOf = ({ ip, actorKind, after }: AuditRow, { sealed }: ChangeReading): string | null => {
+  if (ip !== null || actorKind !== 'customer' || !after.customer) return ip;
+  return (sealed.get(after.customer) as { ip?: string } | undefined)?.ip ?? null;
+};
+
+/** An entry in words. `actor`: the name of whoever did it, where one is known. */
+export const auditEntry = (row: AuditRow, actor: string | null, reading: ChangeReading): AuditEntry => ({
+  position: row.position,
+  at: row.at,
+  type: row.type,
+  sentence: auditSentence(row),
+  actor: actor ?? actors[row.actorKind],
+  actor_kind: row.actorKind,
+  subject_type: row.subjectType,
+  subject_id: row.subjectId,
+  ip: addressOf(row, reading),
+  request_id: row.requestId,
+  changes: auditChanges(row, reading),
+});

@@ -1,0 +1,43 @@
+interface Question<Value> {
+  readonly key: string;
+  answer(value: Value | undefined): void;
+  fail(reason: unknown): void;
+}
+
+/** Reads at once; the others wait for the next of them. */
+const MOST_AT_ONCE = 2;
+
+/**
+ * Gathers questions and asks them together. An answer is never older than its question: who asks while a read is under way is
+ * answered by a later one.
+ */
+export class Gathering<Value> {
+  #waiting: Question<Value>[] = [];
+  #underWay = 0;
+
+  /** @param ask answers many keys at once; a key that is missing in its answer is answered with undefined */
+  constructor(private readonly ask: (keys: string[]) => Promise<ReadonlyMap<string, Value>>) {}
+
+  of(key: string): Promise<Value | undefined> {
+    return new Promise((answer, fail) => {
+      // At the end of this turn of the event loop, so that all requests that have come in by then are asked for together.
+      if (this.#waiting.push({ key, answer, fail }) === 1) setImmediate(() => void this.#go());
+    });
+  }
+
+  async #go(): Promise<void> {
+    if (this.#underWay === MOST_AT_ONCE || this.#waiting.length === 0) return;
+    const questions = this.#waiting;
+    this.#waiting = [];
+    this.#underWay += 1;
+    try {
+      const answers = await this.ask([...new Set(questions.map(({ key }) => key))]);
+      for (const { key, answer } of questions) answer(answers.get(key));
+    } catch (error) {
+      for (const { fail } of questions) fail(error);
+    } finally {
+      this.#underWay -= 1;
+      void this.#go();
+    }
+  }
+}

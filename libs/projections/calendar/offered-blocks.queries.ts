@@ -1,0 +1,206 @@
+import type { LocalDateTime } from '@holdfast/domain/kernel/dates';
+import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
+import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
+import { flag, instant, integer, nullable, text } from '@holdfast/event-store/decode';
+import { read } from '@holdfast/event-store/statement';
+import type { Fields, Read } from '@holdfast/event-store/statement';
+
+/** A block as it is offered; dates as `YYYY-MM-DD`, money in pence. */
+export interface BlockRow {
+  readonly blockId: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly price: number;
+  readonly includeFees: boolean;
+  readonly deposit: number;
+  readonly blocked: boolean;
+  readonly reasonRef: string | null;
+  readonly scheduleId: string | null;
+}
+
+/** A block with what stands in its way now. */
+export interface OfferedBlockRow extends BlockRow {
+  /** A live hold or booking that overlaps it, its own first. */
+  readonly claim: { readonly bookingId: string; readonly expiresAt: string | null } | null;
+  /** Another block closes its time. */
+  readonly closed: boolean;
+  readonly started: boolean;
+}
+
+/** Time that is taken. `expiresAt` is null for what is booked. */
+interface LiveClaim extends OccupiedTime {
+  readonly bookingId: string;
+  readonly blockId: string;
+  readonly expiresAt: Date | null;
+  readonly lapses: boolean;
+}
+
+interface ClosedTime extends OccupiedTime {
+  readonly blockId: string;
+}
+
+/** The reads of one look at a calendar: give their rows to `offer`. */
+export type OfferReads = readonly [Read<BlockRow>, Read<LiveClaim>, Read<ClosedTime>];
+type OfferRows = readonly [readonly BlockRow[], readonly LiveClaim[], readonly ClosedTime[]];
+
+const toBlock = (fields: Fields): BlockRow => ({
+  blockId: text(fields, 0),
+  startDate: text(fields, 1),
+  endDate: text(fields, 2),
+  startTime: nullable(fields, 3, text),
+  endTime: nullable(fields, 4, text),
+  price: integer(fields, 5),
+  includeFees: flag(fields, 6),
+  deposit: integer(fields, 7),
+  blocked: flag(fields, 8),
+  reasonRef: nullable(fields, 9, text),
+  scheduleId: nullable(fields, 10, text),
+});
+
+/** `2026-12-07 09:00:00` as it is written here: `2026-12-07T09:00`. */
+const local = (fields: Fields, column: number): LocalDateTime =>
+  text(fields, column).slice(0, 16).replace(' ', 'T');
+
+const toClaim = (fields: Fields): LiveClaim => {
+  const state = text(fields, 4);
+  return {
+    bookingId: text(fields, 0),
+    blockId: text(fields, 1),
+    from: local(fields, 2),
+    to: local(fields, 3),
+    expiresAt: state === 'booked' ? null : nullable(fields, 5, instant),
+    lapses: state === 'held',
+  };
+};
+
+const toClosed = (fields: Fields): ClosedTime => ({
+  blockId: text(fields, 0),
+  from: local(fields, 1),
+  to: local(fields, 2),
+});
+
+/**
+ * Three statements for one choice of blocks `b`: the blocks, oldest first; live claims and closed blocks from the first of them to
+ * the last. `$1` is the tenant, `$2` the instant at which holds must still be alive. What overlaps what is worked out
+ * afterwards: asking for each block would be a search of its own.
+ */
+const readsFor = (name: string, where: string) => {
+  const chosen = `from rm.block b where b.tenant_id = $1 and $2::timestamptz is not null and ${where}`;
+  const span = `tsrange((select coalesce(min(lower(b.during)), 'infinity') ${chosen}),
+                        (select coalesce(max(upper(b.during)), 'infinity') ${chosen}))`;
+  const blocks = read(
+    `offer_blocks_${name}`,
+    `select b.block_id, b.start_date, b.end_date, b.start_time, b.end_time, b.price, b.include_fees, b.deposit,
+            b.blocked, b.reason_ref, b.schedule_id
+       ${chosen} order by b.start_date, b.start_time nulls first, b.block_id`,
+    toBlock,
+  );
+  const claims = read(
+    `offer_claims_${name}`,
+    `select c.booking_id, c.block_id, lower(c.during), upper(c.during), c.state, c.expires_at
+       from rm.claim c where c.tenant_id = $1 and c.during && ${span}
+        and (c.state <> 'held' or c.expires_at > $2::timestamptz) order by lower(c.during)`,
+    toClaim,
+  );
+  const closed = read(
+    `offer_closed_${name}`,
+    `select o.block_id, lower(o.during), upper(o.during)
+       from rm.block o where o.tenant_id = $1 and o.blocked and o.during && ${span}`,
+    toClosed,
+  );
+  return (...values: readonly unknown[]): OfferReads => [
+    blocks(...values),
+    claims(...values),
+    closed(...values),
+  ];
+};
+
+const since = `greatest($3::timestamp, $4::date - interval '1 minute')`;
+
+// The range finds by the index; the conditions behind it are exact. A block that ends as `from` begins still touches it. Dates
+// that lie in the past, or the wrong way round, make an empty range, where Postgres would refuse one that runs backwards.
+const upcoming = readsFor(
+  'upcoming',
+  `b.during && tsrange(${since}, case when $5::date is not null then greatest(${since}, $5::date + interval '1 day') end)
+     and upper(b.during) > $3::timestamp and ($4::date is null or upper(b.during) >= $4::date)`,
+);
+const every = readsFor('every', 'true');
+const one = readsFor('one', 'b.block_id = $3::uuid');
+
+/** Blocks that have not ended, optionally only those that touch the dates `[from, to]`. */
+export const calendarBlocks = (
+  tenantId: string,
+  now: Date,
+  localNow: LocalDateTime,
+  from: string | null,
+  to: string | null,
+): OfferReads => upcoming(tenantId, now, localNow, from, to);
+
+/** Every block, the past ones too, for the owner. */
+export const allBlocks = (tenantId: string, now: Date): OfferReads => every(tenantId, now);
+
+export const offeredBlock = (tenantId: string, now: Date, blockId: string): OfferReads =>
+  one(tenantId, now, blockId);
+
+/** The first index whose claim ends after `time`. Claims never overlap each other, so they end in the order they begin. */
+const firstEndingAfter = (claims: readonly LiveClaim[], time: LocalDateTime): number => {
+  let low = 0;
+  let high = claims.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((claims[middle] as LiveClaim).to > time) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+const claimOn = (claims: readonly LiveClaim[], blockId: string, { from, to }: OccupiedTime) => {
+  let found: LiveClaim | null = null;
+  for (let index = firstEndingAfter(claims, from); index < claims.length; index += 1) {
+    const claim = claims[index] as LiveClaim;
+    if (claim.from >= to) break;
+    found ??= claim;
+    if (claim.blockId === blockId) return claim;
+  }
+  return found;
+};
+
+const offerOf = (
+  block: BlockRow,
+  [, claims, closed]: OfferRows,
+  localNow: LocalDateTime,
+): OfferedBlockRow => {
+  const time = occupiedTime(block);
+  const claim = claimOn(claims, block.blockId, time);
+  return {
+    ...block,
+    claim: claim && { bookingId: claim.bookingId, expiresAt: claim.expiresAt?.toISOString() ?? null },
+    closed: closed.some(
+      (other) => other.from < time.to && time.from < other.to && other.blockId !== block.blockId,
+    ),
+    started: time.from <= localNow,
+  };
+};
+
+/** The blocks with their state on the tenant's wall clock. Lapsed holds do not count, although they may still lie in the table. */
+export const offer = (rows: OfferRows, localNow: LocalDateTime): OfferedBlockRow[] =>
+  rows[0].map((block) => offerOf(block, rows, localNow));
+
+/** When what `offer` says will be something else, though nothing is written: a hold lapses, a block starts or ends. */
+export const nextChange = (
+  [blocks, claims]: OfferRows,
+  localNow: LocalDateTime,
+): { readonly lapse: Date | null; readonly turn: LocalDateTime | null } => {
+  let turn: LocalDateTime | null = null;
+  for (const block of blocks) {
+    const { from, to } = occupiedTime(block);
+    const next = from > localNow ? from : to;
+    if (next > localNow && (turn === null || next < turn)) turn = next;
+  }
+  let lapse: Date | null = null;
+  for (const { lapses, expiresAt } of claims)
+    if (lapses && expiresAt && (lapse === null || expiresAt < lapse)) lapse = expiresAt;
+  return { lapse, turn };
+};

@@ -1,0 +1,68 @@
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { cpus, release, totalmem } from 'node:os';
+import type { Extent, Scenario } from './bench';
+import type { Figure } from './measure';
+import { appendScenarios } from './scenarios/append';
+import { bookingScenarios } from './scenarios/booking';
+import { followingScenarios } from './scenarios/following';
+import { readingScenarios } from './scenarios/reading';
+import { runningScenarios } from './scenarios/running';
+import { tableOf } from './table';
+
+interface Wish {
+  readonly only?: readonly string[];
+  readonly reduced?: boolean;
+  readonly rounds?: string;
+  readonly json?: string;
+  readonly list?: boolean;
+}
+
+const scenarios: readonly Scenario[] = [
+  ...appendScenarios,
+  ...bookingScenarios,
+  ...readingScenarios,
+  ...followingScenarios,
+  ...runningScenarios,
+];
+
+const machine = () => ({
+  processors: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
+  memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+  system: `${process.platform} ${release()}`,
+  node: process.version,
+});
+
+const run = async (wish: Wish): Promise<void> => {
+  if (wish.list) return console.log(scenarios.map(({ name }) => name).join('\n'));
+  const strangers = (wish.only ?? []).filter((name) => !scenarios.some((known) => known.name === name));
+  if (strangers.length > 0) throw new Error(`There is no scenario ${strangers.join(', ')}: see --list`);
+  const reduced = wish.reduced ?? false;
+  const rounds = Number(wish.rounds ?? (reduced ? 3 : 5));
+  const extent: Extent = { reduced, rounds, cellMs: reduced ? 1_000 : 2_000 };
+  const figures: Figure[] = [];
+  for (const { name, run: measure } of scenarios) {
+    if (wish.only && !wish.only.includes(name)) continue;
+    console.error(`${name} …`);
+    const found = await measure(extent);
+    // At once: a run that is stopped halfway has not been in vain.
+    console.error(tableOf(found));
+    figures.push(...found);
+  }
+  console.log(`\n${tableOf(figures)}\n`);
+  const report = JSON.stringify(
+    { at: new Date().toISOString(), machine: machine(), extent, figures },
+    null,
+    2,
+  );
+  if (wish.json) writeFileSync(wish.json, `${report}\n`);
+  else console.log(JSON.stringify(JSON.parse(report)));
+};
+
+run(JSON.parse(process.argv[2] ?? '{}') as Wish).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

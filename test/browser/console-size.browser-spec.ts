@@ -1,0 +1,71 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { scriptWeight } from '../support/weight';
+import { consoleUrl, DESK, signInOperator, signInOwner, visit } from './console-steps';
+
+jest.setTimeout(120_000);
+
+const BUDGET = 220_000;
+/** The calendar is a second view of its screen, and brings a library of its own. */
+const CALENDAR_BUDGET = 250_000;
+
+const OWNER_SCREENS = [
+  'dashboard',
+  'service',
+  'availability',
+  'schedules',
+  'bookings',
+  'discounts',
+  'settings',
+  'theme',
+  'audit',
+].map((screen) => `/admin/${screen}`);
+
+let browser: Browser;
+
+type StorageState = BrowserContextOptions['storageState'];
+
+const weightsOf = async (host: string, paths: readonly string[], storageState?: StorageState) => {
+  const weights: (readonly [string, number])[] = [];
+  for (const path of paths) {
+    const context = await browser.newContext({ ...DESK, storageState });
+    weights.push([path, await scriptWeight(context, consoleUrl(host, path))]);
+    await context.close();
+  }
+  return weights;
+};
+
+const tooHeavy = (weights: readonly (readonly [string, number])[], budget = BUDGET) =>
+  weights.filter(([, weight]) => weight > budget);
+
+(hasBrowser ? describe : describe.skip)(
+  `The weight of the console${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
+  () => {
+    beforeAll(async () => {
+      browser = await launchBrowser();
+    });
+    afterAll(() => browser.close());
+
+    it('is at most 220 kB of gzipped script on every screen of an owner, whichever is opened first', async () => {
+      const { context, page } = await visit(browser, DESK);
+      await signInOwner(page, 'caravan');
+      const state = await context.storageState();
+      await context.close();
+      const host = 'caravan.localhost';
+      expect(tooHeavy(await weightsOf(host, ['/admin/login']))).toEqual([]);
+      expect(tooHeavy(await weightsOf(host, OWNER_SCREENS, state))).toEqual([]);
+      const calendar = await weightsOf(host, ['/admin/availability?view=month'], state);
+      expect(tooHeavy(calendar, CALENDAR_BUDGET)).toEqual([]);
+    });
+
+    it('is at most 220 kB of gzipped script on the operator’s screens', async () => {
+      const { context, page } = await visit(browser, DESK);
+      await signInOperator(page);
+      const state = await context.storageState();
+      await context.close();
+      const paths = ['/superadmin/dashboard', '/superadmin/account'];
+      expect(tooHeavy(await weightsOf('localhost', ['/superadmin/login']))).toEqual([]);
+      expect(tooHeavy(await weightsOf('localhost', paths, state))).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core';
+import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { DESK, inDays, PHONE, visit } from './console-steps';
+import { addDays } from './days';
+import { CUSTOMER, openShop, see } from './site-steps';
+import type { Shop } from './site-steps';
+
+jest.setTimeout(90_000);
+
+type Mode = 'date' | 'time';
+
+let browser: Browser;
+const shops = {} as Record<Mode, Shop>;
+
+const BOOK = { date: 'Book these dates', time: 'Book this time' } as const;
+const HOLD = { date: 'You have these dates until', time: 'You have this time until' } as const;
+
+const setUp = async (): Promise<void> => {
+  shops.date = await openShop('days');
+  shops.time = await openShop('hours', { booking_mode: 'time' });
+  for (let from = 2; from < 30; from += 4)
+    await shops.date.offer({ start_date: inDays(from), end_date: inDays(from + 3), price: 120 });
+  for (let day = 1; day < 14; day += 1)
+    for (const [start_time, end_time] of [
+      ['10:00', '12:00'],
+      ['14:00', '16:00'],
+    ] as const)
+      await shops.time.offer({
+        start_date: inDays(day),
+        end_date: inDays(day),
+        start_time,
+        end_time,
+        price: 42,
+      });
+};
+
+/** What has the focus must be seen to have it: marked, on the screen, and under nothing else (WCAG 2.4.7, 2.4.11). */
+const FOCUS = `(() => {
+  const element = document.activeElement;
+  if (!element || element === document.body || element.tagName === 'H1' || element.tagName === 'H2') return 'seen';
+  const box = element.getBoundingClientRect();
+  if (box.width <= 1) return 'seen';
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 20)];
+  const top = document.elementFromPoint(x, y);
+  const style = getComputedStyle(element);
+  const ring = getComputedStyle(element, '::after');
+  const isMarked = (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || parseFloat(ring.borderTopWidth) >= 2;
+  const isOver = top !== null && (element.contains(top) || top.contains(element));
+  return isMarked && isOver ? 'seen' : 'not seen: ' + element.outerHTML.slice(0, 160);
+})()`;
+
+/** Goes on with Tab until that has the focus, and looks at every stop on the way. */
+const tabTo = async (page: Page, what: string): Promise<void> => {
+  for (let stops = 0; stops < 60; stops += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(FOCUS)).toBe('seen');
+    const name = await page.evaluate<string>(`(() => {
+      const element = document.activeElement;
+      const label = element.labels?.[0]?.textContent ?? '';
+      return (element.getAttribute('aria-label') ?? '') + '|' + label + '|' + (element.textContent ?? '') + '|' + (element.getAttribute('role') ?? element.tagName);
+    })()`);
+    if (name.includes(what)) return;
+  }
+  throw new Error(`Tab never came to ${what}`);
+};
+
+const chooseByKey = async (page: Page, mode: Mode): Promise<void> => {
+  if (mode === 'date') {
+    await tabTo(page, 'gridcell');
+    // To the first day of the next stay, by day.
+    for (let day = inDays(0); day < inDays(2); day = addDays(day, 1)) await page.keyboard.press('ArrowRight');
+  } else {
+    await tabTo(page, 'Next week');
+    await page.keyboard.press('Enter');
+    await page.locator('[role=grid][aria-busy=false] button').first().waitFor();
+    await tabTo(page, ', available');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, BOOK[mode]);
+  await page.keyboard.press('Enter');
+};
+
+const bookByKey = async (mode: Mode): Promise<void> => {
+  const { context, page, complaints } = await visit(browser, DESK);
+  await page.goto(shops[mode].url());
+  await page.locator('#calendar [aria-busy=false]').waitFor();
+  await chooseByKey(page, mode);
+  await see(page, 'Your details');
+  for (const [label, text] of [
+    ['Full name', CUSTOMER.name],
+    ['Email address', CUSTOMER.email],
+    ['UK phone number', CUSTOMER.phone],
+  ] as const) {
+    await tabTo(page, label);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByText(HOLD[mode]).waitFor();
+  await page.getByRole('button', { name: 'Pay with PayPal' }).waitFor();
+  await tabTo(page, 'Pay with PayPal');
+  const popup = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const window = await popup;
+  await window.getByRole('button', { name: /^Pay £/ }).focus();
+  await window.keyboard.press('Enter');
+  await see(page, 'Booking Confirmed!');
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Booking Confirmed!');
+  expect(complaints).toEqual([]);
+  await context.close();
+};
+
+const bookByTouch = async (mode: Mode): Promise<void> => {
+  const { context, page, complaints } = await visit(browser, PHONE);
+  await page.goto(shops[mode].url());
+  await page.getByRole('link', { name: mode === 'date' ? 'See all dates' : 'See all times' }).tap();
+  await page.getByRole('button', { name: mode === 'date' ? 'Next month' : 'Next week' }).tap();
+  await page.locator('#calendar [aria-busy=false]').waitFor();
+  await page
+    .locator('#calendar')
+    .getByRole('button', { name: /, available$/ })
+    .first()
+    .tap();
+  await page.getByRole('dialog').getByRole('link', { name: BOOK[mode] }).tap();
+  await page.getByLabel('Full name').tap();
+  await page.keyboard.type(CUSTOMER.name);
+  await page.getByLabel('Email address').tap();
+  await page.keyboard.type('phone@example.com');
+  await page.getByLabel('UK phone number').tap();
+  await page.keyboard.type(CUSTOMER.phone);
+  await page.getByRole('button', { name: /^Continue to payment/ }).tap();
+  await page.getByText(HOLD[mode]).waitFor();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Pay with PayPal' }).tap();
+  await (await popup).getByRole('button', { name: /^Pay £/ }).tap();
+  await see(page, 'Booking Confirmed!');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.viewport.width);
+  expect(complaints).toEqual([]);
+  await context.close();
+};
+
+(hasBrowser ? describe : describe.skip)(`A whole booking${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    await setUp();
+  }, 60_000);
+  afterAll(() => browser.close());
+
+  it.each(['date', 'time'] as const)('by keyboard alone, %s mode', bookByKey);
+  it.each(['date', 'time'] as const)(
+    'on a phone, by touch alone, through the calendar, %s mode',
+    bookByTouch,
+  );
+});

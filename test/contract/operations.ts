@@ -1,0 +1,307 @@
+/**
+ * Every operation of the API, written by hand from the product's contract (its sections 3 and 7) and from what was decided
+ * beside it, and compared with what is served. Whoever adds an operation adds it here, with what it refuses.
+ *
+ * One operation: `METHOD path` and who may call it. `asks`: the body's fields, `query`: those of the query, `!` where one is
+ * required. `gives`: the status and the fields of the answer, in brackets when it is a list. `refuses`: what it refuses besides
+ * what follows from who may call it and from the fields (see `Operation`). `elsewhere`: what only races, floods and the other side
+ * bring about; other tests show those.
+ */
+export const text = `
+POST /api/superadmin/login everyone
+  asks username! password! totp
+  gives 200 token expires_at
+  refuses login_failed login_code_required login_code_wrong
+PUT /api/superadmin/change-password platform
+  asks current_password! new_password!
+  gives 200 token expires_at
+  refuses current_password_wrong
+GET /api/superadmin/two-step platform
+  gives 200 enabled recovery_codes_left
+POST /api/superadmin/two-step/offer platform
+  asks current_password!
+  gives 200 secret uri
+  refuses current_password_wrong two_step_on
+POST /api/superadmin/two-step/enable platform
+  asks totp!
+  gives 200 token expires_at recovery_codes
+  refuses code_wrong two_step_not_offered
+  elsewhere two_step_on
+POST /api/superadmin/two-step/recovery-codes platform
+  asks current_password! totp!
+  gives 200 recovery_codes
+  refuses current_password_wrong code_wrong two_step_off
+POST /api/superadmin/two-step/disable platform
+  asks current_password! totp!
+  gives 200 token expires_at
+  refuses current_password_wrong code_wrong two_step_off
+GET /api/superadmin/tenants platform
+  gives 200 [TENANT]
+POST /api/superadmin/tenants platform
+  asks name! subdomain! admin_username! admin_password! paypal_email
+  gives 201 TENANT
+  refuses subdomain_taken subdomain_reserved idempotency_key_reused
+PUT /api/superadmin/tenants/{id}/suspend platform
+  asks is_suspended!
+  gives 200 TENANT
+  refuses tenant_unknown
+PUT /api/superadmin/tenants/{id}/sms platform
+  asks sms_notifications_enabled!
+  gives 200 TENANT
+  refuses tenant_unknown
+PUT /api/superadmin/tenants/{id}/payment-credentials platform
+  asks paypal_client_id! paypal_client_secret!
+  gives 200 TENANT
+  refuses tenant_unknown payment_account_refused payment_provider_failed
+PUT /api/superadmin/tenants/{id}/admin-password platform
+  asks admin_password!
+  gives 200 TENANT
+  refuses tenant_unknown
+DELETE /api/superadmin/tenants/{id} platform
+  query force
+  gives 204
+  refuses tenant_unknown tenant_has_upcoming_bookings
+DELETE /api/superadmin/tenants/{id}/two-step platform
+  gives 200 TENANT
+  refuses tenant_unknown two_step_off
+GET /api/superadmin/stats platform
+  gives 200 totalTenants totalBookings totalRevenue
+GET /api/superadmin/stats/monthly platform
+  gives 200 [month bookings revenue]
+POST /api/superadmin/queues/session platform
+  gives 204
+GET /api/superadmin/audit platform
+  query limit cursor type from to tenant_id
+  gives 200 [AUDIT tenant_id tenant]
+
+POST /api/admin/login everyone
+  asks subdomain! username! password! totp
+  gives 200 token expires_at tenant
+  refuses login_failed login_code_required login_code_wrong
+PUT /api/admin/change-password owner
+  asks current_password! new_password!
+  gives 200 token expires_at
+  refuses current_password_wrong
+GET /api/admin/two-step owner
+  gives 200 enabled recovery_codes_left
+POST /api/admin/two-step/offer owner
+  asks current_password!
+  gives 200 secret uri
+  refuses current_password_wrong two_step_on
+POST /api/admin/two-step/enable owner
+  asks totp!
+  gives 200 token expires_at recovery_codes
+  refuses code_wrong two_step_not_offered
+  elsewhere two_step_on
+POST /api/admin/two-step/recovery-codes owner
+  asks current_password! totp!
+  gives 200 recovery_codes
+  refuses current_password_wrong code_wrong two_step_off
+POST /api/admin/two-step/disable owner
+  asks current_password! totp!
+  gives 200 token expires_at
+  refuses current_password_wrong code_wrong two_step_off
+GET /api/admin/stats owner
+  gives 200 totalBookings totalRevenue upcomingBookings
+GET /api/admin/stats/monthly owner
+  gives 200 [month bookings revenue]
+GET /api/admin/bookings owner
+  query limit cursor q status
+  gives 200 [BOOKING needs_attention]
+GET /api/admin/bookings.csv owner
+  query q status
+  gives 200 file
+GET /api/admin/bookings/{id} owner
+  gives 200 BOOKING needs_attention
+  refuses booking_unknown
+GET /api/admin/bookings/{id}/history owner
+  gives 200 [at type sentence actor message_id can_retry]
+  refuses booking_unknown
+POST /api/admin/bookings/{id}/cancel owner-even-suspended
+  gives 200 BOOKING needs_attention
+  refuses booking_unknown booking_not_cancellable
+POST /api/admin/bookings/{id}/attention owner
+  asks kind! resolution!
+  gives 200 BOOKING needs_attention
+  refuses booking_unknown attention_unknown
+GET /api/admin/attention owner
+  gives 200 [booking_id reference kind sentence amount since]
+POST /api/admin/messages/{id}/retry owner-even-suspended
+  gives 204
+  refuses message_unknown message_not_given_up
+GET /api/admin/audit owner
+  query limit cursor actor type subject_type subject_id from to
+  gives 200 [AUDIT]
+GET /api/admin/customers owner
+  query email!
+  gives 200 email exported_at files
+DELETE /api/admin/customers/{subjectId} owner
+  query force
+  gives 204
+  refuses customer_unknown customer_has_upcoming_bookings
+GET /api/admin/service owner
+  gives 200 SERVICE
+PUT /api/admin/service owner
+  asks title! description! seo_title seo_description seo_slug
+  gives 200 SERVICE
+POST /api/admin/service/images owner
+  form images!
+  gives 200 images
+  refuses image_invalid payload_too_large image_limit
+PUT /api/admin/service/images owner
+  asks images!
+  gives 200 images
+  refuses image_unknown
+DELETE /api/admin/service/images owner
+  asks imageUrl
+  query imageUrl
+  gives 200 images
+  refuses image_unknown
+GET /api/admin/settings owner
+  gives 200 SETTINGS
+PUT /api/admin/settings owner
+  asks booking_mode hide_past_dates timezone paypal_email contact_email contact_phone contact_address terms privacy_notice
+  gives 200 SETTINGS
+  refuses booking_mode_in_use
+PUT /api/admin/theme owner
+  asks theme!
+  gives 200 SETTINGS
+GET /api/admin/availability owner
+  gives 200 [BLOCK]
+POST /api/admin/availability owner
+  asks SAVEBLOCK
+  gives 201 BLOCK bookings_inside
+  refuses fees_not_acknowledged idempotency_key_reused
+PUT /api/admin/availability/{id} owner
+  asks SAVEBLOCK
+  gives 200 BLOCK bookings_inside
+  refuses block_unknown block_in_use fees_not_acknowledged
+DELETE /api/admin/availability/{id} owner
+  gives 204
+  refuses block_unknown block_in_use
+GET /api/admin/schedules owner
+  gives 200 [SCHEDULE]
+POST /api/admin/schedules owner
+  asks SAVESCHEDULE
+  gives 201 SCHEDULE patterns
+  refuses fees_not_acknowledged idempotency_key_reused
+GET /api/admin/schedules/{id} owner
+  gives 200 SCHEDULE patterns
+  refuses schedule_unknown
+PUT /api/admin/schedules/{id} owner
+  asks SAVESCHEDULE
+  gives 200 SCHEDULE patterns
+  refuses schedule_unknown fees_not_acknowledged
+DELETE /api/admin/schedules/{id} owner
+  gives 204
+  refuses schedule_unknown
+POST /api/admin/schedules/{id}/generate owner
+  asks preview start_date! end_date!
+  gives 200 count blocks skipped
+  gives 202 job_id
+  elsewhere 202
+  refuses schedule_unknown schedule_inactive schedule_wrong_mode generation_too_large idempotency_key_reused
+DELETE /api/admin/schedules/{id}/blocks owner
+  gives 200 count
+  refuses schedule_unknown
+GET /api/admin/schedules/{id}/exceptions owner
+  gives 200 [EXCEPTION]
+  refuses schedule_unknown
+POST /api/admin/schedules/{id}/exceptions owner
+  asks exception_date! exception_type! start_time end_time price reason
+  gives 201 EXCEPTION
+  refuses schedule_unknown idempotency_key_reused
+DELETE /api/admin/schedules/{id}/exceptions/{exceptionId} owner
+  gives 204
+  refuses schedule_unknown not_found
+GET /api/admin/jobs/{id} owner
+  gives 200 job_id state progress count
+  refuses job_unknown
+GET /api/admin/discounts owner
+  gives 200 [DISCOUNT]
+POST /api/admin/discounts owner
+  asks code! type! amount! max_uses expires_at
+  gives 201 DISCOUNT
+  refuses discount_code_taken idempotency_key_reused
+PUT /api/admin/discounts/{id} owner
+  asks is_active!
+  gives 200 DISCOUNT
+  refuses discount_unknown
+
+GET /api/public/service customer
+  gives 200 SERVICE
+GET /api/public/calendar customer
+  query from to
+  gives 200 [id start_date end_date start_time end_time price include_paypal_fees security_deposit customer_price booking_fee status]
+GET /api/public/tenant customer
+  gives 200 name subdomain theme booking_mode hide_past_dates timezone today server_time contact_email contact_phone contact_address paypal_client_id paypal_sdk_url terms privacy_notice terms_version
+GET /api/public/booking/{id} customer-even-suspended
+  gives 200 BOOKING payment_checking
+  refuses booking_unknown
+POST /api/public/validate-discount customer
+  asks code!
+  gives 200 code type amount
+  refuses discount_unknown discount_inactive discount_expired discount_used_up
+POST /api/public/book customer
+  asks block_id! customer_name! customer_email! customer_phone! discount_code hold_token terms_version
+  gives 201 booking_id reference status paypal_order_id hold_token hold_expires_at extensions_left amount price
+  refuses block_unknown block_not_available block_time_taken block_started discount_unknown discount_inactive payment_provider_failed idempotency_key_reused
+  elsewhere discount_expired discount_used_up payments_not_set_up too_many_holds too_many_requests hold_expired
+POST /api/public/release customer-even-suspended
+  asks booking_id! hold_token!
+  gives 200 BOOKING payment_checking
+  refuses hold_token_wrong booking_not_payable payment_pending
+POST /api/public/extend customer-even-suspended
+  asks booking_id! hold_token!
+  gives 200 booking_id hold_expires_at extensions_left
+  refuses hold_token_wrong hold_expired hold_extended_out
+POST /api/public/confirm-payment customer-even-suspended
+  asks booking_id! paypal_order_id!
+  gives 200 BOOKING payment_checking
+  refuses booking_unknown payment_order_superseded payment_not_approved payment_declined payment_mismatch hold_expired
+  elsewhere payment_failed payment_pending booking_not_payable payment_provider_failed
+GET /media/{imageId}/{file} customer
+  gives 200 file
+  refuses image_unknown
+
+POST /webhooks/paypal/{tenantId} everyone
+  gives 200
+  elsewhere 200
+  refuses webhook_invalid
+POST /webhooks/twilio/{tenantId}/{messageId} everyone
+  gives 204
+  elsewhere 204 message_unknown
+  refuses webhook_invalid
+GET /api/health/live everyone
+  gives 200 status
+GET /api/health/ready everyone
+  gives 200 status
+GET /api/problems everyone
+  gives 200 [code status title error]
+GET /api/problems/{code} everyone
+  gives 200 code status title error
+  refuses not_found
+`;
+
+/** The product's things, by the fields that stand in answers and bodies. */
+export const things: Readonly<Record<string, string>> = {
+  TENANT: `id name subdomain is_suspended sms_notifications_enabled paypal_email admin_username admin_two_step paypal_client_id
+    paypal_secret_last4 created_at public_url`,
+  BOOKING: `id reference block_id start_date end_date start_time end_time price booking_fee security_deposit discount_code
+    discount_amount total_amount amount_paid refunded_amount status payment_status booking_date paypal_order_id
+    hold_expires_at customer_name customer_email customer_phone`,
+  SERVICE: 'title description seo_title seo_description seo_slug images_json images',
+  SETTINGS: `name subdomain booking_mode hide_past_dates theme timezone paypal_email contact_email contact_phone
+    contact_address terms privacy_notice terms_version is_suspended public_url`,
+  BLOCK: `id start_date end_date start_time end_time price include_paypal_fees security_deposit status block_reason
+    hold_expires_at booking_id schedule_id customer_price`,
+  SAVEBLOCK: `start_date! end_date! start_time end_time price! status block_reason include_paypal_fees security_deposit
+    fees_acknowledged`,
+  SCHEDULE: `id schedule_name effective_from effective_until price include_paypal_fees security_deposit is_active
+    pattern_count exception_count`,
+  SAVESCHEDULE: `schedule_name! effective_from! effective_until price! include_paypal_fees fees_acknowledged
+    security_deposit is_active patterns!`,
+  EXCEPTION: 'id exception_date exception_type start_time end_time price reason',
+  DISCOUNT: 'id code type amount max_uses times_used expires_at is_active',
+  AUDIT: 'position at type sentence actor actor_kind subject_type subject_id ip request_id changes',
+};

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { ADMIN } from '../../support/api';
+import { formOf, picture } from '../../support/pictures';
+import { CUSTOMER, day } from '../../support/shop';
+import { asCustomer, asOwner, expectAnswer } from './stage';
+import type { Stage, Story } from './stage';
+
+const nobody = { id: randomUUID() };
+
+const open = async (stage: Stage) => {
+  const tenant = await stage.shop.api.tenant();
+  const block = (from: number) =>
+    stage.shop.addBlock(tenant, { start_date: day(from), end_date: day(from + 2) });
+  return { tenant, block, owner: asOwner(stage, tenant), customer: asCustomer(stage, tenant) };
+};
+
+export const ownerStories: readonly Story[] = [
+  [
+    'an owner signs in and changes the password',
+    async (stage) => {
+      const { tenant, owner } = await open(stage);
+      const login = { subdomain: tenant.subdomain, ...ADMIN };
+      expectAnswer(await stage.call('POST /api/admin/login', { host: tenant.host, body: login }), 200);
+      const wrong = { ...login, password: 'wrong' };
+      const refused = await stage.call('POST /api/admin/login', { host: tenant.host, body: wrong });
+      expect(expectAnswer(refused, 'login_failed').body.error).toBe('Login failed');
+      const change = 'PUT /api/admin/change-password';
+      await owner(change, 'current_password_wrong', {
+        body: { current_password: 'wrong', new_password: 'new one' },
+      });
+      await owner(change, 200, { body: { current_password: ADMIN.password, new_password: 'new one' } });
+    },
+  ],
+  [
+    'an owner sets the business up',
+    async (stage) => {
+      const { owner, block } = await open(stage);
+      await owner('GET /api/admin/settings', 200);
+      for (const body of [
+        { hide_past_dates: false, contact_email: 'hello@bay.example' },
+        { hide_past_dates: true, contact_email: '' },
+        { paypal_email: 'pay@bay.example', timezone: 'Europe/Dublin', terms: 'Be kind.' },
+      ])
+        await owner('PUT /api/admin/settings', 200, { body });
+      await owner('PUT /api/admin/theme', 200, { body: { theme: 'ocean' } });
+      await owner('GET /api/admin/service', 200);
+      await owner('PUT /api/admin/service', 200, { body: { title: 'Bay', description: 'By the sea' } });
+      await block(0);
+      await owner('PUT /api/admin/settings', 'booking_mode_in_use', { body: { booking_mode: 'time' } });
+    },
+  ],
+  [
+    'an owner shows pictures',
+    async (stage) => {
+      const { owner, customer } = await open(stage);
+      const add = 'POST /api/admin/service/images';
+      const send = async (expected: number | string, ...contents: readonly Buffer[]) =>
+        owner(add, expected, formOf(contents.map((content, n) => ({ name: `${n}.png`, content }))));
+      const { body } = await send(200, await picture('teal'), await picture('navy'));
+      await send('image_invalid', Buffer.from('<svg/>'));
+      const one = await picture('red');
+      await send('payload_too_large', ...Array.from({ length: 11 }, () => one));
+      const colours = await Promise.all(Array.from({ length: 29 }, (_, n) => picture(`rgb(${n},1,1)`)));
+      for (const from of [0, 10]) await send(200, ...colours.slice(from, from + 10));
+      await send('image_limit', ...colours.slice(20));
+      const [url = ''] = body.images;
+      const [, , imageId = '', file = ''] = url.split('/');
+      await customer('GET /media/{imageId}/{file}', 200, { path: { imageId, file } });
+      await owner('PUT /api/admin/service/images', 200, { body: { images: [{ url, alt: 'The caravan' }] } });
+      const unknown = `/media/${'0'.repeat(32)}/40.webp`;
+      await owner('PUT /api/admin/service/images', 'image_unknown', {
+        body: { images: [{ url: unknown, alt: '' }] },
+      });
+      await owner('DELETE /api/admin/service/images', 200, { body: { imageUrl: url } });
+      await owner('DELETE /api/admin/service/images', 'image_unknown', {
+        query: `?imageUrl=${encodeURIComponent(unknown)}`,
+      });
+    },
+  ],
+  [
+    'an owner looks after bookings, and after people',
+    async (stage) => {
+      const { tenant, owner, block } = await open(stage);
+      const paid = (await stage.shop.bookAndPay(tenant, (await block(0)).id)).body;
+      const path = { id: paid.id };
+      for (const name of ['bookings', 'bookings.csv', 'stats', 'attention', 'audit'])
+        await owner(`GET /api/admin/${name}`, 200);
+      await stage.worker.drain();
+      expect((await owner('GET /api/admin/audit', 200, { query: '?limit=3' })).body).toHaveLength(3);
+      expect((await owner('GET /api/admin/stats/monthly', 200)).body).toHaveLength(1);
+      await owner('GET /api/admin/bookings', 'validation_failed', { query: '?status=lost' });
+      for (const name of ['', '/history']) {
+        await owner(`GET /api/admin/bookings/{id}${name}`, 200, { path });
+        await owner(`GET /api/admin/bookings/{id}${name}`, 'booking_unknown', { path: nobody });
+      }
+      const email = `?email=${encodeURIComponent(CUSTOMER.customer_email)}`;
+      const { body: held } = await owner('GET /api/admin/customers', 200, { query: email });
+      const subject = { subjectId: held.files[0].subject_id };
+      const erase = 'DELETE /api/admin/customers/{subjectId}';
+      await owner(erase, 'customer_has_upcoming_bookings', { path: subject });
+      await owner(erase, 'customer_unknown', { path: { subjectId: randomUUID() } });
+      const cancel = 'POST /api/admin/bookings/{id}/cancel';
+      await owner(cancel, 200, { path });
+      await owner(cancel, 'booking_not_cancellable', { path });
+      await owner(cancel, 'booking_unknown', { path: nobody });
+      await owner(erase, 204, { path: subject });
+    },
+  ],
+  [
+    'an owner crosses off what only a person can settle',
+    async (stage) => {
+      const { tenant, owner, customer, block } = await open(stage);
+      const { body: held } = await stage.shop.book(tenant, (await block(0)).id);
+      await stage.shop.approve(held.paypal_order_id);
+      const effect = { kind: 'amount', value: '1.00' };
+      await stage.shop.sandbox('PUT', '/paypal/faults', [{ operation: 'order.get', effect }]);
+      const body = { booking_id: held.booking_id, paypal_order_id: held.paypal_order_id };
+      await customer('POST /api/public/confirm-payment', 'payment_mismatch', { body });
+      await stage.shop.sandbox('DELETE', '/paypal/faults');
+      const [item] = (await owner('GET /api/admin/attention', 200)).body;
+      expect(item).toMatchObject({ booking_id: held.booking_id, kind: 'payment_mismatch' });
+      const settle = 'POST /api/admin/bookings/{id}/attention';
+      const settled = { kind: 'payment_mismatch', resolution: 'checked_at_paypal' };
+      const path = { id: held.booking_id };
+      await owner(settle, 'booking_unknown', { path: nobody, body: settled });
+      await owner(settle, 'attention_unknown', { path, body: { ...settled, kind: 'refund_failed' } });
+      await owner(settle, 'validation_failed', { path, body: { ...settled, kind: 'orphaned_capture' } });
+      expect((await owner(settle, 200, { path, body: settled })).body.needs_attention).toBe(false);
+      expect((await owner('GET /api/admin/attention', 200)).body).toEqual([]);
+      await owner(settle, 'attention_unknown', { path, body: settled });
+      const { body: history } = await owner('GET /api/admin/bookings/{id}/history', 200, { path });
+      expect(history.at(-1)).toMatchObject({
+        type: 'PaymentAttentionResolved',
+        sentence: 'Marked as settled: checked at PayPal.',
+        actor: 'You',
+      });
+    },
+  ],
+  [
+    'an owner sends a message again that was given up',
+    async (stage) => {
+      const { tenant, owner, block } = await open(stage);
+      await stage.shop.bookAndPay(tenant, (await block(0)).id);
+      await stage.worker.drain();
+      const retry = 'POST /api/admin/messages/{id}/retry';
+      await owner(retry, 'message_unknown', { path: nobody });
+      const { adminPool } = stage.shop.api.database;
+      const { rows } = await adminPool.query('select message_id from rm.message where tenant_id = $1', [
+        tenant.id,
+      ]);
+      const path = { id: rows[0].message_id };
+      await owner(retry, 'message_not_given_up', { path });
+      // As after a day of trying.
+      await adminPool.query(
+        `update rm.message set state = 'dead', settled_at = now() where message_id = $1`,
+        [path.id],
+      );
+      await owner(retry, 204, { path });
+    },
+  ],
+];

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { pageRead, streamRead } from '@holdfast/event-store/log.read';
+import type { Read } from '@holdfast/event-store/statement';
+import { bookingById, bookingPage } from '@holdfast/projections/booking/booking.queries';
+import { claimsOnBlock, closedOnBlock, dueHolds } from '@holdfast/projections/calendar/calendar.queries';
+import { calendarBlocks } from '@holdfast/projections/calendar/offered-blocks.queries';
+import { discountByCode } from '@holdfast/projections/discount/discount.queries';
+import { sightedTenant, tenantById, tenantSightings } from '@holdfast/projections/tenant/tenant.queries';
+import { createTestDatabase } from '../support/database';
+import type { TestDatabase } from '../support/database';
+
+/** How Postgres goes about the queries that are asked most, on tables that have grown. */
+const TENANTS = 5_000;
+const BIG = '00000000-0000-4000-8000-000000000001';
+const BLOCK = randomUUID();
+
+const FILL = `
+insert into es.tenant_log select gen_random_uuid(), 1 from generate_series(1, ${TENANTS});
+insert into es.tenant_log values ('${BIG}', 20000);
+insert into rm.tenant (tenant_id, name, subdomain, status, time_zone, booking_mode, hide_past_dates, theme, sms_enabled,
+  details_ref, terms_version, terms, privacy_notice, password_version, token_version, created_at)
+select tenant_id, 'T', 't' || row_number() over (), 'active', 'Europe/London', 'date', false, 'x', false, gen_random_uuid(), 1, '', '',
+  1, 1, now() from es.tenant_log;
+insert into rm.subdomain select subdomain, tenant_id from rm.tenant;
+insert into es.event (tenant_id, position, stream_type, stream_id, version, event_id, type, schema_version, data, meta, occurred_at)
+select '${BIG}', n, 'booking', gen_random_uuid(), 1, gen_random_uuid(), 'X', 1, '{}', '{}', now() from generate_series(1, 20000) n;
+insert into rm.block (tenant_id, block_id, start_date, end_date, during, price, include_fees, deposit, blocked)
+select '${BIG}', case n when 10000 then '${BLOCK}'::uuid else gen_random_uuid() end, d, d + 1, tsrange(d, d + 1), 100, false, 0, n % 50 = 0
+  from (select n, date '2000-01-01' + n as d from generate_series(1, 20000) n) s;
+insert into rm.claim (tenant_id, booking_id, block_id, during, state, expires_at)
+select tenant_id, gen_random_uuid(), block_id, during, case when start_date < '2050-01-01' then 'booked' else 'held' end, now()
+  from rm.block where not blocked;
+insert into rm.booking (tenant_id, booking_id, reference, block_id, start_date, end_date, price, booking_fee, discount, deposit, total,
+  status, payment_status, payment_since, subject_id, details_ref, booked_at)
+select tenant_id, booking_id, substr(md5(booking_id::text), 1, 12), block_id, current_date, current_date, 1, 0, 0, 0, 1, 'confirmed', 'paid', now(),
+  gen_random_uuid(), gen_random_uuid(), now() - random() * interval '900 days' from rm.claim;
+insert into rm.attention (tenant_id, booking_id, kind, key, since)
+select tenant_id, booking_id, 'payment_mismatch', 'k', now() from rm.booking limit 5000;
+insert into rm.discount (tenant_id, discount_id, code, type, amount, created_at, version)
+select '${BIG}', gen_random_uuid(), 'C' || n, 'value', 1, now(), 1 from generate_series(1, 5000) n;
+analyze;`;
+
+describe('the plan of a query that is asked often', () => {
+  jest.setTimeout(60_000);
+  let database: TestDatabase;
+  let client: Client;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await database.adminPool.query(FILL);
+    client = (await database.adminPool.connect()) as unknown as Client;
+  }, 120_000);
+  afterAll(async () => {
+    (client as unknown as { release(): void })?.release();
+    await database?.drop();
+  });
+
+  const now = new Date('2026-11-21T10:00:00Z');
+  const month = calendarBlocks(BIG, now, '2026-11-21T10:00', '2026-12-01', '2026-12-31');
+  const page = { tenantId: BIG, status: null, subjects: null, reference: null, limit: 50 };
+  const hot: Readonly<Record<string, Read<unknown>>> = {
+    'a stream': streamRead(BIG, { type: 'booking', id: randomUUID() }),
+    'a page of the log': pageRead(BIG, 19_000, 20_000, 500),
+    'whose subdomain it is': tenantSightings(['t7']),
+    'a tenant by its subdomain': sightedTenant('t7'),
+    'a tenant': tenantById(BIG),
+    'the blocks of a month': month[0],
+    'the claims of a month': month[1],
+    'the closed times of a month': month[2],
+    'the claims on a block': claimsOnBlock(BIG, BLOCK),
+    'the closed times on a block': closedOnBlock(BIG, BLOCK),
+    'a booking': bookingById(BIG, randomUUID()),
+    'the newest bookings': bookingPage({ ...page, after: null }),
+    'the next page of bookings': bookingPage({
+      ...page,
+      after: { bookedAt: now.toISOString(), bookingId: randomUUID() },
+    }),
+    'a discount by its code': discountByCode(BIG, 'C77'),
+    'holds that are due': dueHolds(now, 100),
+  };
+
+  /** Every table that is read from its beginning to its end. */
+  const scans = (node: { 'Node Type': string; 'Relation Name'?: string; Plans?: never[] }): string[] => [
+    ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? '?'] : []),
+    ...(node.Plans ?? []).flatMap(scans),
+  ];
+
+  const planOf = async ({ text, values }: Read<unknown>) => {
+    const prepared = values.map((value) => (value instanceof Date ? value.toISOString() : value));
+    const { rows } = await client.query(`explain (format json) ${text}`, prepared);
+    return rows[0]['QUERY PLAN'][0].Plan;
+  };
+
+  it.each(Object.keys(hot))('finds its rows by an index: %s', async (name) => {
+    expect(scans(await planOf(hot[name] as Read<unknown>))).toEqual([]);
+  });
+
+  it('is seen for what it is: a search without an index is noticed', async () => {
+    const { rows } = await client.query('explain (format json) select from rm.booking where total = 7');
+    expect(scans(rows[0]['QUERY PLAN'][0].Plan)).toEqual(['booking']);
+  });
+
+  it('touches few rows of a long past: a month is found by its time', async () => {
+    const plan = JSON.stringify(await planOf(month[0]));
+    expect(plan).toContain('block_during');
+  });
+});

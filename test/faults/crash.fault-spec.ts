@@ -1,0 +1,134 @@
+import type { Held } from './harness/customer';
+import { addBlock, approve, book, booking, bookAndPay, capturesOf, confirm } from './harness/customer';
+import { report } from './harness/report';
+import { comeToRest, damage } from './harness/rest';
+import { eventually } from './harness/wait';
+import { World } from './harness/world';
+
+let world: World;
+let tenant: Awaited<ReturnType<World['tenant']>>;
+
+beforeAll(async () => {
+  world = await World.open({ apis: 2, workers: 2 });
+  tenant = await world.tenant();
+});
+afterAll(() => world?.close());
+
+/** From the choice to the mail, by a customer who does not give up. */
+const story = async (blockId: string): Promise<Held> => {
+  const { body } = await book(world, tenant, blockId);
+  const held = {
+    tenant,
+    blockId,
+    bookingId: body.booking_id,
+    orderId: body.paypal_order_id,
+    token: body.hold_token,
+  };
+  await approve(world, held);
+  await eventually(
+    'the booking is confirmed',
+    async () => (await confirm(world, held)).body.status === 'confirmed',
+  );
+  return held;
+};
+
+/** Replaces whoever died, while the story goes on with the others. */
+const replaceTheDead = async (): Promise<void> => {
+  const [apis, workers] = [world.apis, world.workers].map(
+    (group) => group.filter(({ alive }) => alive).length,
+  );
+  await Promise.all([
+    ...Array.from({ length: 2 - (apis ?? 0) }, () => world.startApi()),
+    ...Array.from({ length: 2 - (workers ?? 0) }, () => world.startWorker()),
+  ]);
+};
+
+interface Step {
+  readonly name: string;
+  readonly nth: number;
+  readonly where: 'apis' | 'workers';
+}
+
+/** The short round leaves out the deaths before anything has happened. */
+const LONG = process.env['FAULTS'] === 'long';
+const matters = ({ name }: Step): boolean => LONG || !name.startsWith('log.lock');
+
+/** Every point that the story passes: in the API each time, in the worker, which looks at many things in no fixed order, once. */
+const rehearse = async (): Promise<Step[]> => {
+  world.preferred = world.apis[0];
+  const blockId = await addBlock(world, tenant);
+  await Promise.all(world.processes.map((app) => app.tell({ trace: true })));
+  await story(blockId);
+  await comeToRest(world);
+  await Promise.all(world.processes.map((app) => app.tell({ trace: false })));
+  const passesOf = (where: Step['where']): Step[] => {
+    const passes = new Map<string, number>();
+    for (const name of world[where].flatMap(({ passed }) => passed))
+      passes.set(name, (passes.get(name) ?? 0) + 1);
+    return [...passes].flatMap(([name, times]) =>
+      Array.from({ length: where === 'apis' ? times : 1 }, (_, n) => ({ name, nth: n + 1, where })),
+    );
+  };
+  return [...passesOf('apis'), ...passesOf('workers')].filter(matters);
+};
+
+/** Plays the story while one process dies at this step. @returns how many have died */
+const dieAt = async ({ name, nth, where }: Step): Promise<number> => {
+  const blockId = await addBlock(world, tenant);
+  const alive = world[where].filter((app) => app.alive);
+  const armed = where === 'apis' ? alive.slice(0, 1) : alive;
+  world.preferred = where === 'apis' ? armed[0] : undefined;
+  await Promise.all(armed.map((app) => app.arm({ name, nth, action: 'crash' })));
+  const held = await story(blockId);
+  const died = () => armed.filter((app) => !app.alive).length;
+  await eventually(`a process dies at ${name}`, () => died() > 0, where === 'apis' ? 1_000 : 20_000).catch(
+    () => 0,
+  );
+  await Promise.all(world.processes.map((app) => app.tell({ disarm: true })));
+  await replaceTheDead();
+  expect({ name, status: (await booking(world, held)).status }).toEqual({ name, status: 'confirmed' });
+  expect(await capturesOf(world, held)).toHaveLength(1);
+  return died();
+};
+
+it('1 crash-every-step: whichever step a process dies at, a customer who asks again has one booking, paid once, told once', async () => {
+  const steps = await rehearse();
+  expect(steps.length).toBeGreaterThan(15);
+  let died = 0;
+  const survived: string[] = [];
+  for (const step of steps) {
+    const crashes = await dieAt(step);
+    died += crashes;
+    if (crashes === 0) survived.push(step.name);
+  }
+  world.preferred = undefined;
+  // Messages of a worker that died with them in hand are sent by the next, a minute later.
+  await world.advance(61_000);
+  expect(await damage(world)).toEqual([]);
+  report({
+    scenario: 'crash-every-step',
+    injections: died,
+    bookings: steps.length + 1,
+    note: survived.join(' '),
+  });
+  expect(survived.length).toBeLessThan(steps.length / 4);
+});
+
+it('10 worker-kill-mid-send: a message whose worker died after the provider said yes goes out again, once, and never not', async () => {
+  const [worker, other] = world.workers.filter(({ alive }) => alive);
+  await other?.stop('SIGKILL');
+  world.sandbox.mailbox.clear();
+  await worker?.arm({ name: 'email.send.after', action: 'crash' });
+  await bookAndPay(world, tenant);
+  await worker?.ended();
+  await world.startWorker();
+  await world.advance(61_000);
+  expect(await damage(world)).toEqual([]);
+  const sentTo = (to: string) => world.sandbox.mailbox.list(to).length;
+  const [toCustomer, toOwner] = [sentTo('anna@example.com'), sentTo('owner@example.com')];
+  // The worker had both mails in hand: at least one of them went out twice, none more often, and none not at all.
+  expect([1, 2]).toContain(toCustomer);
+  expect([1, 2]).toContain(toOwner);
+  expect(toCustomer + toOwner).toBeGreaterThan(2);
+  report({ scenario: 'worker-kill-mid-send', injections: 1, bookings: 1 });
+});

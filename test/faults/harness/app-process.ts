@@ -1,0 +1,121 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../../..');
+const PRELOAD = join(__dirname, '../preload/failpoints.cjs');
+const START_LIMIT = 60_000;
+
+/** A failpoint to be armed; see `preload/failpoints.cjs`. */
+export interface Failpoint {
+  readonly name: string;
+  readonly action: 'crash' | 'throw' | 'sleep';
+  /** Of the passes from now on; the first one unless told otherwise. */
+  readonly nth?: number;
+  readonly ms?: number;
+  /** Of the error that is thrown. */
+  readonly code?: string;
+}
+
+type Order =
+  | { failpoint: Failpoint }
+  | { disarm: true }
+  | { trace: boolean }
+  | { advance: number }
+  | { skew: number }
+  | { measure: true };
+
+/** What a process keeps: bytes in use, and handles that keep it alive. */
+export interface Measured {
+  readonly heap: number;
+  readonly handles: number;
+}
+
+/** A process of the shipped product with failpoints at its seams. */
+export class AppProcess {
+  readonly passed: string[] = [];
+  readonly hits: string[] = [];
+  /** What it answered to `measure`. */
+  measured: Measured | undefined;
+  /** What it has said, the log with its errors in it. */
+  complaint = '';
+  #answers: (() => void)[] = [];
+
+  private constructor(
+    readonly name: 'api' | 'worker',
+    readonly child: ChildProcess,
+    readonly port: number,
+  ) {
+    child.stderr?.on('data', (chunk: Buffer) => (this.complaint += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => (this.complaint += chunk.toString()));
+    child.on('message', (message: { passed?: string; hit?: string; done?: boolean; measured?: Measured }) => {
+      if (message.measured !== undefined) this.measured = message.measured;
+      if (message.passed !== undefined) this.passed.push(message.passed);
+      if (message.hit !== undefined) this.hits.push(message.hit);
+      if (message.done) this.#answers.shift()?.();
+    });
+  }
+
+  /** Starts it from the build and waits until it is ready. */
+  static start(name: 'api' | 'worker', env: Record<string, string>): Promise<AppProcess> {
+    const entry = join(ROOT, 'dist/apps', name, 'main.js');
+    if (!existsSync(entry)) throw new Error('Build the product first: npm run build:server');
+    const child = fork(entry, {
+      execArgv: ['-r', PRELOAD],
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const app = new AppProcess(name, child, Number(env['PORT'] ?? 0));
+    return new Promise((resolve, reject) => {
+      const fail = (why: string) => reject(new Error(`${name} ${why}: ${app.complaint}`));
+      const timer = setTimeout(() => fail('was not ready in time'), START_LIMIT);
+      child.on('message', (message: { ready?: boolean }) => {
+        if (!message.ready) return;
+        clearTimeout(timer);
+        resolve(app);
+      });
+      child.once('exit', (code, signal) => {
+        clearTimeout(timer);
+        fail(`ended with ${signal ?? code}`);
+      });
+    });
+  }
+
+  get alive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Sends an order and waits until it is obeyed; a process that is dead obeys none. */
+  tell(order: Order): Promise<void> {
+    if (!this.alive || !this.child.connected) return Promise.resolve();
+    return new Promise((resolve) => {
+      const settle = () => {
+        this.child.off('exit', settle);
+        resolve();
+      };
+      this.#answers.push(settle);
+      this.child.once('exit', settle);
+      this.child.send(order);
+    });
+  }
+
+  arm(failpoint: Failpoint): Promise<void> {
+    return this.tell({ failpoint });
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  /** Waits for its end. @returns its exit code, or the signal that ended it */
+  ended(): Promise<number | string> {
+    if (!this.alive) return Promise.resolve(this.child.signalCode ?? this.child.exitCode ?? 0);
+    return new Promise((resolve) => this.child.once('exit', (code, signal) => resolve(signal ?? code ?? 0)));
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | string> {
+    if (this.alive) this.signal(signal);
+    return this.ended();
+  }
+}

@@ -1,0 +1,2 @@
+// Processes start and end here, on machines that may have much else to do: slow is not wrong.
+jest.setTimeout(600_000);

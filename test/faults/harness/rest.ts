@@ -1,0 +1,39 @@
+import { violations } from '../../support/invariants';
+import { eventually } from './wait';
+import type { World } from './world';
+
+const ANNOUNCED = `
+select format('booking %s was confirmed %s times and announced to its customer %s times by mail', e.stream_id, e.n, coalesce(m.n, 0)) as sentence
+  from (select tenant_id, stream_id, count(*) as n from es.event where type = 'BookingConfirmed' group by 1, 2) e
+  left join (select tenant_id, booking_id, count(*) as n from rm.message
+              where kind = 'confirmation' and channel = 'email' and state in ('sent', 'dropped') group by 1, 2) m
+    on m.tenant_id = e.tenant_id and m.booking_id = e.stream_id
+ where e.n <> 1 or coalesce(m.n, 0) <> 1`;
+
+const UNREST = `
+select (select count(*) from rm.message where state in ('queued', 'failed')) as messages,
+       (select count(*) from rm.booking where payment_state in ('capturing', 'pending')) as payments,
+       (select count(*) from rm.payment_notice where processed_at is null) as notices,
+       (select count(*) from rm.claim
+         where state = 'held' and expires_at <= now() + make_interval(secs => $1::float / 1000 + 15)) as lapsing,
+       (select count(*) from es.tenant_log l join es.checkpoint c using (tenant_id)
+         where c.position < l.position and c.state = 'live') as behind`;
+
+/**
+ * Waits until nothing is under way: messages are sent, payments settled, notices followed up, holds that are about to lapse
+ * have, subscriptions are at the head. */
+export const comeToRest = (world: World, ignored: readonly string[] = []): Promise<void> =>
+  eventually('everything is at rest', async () => {
+    const { rows } = await world.database.adminPool.query<Record<string, string>>(UNREST, [world.aheadMs]);
+    const unrest = Object.entries(rows[0] ?? {}).filter(([name, n]) => !ignored.includes(name) && n !== '0');
+    if (unrest.length > 0) throw new Error(`${JSON.stringify(unrest)} ${world.obituary()}`);
+    return true;
+  });
+
+/** Everything that must always hold, once the world has come to rest; an empty list is good news. */
+export const damage = async (world: World, ignored: readonly string[] = []): Promise<string[]> => {
+  await comeToRest(world, ignored);
+  const found = await violations(world.database, await world.ledger(), world.acknowledged);
+  const { rows } = await world.database.adminPool.query<{ sentence: string }>(ANNOUNCED);
+  return [...found, ...rows.map(({ sentence }) => `I4 announced once: ${sentence}`)];
+};

@@ -1,0 +1,220 @@
+import { startSandbox } from '../../../apps/sandbox/start-sandbox';
+import type { Sandbox } from '../../../apps/sandbox/start-sandbox';
+import { ADMIN, SUPER_ADMIN } from '../../support/api';
+import type { TestTenant } from '../../support/api';
+import { createTestDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
+import { send } from '../../support/http';
+import type { Answer, Sending } from '../../support/http';
+import type { Ledger } from '../../support/shop';
+import { AppProcess } from './app-process';
+import { FaultProxy } from './fault-proxy';
+import { freePort } from './free-port';
+import { Servers } from './servers';
+
+export interface WorldOptions {
+  readonly apis?: number;
+  readonly workers?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface Lines {
+  readonly postgres: FaultProxy;
+  readonly redis: FaultProxy | undefined;
+  readonly provider: FaultProxy;
+}
+
+type Merchant = TestTenant & { readonly merchant: string };
+
+/**
+ * The product as it runs: API and worker processes, a Postgres and a Redis of their own, the payment provider, and between each
+ * pair a line that can be disturbed. The provider's notices come in by a front that passes them on to a process that is alive.
+ */
+export class World {
+  readonly apis: AppProcess[] = [];
+  readonly workers: AppProcess[] = [];
+  /** Bookings that were answered with a yes: whatever happens, the log must know them. */
+  readonly acknowledged = new Set<string>();
+  #turn = 0;
+  /** How far the product's time has been put forward. */
+  aheadMs = 0;
+  #environment: Record<string, string> = {};
+  #front: FaultProxy | undefined;
+
+  private constructor(
+    readonly servers: Servers,
+    readonly database: TestDatabase,
+    readonly sandbox: Sandbox,
+    readonly lines: Lines,
+  ) {}
+
+  static async open({ apis = 2, workers = 1, env = {} }: WorldOptions = {}): Promise<World> {
+    const servers = await Servers.open();
+    const { postgresUrl, redisUrl } = servers.opened;
+    process.env['HOLDFAST_TEST_DATABASE_URL'] = postgresUrl;
+    const database = await createTestDatabase();
+    const sandbox = await startSandbox();
+    const portOf = (url: string) => Number(new URL(url).port);
+    const lines = {
+      postgres: await FaultProxy.open(() => portOf(postgresUrl)),
+      redis: redisUrl === null ? undefined : await FaultProxy.open(() => portOf(redisUrl)),
+      provider: await FaultProxy.open(() => portOf(sandbox.url)),
+    };
+    const through = (url: string, line: FaultProxy) => url.replace(/:\d+(?=\/|$)/, `:${line.port}`);
+    const providerUrl = through(sandbox.url, lines.provider);
+    sandbox.paypal.till.origin = providerUrl;
+    const world = new World(servers, database, sandbox, lines);
+    world.#front = await FaultProxy.open(() => world.nextApi().port);
+    world.#environment = {
+      DATABASE_URL: through(database.url, lines.postgres),
+      DATABASE_POOL_SIZE: '6',
+      ...(redisUrl === null || lines.redis === undefined
+        ? { QUEUE_BACKEND: 'postgres' }
+        : { QUEUE_BACKEND: 'redis', REDIS_URL: through(redisUrl, lines.redis) }),
+      JWT_SECRET: 'a secret of the tests that is long enough',
+      VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SMTP_URL: sandbox.smtpUrl,
+      PAYPAL_API_URL: providerUrl,
+      TWILIO_API_URL: sandbox.url,
+      SITE_URL_PATTERN: `http://{tenant}.localhost:${world.#front.port}`,
+      HOLDFAST_DATA: servers.opened.folder,
+      SUPERADMIN_USERNAME: SUPER_ADMIN.username,
+      SUPERADMIN_PASSWORD: SUPER_ADMIN.password,
+      LOG_LEVEL: 'error',
+      // Every customer of a test comes from one address.
+      LIMIT_HOLDS_PER_MINUTE: '0',
+      ...env,
+    };
+    await Promise.all([
+      ...Array.from({ length: apis }, () => world.startApi()),
+      ...Array.from({ length: workers }, () => world.startWorker()),
+    ]);
+    return world;
+  }
+
+  async startApi(env: Record<string, string> = {}): Promise<AppProcess> {
+    const api = await this.#start('api', env);
+    this.apis.push(api);
+    return api;
+  }
+
+  async startWorker(env: Record<string, string> = {}): Promise<AppProcess> {
+    const worker = await this.#start('worker', env);
+    this.workers.push(worker);
+    return worker;
+  }
+
+  async #start(name: 'api' | 'worker', env: Record<string, string>): Promise<AppProcess> {
+    const [port, metrics] = [await freePort(), await freePort()];
+    // The worker serves its metrics on the port after the one it is told.
+    const own = { PORT: String(port), METRICS_PORT: String(name === 'api' ? metrics : metrics - 1) };
+    const app = await AppProcess.start(name, { ...this.#environment, ...own, ...env });
+    if (this.aheadMs > 0) await app.tell({ advance: this.aheadMs });
+    return app;
+  }
+
+  /** Lets so much time pass for all processes and the provider. */
+  async advance(milliseconds: number): Promise<void> {
+    this.aheadMs += milliseconds;
+    await Promise.all(this.processes.map((app) => app.tell({ advance: milliseconds })));
+    this.sandbox.clock.advance(milliseconds);
+  }
+
+  get processes(): AppProcess[] {
+    return [...this.apis, ...this.workers].filter(({ alive }) => alive);
+  }
+
+  /** Who has ended, and the last words of all. */
+  obituary(): string {
+    return [...this.apis, ...this.workers]
+      .map(({ name, alive, complaint }) => `${name} ${alive ? 'lives' : 'is dead'}: ${complaint.slice(-600)}`)
+      .join('\n');
+  }
+
+  /** All requests go to this process as long as it lives. */
+  preferred: AppProcess | undefined;
+
+  /** API processes in turn, those that are alive. */
+  nextApi(): AppProcess {
+    if (this.preferred?.alive) return this.preferred;
+    const alive = this.apis.filter((api) => api.alive);
+    const api = alive[(this.#turn += 1) % alive.length];
+    if (api === undefined) throw new Error('No API process is alive');
+    return api;
+  }
+
+  request(host: string, method: string, path: string, sending?: Sending): Promise<Answer> {
+    return send(this.nextApi().port, host, method, path, sending);
+  }
+
+  async superAdmin(): Promise<string> {
+    const answer = await this.request('localhost', 'POST', '/api/superadmin/login', { body: SUPER_ADMIN });
+    if (answer.status !== 200) throw new Error(`The super admin cannot sign in: ${answer.text}`);
+    return answer.body.token;
+  }
+
+  /** A tenant with an account of its own at the provider, which sends its notices to us. */
+  async tenant(): Promise<Merchant> {
+    const subdomain = `t${Math.random().toString(36).slice(2, 10)}`;
+    const host = `${subdomain}.example.com`;
+    const operator = await this.superAdmin();
+    const made = await this.request('localhost', 'POST', '/api/superadmin/tenants', {
+      token: operator,
+      body: { name: 'Racecourse', subdomain, admin_username: ADMIN.username, admin_password: ADMIN.password },
+    });
+    if (made.status !== 201) throw new Error(`The tenant was not made: ${made.text}`);
+    const merchant = `merchant-${subdomain}`;
+    const path = `/api/superadmin/tenants/${made.body.id}/payment-credentials`;
+    const body = { paypal_client_id: merchant, paypal_client_secret: `secret of ${merchant}` };
+    const linked = await this.request('localhost', 'PUT', path, { token: operator, body });
+    if (linked.status !== 200) throw new Error(`The account was not linked: ${linked.text}`);
+    const tenant = await this.signIn({ id: made.body.id, subdomain, host, token: '' });
+    const contact = { contact_email: 'owner@example.com', contact_phone: '', contact_address: '' };
+    await this.request(host, 'PUT', '/api/admin/settings', { token: tenant.token, body: contact });
+    return { ...tenant, merchant };
+  }
+
+  async signIn(tenant: TestTenant): Promise<TestTenant> {
+    const body = { subdomain: tenant.subdomain, ...ADMIN };
+    const signedIn = await this.request(tenant.host, 'POST', '/api/admin/login', { body });
+    if (signedIn.status !== 200) throw new Error(`The admin cannot sign in: ${signedIn.text}`);
+    return { ...tenant, token: signedIn.body.token };
+  }
+
+  /** What each process keeps at the moment. */
+  async measure(): Promise<{ pid: number; name: string; heap: number; handles: number }[]> {
+    return Promise.all(
+      this.processes.map(async (app) => {
+        await app.tell({ measure: true });
+        const { heap = 0, handles = 0 } = app.measured ?? {};
+        return { pid: app.child.pid ?? 0, name: app.name, heap, handles };
+      }),
+    );
+  }
+
+  /** Control of the provider. */
+  async control(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${this.sandbox.url}/__sandbox${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${method} ${path}`);
+    const text = await answer.text();
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  async ledger(): Promise<Ledger> {
+    return (await this.control('GET', '/paypal/ledger')) as Ledger;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.processes.map((app) => app.stop('SIGKILL')));
+    await Promise.all([this.#front?.close(), this.lines.postgres.close(), this.lines.provider.close()]);
+    await this.lines.redis?.close();
+    await this.sandbox.close();
+    await this.database.drop().catch(() => undefined);
+    await this.servers.close();
+  }
+}

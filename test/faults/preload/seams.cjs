@@ -1,0 +1,70 @@
+/** Where a process may die: around every flight to the database, every call of a provider, every job that is handed over. */
+const path = require('node:path');
+require('reflect-metadata');
+
+const DIST = path.join(__dirname, '../../../dist');
+const { lead } = require('./clocks.cjs');
+
+module.exports = (pass, passNow) => {
+  const load = (file) => require(path.join(DIST, 'libs', file));
+  instrumentFlights(require('pg').Client, pass, passNow);
+  const calls = (Class, room, methods) => {
+    for (const method of methods) wrap(Class.prototype, method, `${room}.${kebab(method)}`, pass);
+  };
+  calls(load('adapters/paypal/paypal.adapter').PayPalAdapter, 'payments', [
+    'createOrder',
+    'getOrder',
+    'captureOrder',
+    'getCapture',
+    'refundCapture',
+  ]);
+  calls(load('adapters/smtp/smtp.email').SmtpEmail, 'email', ['send']);
+  calls(load('adapters/twilio/twilio.sms').TwilioSms, 'sms', ['send']);
+  calls(load('adapters/storage-disk/disk.storage').DiskStorage, 'storage', ['put']);
+  calls(require('bullmq').Queue, 'queue', ['add', 'addBulk']);
+  lead(load('adapters/clock/database.clock').DatabaseClock);
+};
+
+const kebab = (method) => method.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function wrap(target, method, name, pass) {
+  const real = target[method];
+  target[method] = async function (...args) {
+    await pass(`${name}.before`);
+    const answer = await real.apply(this, args);
+    await pass(`${name}.after`);
+    return answer;
+  };
+}
+
+/** What a flight is for, by the names of its statements; undefined for one that only reads. */
+function purposeOf(statements) {
+  const names = statements.map(({ name }) => name);
+  const has = (part) => names.some((name) => name.startsWith(part));
+  if (has('es_append')) return 'log.commit';
+  if (has('es_lock')) return 'log.lock';
+  if (has('es_advance')) return 'subscription.commit';
+  if (has('message_')) return has('es_begin') && !has('es_begin_read') ? 'outbox.commit' : undefined;
+  return undefined;
+}
+
+function instrumentFlights(Client, pass, passNow) {
+  const { query } = Client.prototype;
+  Client.prototype.query = function (flight, ...rest) {
+    const purpose = Array.isArray(flight?.statements) ? purposeOf(flight.statements) : undefined;
+    if (purpose === undefined) return query.call(this, flight, ...rest);
+    const land = flight.callback;
+    const send = () => {
+      query.call(this, flight, ...rest);
+      // It is on its way, and nobody will hear the answer.
+      setImmediate(() => passNow(`${purpose}.sent`));
+    };
+    flight.callback = (error) => settle(pass(`${purpose}.after`), () => land(error), land);
+    settle(pass(`${purpose}.before`), send, land);
+    return flight;
+  };
+}
+
+function settle(promise, onDone, onFailure) {
+  promise.then(onDone, onFailure);
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { Problem } from '@holdfast/contracts/problem';
+import { furnishTenant } from '../support/furnished-tenant';
+import type { FurnishedTenant } from '../support/furnished-tenant';
+import { operationsOf } from '../support/fuzz/description';
+import type { Description, Operation } from '../support/fuzz/description';
+import { requestsOf } from '../support/fuzz/requests';
+import type { FuzzedRequest } from '../support/fuzz/requests';
+import type { Answer } from '../support/http';
+import { violations } from '../support/invariants';
+import { startShop } from '../support/shop';
+import type { Shop } from '../support/shop';
+
+/** `npm run fuzz` sends more, from a seed of its own. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 3_000);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+
+jest.setTimeout(120_000 + RUNS * 400);
+
+/** What only a mistake of ours would tell: stacks, statements, paths, libraries. */
+const LEAKS =
+  /\bat \S+ \(|node_modules|\.[jt]s:\d+|\/(?:libs|apps)\/|\bselect\b[^"]*\bfrom\b|insert into|\bpg_|\brm\.|SQLSTATE|TypeError|ZodError|QueryFailed/i;
+
+/** Operations that stand outside: pages of text, and what asks the provider about a payment account. */
+const LEFT_OUT = new Set(['PUT /api/superadmin/tenants/{id}/payment-credentials']);
+
+const NO_LIMITS = Object.fromEntries(
+  [
+    'SIGN_IN_FAILURES',
+    'SIGN_IN_FAILURES_PER_ADDRESS',
+    'HOLDS_PER_MINUTE',
+    'DISCOUNT_CHECKS_PER_MINUTE',
+    'UPLOADS_PER_HOUR',
+  ].map((name) => [`LIMIT_${name}`, '0']),
+);
+
+describe('whatever is sent to the API', () => {
+  let shop: Shop;
+  let description: Description;
+  let operations: Operation[];
+  let owner: FurnishedTenant;
+  let stranger: FurnishedTenant;
+  let operator: string;
+  const statuses = new Map<number, number>();
+
+  beforeAll(async () => {
+    shop = await startShop({ env: NO_LIMITS });
+    description = (await shop.api.request('localhost', 'GET', '/api/openapi.json')).body;
+    operations = operationsOf(description).filter(({ name }) => !LEFT_OUT.has(name));
+    owner = await furnishTenant(shop, 'fuzzed');
+    stranger = await furnishTenant(shop, 'stranger');
+    operator = await shop.api.superAdmin();
+  });
+  afterAll(() => shop.close());
+
+  const tokenOf = (role: FuzzedRequest['role']): string | undefined => {
+    const tokens = { nobody: undefined, owner: owner.token, stranger: stranger.token, operator };
+    return role === 'forger' ? `${owner.token.slice(0, -6)}AAAAAA` : tokens[role];
+  };
+
+  const withIds = (text: string): string => {
+    const ids: Record<string, string> = { ...owner.ids, tenant: owner.id, nobody: randomUUID() };
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, kind: string) => ids[kind] ?? randomUUID());
+  };
+
+  const send = ({ method, role, path, body, headers }: FuzzedRequest): Promise<Answer> => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const sending = { token: tokenOf(role), headers, ...(text === undefined ? {} : { body: withIds(text) }) };
+    return shop.api.request(owner.host, method, withIds(path), sending);
+  };
+
+  /** What is wrong with an answer, as a sentence; null when nothing is. */
+  const faultOf = ({ operation }: FuzzedRequest, { status, headers, text, body }: Answer): string | null => {
+    if (status >= 500 && status !== 503) return `it broke: ${text}`;
+    if (LEAKS.test(text)) return `it tells too much: ${text}`;
+    if (headers['x-request-id'] === undefined && status !== 400) return 'it has no request id';
+    if (status >= 400) {
+      if (!String(headers['content-type']).startsWith('application/problem+json'))
+        return `no problem: ${text}`;
+      const told = Problem.safeParse(body);
+      return told.success && told.data.status === status ? null : `a malformed problem: ${text}`;
+    }
+    if (status === 304 || status === 204) return null;
+    const schema = operations.find(({ name }) => name === operation)?.answers.get(status);
+    if (schema === undefined) return `the status ${status} is not documented`;
+    const read = schema?.safeParse(body);
+    return read === undefined || read.success
+      ? null
+      : `not what is documented: ${JSON.stringify(read.error.issues[0])} in ${text.slice(0, 300)}`;
+  };
+
+  it(`is answered as it is documented, ${RUNS} times`, async () => {
+    await fc.assert(
+      fc.asyncProperty(requestsOf(operations, description.components.schemas), async (request) => {
+        const answer = await send(request);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        const fault = faultOf(request, answer);
+        if (fault !== null) throw new Error(`${request.operation} ${answer.status}: ${fault}`);
+        // A change of password, say, or a tenant that was deleted: there must always be somebody to ask as.
+        if (request.role === 'owner' && answer.status === 401) owner = await furnishTenant(shop, 'fuzzed');
+        if (request.role === 'operator' && answer.status === 401) operator = await shop.api.superAdmin();
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: process.env['FUZZ_SHRINK'] !== '1' },
+    );
+  });
+
+  it('reached the rules, and not only the gate', () => {
+    const share = (status: number) => (statuses.get(status) ?? 0) / RUNS;
+    expect(share(200) + share(201)).toBeGreaterThan(0.1);
+    expect(share(400)).toBeGreaterThan(0.1);
+    expect(share(404) + share(409)).toBeGreaterThan(0.02);
+  });
+
+  it('leaves everything in order', async () => {
+    expect(await violations(shop.api.database, await shop.ledger(), shop.acknowledged)).toEqual([]);
+  });
+});

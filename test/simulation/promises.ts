@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordedEvent } from '@holdfast/event-store/event';
+import { ATTENTION, BOOKINGS } from './booking.interpreters';
+import type { AttentionRow, BookingRow } from './booking.interpreters';
+import { CLAIMS } from './calendar.interpreters';
+import { MemoryDatabase, Tables } from './memory-database';
+import { simulatedProjections } from './simulated-process';
+import type { SimulatedWorld } from './simulated-world';
+
+interface Taken {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Walks through a tenant's log and looks at every moment, by its own means: nothing here asks the product. */
+const overlaps = (events: readonly RecordedEvent[]): string[] => {
+  const live = new Map<string, Taken>();
+  const found: string[] = [];
+  for (const { type, stream, data } of events) {
+    if (type === 'BookingHeld' || type === 'BookingHoldRetaken') {
+      const taken = { from: String(data['startDate']), to: String(data['endDate']) };
+      for (const [other, time] of live)
+        if (other !== stream.id && time.from < taken.to && taken.from < time.to)
+          found.push(`${stream.id} and ${other} have the same time`);
+      live.set(stream.id, taken);
+    }
+    if (['BookingHoldReleased', 'BookingHoldExpired', 'BookingCancelled'].includes(type))
+      live.delete(stream.id);
+  }
+  return found;
+};
+
+const gaps = (events: readonly RecordedEvent[]): string[] => {
+  const versions = new Map<string, number>();
+  return events.flatMap(({ position, stream, version }, index) => {
+    const expected = (versions.get(stream.id + stream.type) ?? 0) + 1;
+    versions.set(stream.id + stream.type, version);
+    return position === index + 1 && version === expected ? [] : [`gap at position ${position}`];
+  });
+};
+
+/** Each capture belongs to exactly one of a booking, a refund, or an open item that a person looks at. */
+const homelessMoney = ({ provider, database }: SimulatedWorld): string[] => {
+  const bookings = [...database.tables.of<BookingRow>(BOOKINGS).values()];
+  const paid = new Map(bookings.map((row) => [row.captureId, row]));
+  const open = [...database.tables.of<AttentionRow>(ATTENTION).values()];
+  return [...provider.orders.values()].flatMap((order) =>
+    order.captures
+      .filter(({ status }) => status === 'completed')
+      .flatMap((capture) => {
+        const booking = paid.get(capture.id);
+        const homes = [
+          booking !== undefined,
+          booking === undefined && capture.refunded >= capture.amount,
+          open.some(({ key }) => key === capture.id),
+        ].filter(Boolean).length;
+        if (homes !== 1) return [`capture ${capture.id} of booking ${order.bookingId} has ${homes} homes`];
+        return booking && booking.amountPaid !== capture.amount
+          ? [`capture ${capture.id} pays another amount`]
+          : [];
+      }),
+  );
+};
+
+const unpaid = ({ provider, database }: SimulatedWorld): string[] => {
+  const captures = new Set(
+    [...provider.orders.values()].flatMap((order) => order.captures.map(({ id }) => id)),
+  );
+  return [...database.tables.of<BookingRow>(BOOKINGS).values()]
+    .filter(({ status, total }) => ['confirmed', 'cancelled'].includes(status) && total > 0)
+    .filter(({ captureId }) => captureId === null || !captures.has(captureId))
+    .map(({ bookingId }) => `booking ${bookingId} is confirmed without money`);
+};
+
+/** Hours after the last customer nothing may be open. */
+const unfinished = ({ database }: SimulatedWorld): string[] =>
+  [...database.tables.of<BookingRow>(BOOKINGS).values()]
+    .filter((row) => row.status === 'pending' || ['capturing', 'pending'].includes(row.paymentState))
+    .map(({ bookingId, status, paymentState }) => `booking ${bookingId} is left ${status}, ${paymentState}`);
+
+const overusedDiscounts = (world: SimulatedWorld): string[] => {
+  const rows = [...world.database.tables.of('rm.discount').values()];
+  return rows
+    .filter((row) => row.timesUsed > row.maxUses || row.timesUsed < 0)
+    .map(({ timesUsed }) => `used ${timesUsed} times`);
+};
+
+const untold = (world: SimulatedWorld, events: readonly RecordedEvent[]): string[] =>
+  events
+    .filter(({ type }) => type === 'BookingConfirmed')
+    .filter(({ eventId }) => world.messages.get(`${eventId}/confirmation/email`) !== 1)
+    .map(({ stream }) => `booking ${stream.id} was not told of exactly once`);
+
+const forgotten = (world: SimulatedWorld, events: readonly RecordedEvent[]): string[] => {
+  const held = new Set(events.filter(({ type }) => type === 'BookingHeld').map(({ stream }) => stream.id));
+  return [...world.acknowledged].filter((id) => !held.has(id)).map((id) => `booking ${id} was promised`);
+};
+
+/** Every table can be had from the log again, row for row. */
+const rebuilt = (world: SimulatedWorld, logs: readonly (readonly RecordedEvent[])[]): string[] => {
+  const empty = new MemoryDatabase(world.database.interpreters);
+  const session = { tables: empty.tables, tenantId: '', undo: [] };
+  for (const events of logs)
+    for (const projection of simulatedProjections) {
+      const handled = events.filter(({ type }) => projection.handles.includes(type));
+      for (const statement of projection.project(handled)) empty.run(statement, session);
+    }
+  const differs = (table: string) =>
+    !isDeepStrictEqual(rowsOf(empty.tables, table), rowsOf(world.database.tables, table));
+  return [BOOKINGS, ATTENTION, CLAIMS, 'rm.discount']
+    .filter(differs)
+    .map((table) => `${table} differs after a rebuild`);
+};
+
+const rowsOf = (tables: Tables, table: string) =>
+  [...tables.of(table).entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** All that does not hold, as sentences; an empty list is good news. */
+export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> => {
+  const reading = world.time.runUntil.bind(world.time);
+  const logs: RecordedEvent[][] = [];
+  let read = false;
+  void (async () => {
+    for (const tenantId of world.tenantIds)
+      logs.push(await world.api().store.readLog(tenantId, 0, Number.MAX_SAFE_INTEGER));
+    read = true;
+  })();
+  await reading(() => read);
+  const all = logs.flat();
+  return [
+    ...logs.flatMap(overlaps).map((sentence) => `I1 ${sentence}`),
+    ...homelessMoney(world).map((sentence) => `I3 ${sentence}`),
+    ...unpaid(world).map((sentence) => `I4 ${sentence}`),
+    ...untold(world, all).map((sentence) => `I4 ${sentence}`),
+    ...logs.flatMap(gaps).map((sentence) => `I5 ${sentence}`),
+    ...rebuilt(world, logs).map((sentence) => `I6 ${sentence}`),
+    ...unfinished(world).map((sentence) => `I8 ${sentence}`),
+    ...forgotten(world, all).map((sentence) => `I9 ${sentence}`),
+    ...overusedDiscounts(world).map((sentence) => `discount ${sentence}`),
+  ];
+};

@@ -1,0 +1,31 @@
+import { BOOKINGS } from './booking.interpreters';
+import type { BookingRow } from './booking.interpreters';
+import { brokenPromises } from './promises';
+import { SimulatedWorld } from './simulated-world';
+import type { Plan } from './simulated-world';
+
+export interface Simulated {
+  readonly broken: readonly string[];
+  readonly bookings: number;
+  readonly confirmed: number;
+  readonly deaths: number;
+  /** What went wrong at the provider. */
+  readonly injections: number;
+  readonly fingerprint: string;
+}
+
+/** Plays one history and looks at what has become of the promises. */
+export const simulate = async (plan: Plan): Promise<Simulated> => {
+  const world = new SimulatedWorld(plan);
+  await world.run();
+  const broken = await brokenPromises(world);
+  const rows = [...world.database.tables.of<BookingRow>(BOOKINGS).values()];
+  return {
+    broken,
+    bookings: rows.length,
+    confirmed: rows.filter(({ captureId }) => captureId !== null).length,
+    deaths: world.deaths,
+    injections: world.provider.injections,
+    fingerprint: world.fingerprint(),
+  };
+};

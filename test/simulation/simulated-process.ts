@@ -1,0 +1,102 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { BookBlock, BookBlockHandler } from '@holdfast/application/booking/book-block';
+import { CancelBooking, CancelBookingHandler } from '@holdfast/application/booking/cancel-booking';
+import { CustomerFiles } from '@holdfast/application/booking/customer-details';
+import { ExpireHold, ExpireHoldHandler } from '@holdfast/application/booking/expire-hold';
+import { ExtendHold, ExtendHoldHandler } from '@holdfast/application/booking/extend-hold';
+import { HoldTokens } from '@holdfast/application/booking/hold-tokens';
+import { ReleaseHold, ReleaseHoldHandler } from '@holdfast/application/booking/release-hold';
+import type { ApplicationSettings } from '@holdfast/application/kernel/ports';
+import { UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
+import { BeginCapture, TimeKeeper } from '@holdfast/application/payment/begin-capture';
+import { NoteRefusal } from '@holdfast/application/payment/note-refusal';
+import { OpenOrder, OpenOrderHandler } from '@holdfast/application/payment/open-order';
+import { PaymentAccounts } from '@holdfast/application/payment/payment-accounts';
+import { PaymentReader } from '@holdfast/application/payment/payment-reader';
+import { ProviderOrders } from '@holdfast/application/payment/provider-orders';
+import { RecordMoney } from '@holdfast/application/payment/record-money';
+import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
+import { SettlementSteps } from '@holdfast/application/payment/settlement-steps';
+import { SettlePayment, SettlePaymentHandler } from '@holdfast/application/payment/settle-payment';
+import { SyncCaptures, SyncCapturesHandler } from '@holdfast/application/payment/sync-capture';
+import { EventStore } from '@holdfast/event-store/event-store';
+import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
+import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
+import type { Sweep } from '@holdfast/jobs/queue/sweep';
+import type { Clock } from '@holdfast/ports/clock.port';
+import type { Ids } from '@holdfast/ports/ids.port';
+import type { PaymentsPort } from '@holdfast/ports/payments.port';
+import { bookingProjection } from '@holdfast/projections/booking/booking.projection';
+import { calendarProjection } from '@holdfast/projections/calendar/calendar.projection';
+import { discountProjection } from '@holdfast/projections/discount/discount.projection';
+import type { Vault } from '@holdfast/vault/vault';
+import type { MemoryPool } from './memory-database';
+
+export const simulatedProjections = [calendarProjection, bookingProjection, discountProjection];
+
+export interface ProcessParts {
+  readonly pool: MemoryPool;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly payments: PaymentsPort;
+  readonly vault: Vault;
+  readonly settings: ApplicationSettings;
+}
+
+/** One process of the product: its event store, its use cases and its sweeps, put together as Nest does. */
+export class SimulatedProcess {
+  readonly store: EventStore;
+  readonly holdTokens: HoldTokens;
+  readonly sweeps: readonly Sweep[];
+  readonly #handlers = new Map<unknown, { execute(command: never): Promise<unknown> }>();
+
+  constructor(private readonly parts: ProcessParts) {
+    this.died = new Promise((die) => (this.#die = die));
+    const { pool, clock, ids, payments, vault, settings } = parts;
+    const pgPool = pool.asPool;
+    this.store = new EventStore(pgPool, { newId: () => ids.newId(), inline: simulatedProjections });
+    this.holdTokens = new HoldTokens(settings);
+    const unitOfWork = new UnitOfWork(this.store, clock);
+    const reader = new PaymentReader(this.store);
+    const accounts = new PaymentAccounts(pgPool, vault);
+    const orders = new ProviderOrders(accounts, payments, pgPool, settings);
+    const timeKeeper = new TimeKeeper(settings, vault);
+    const refunds = new RefundOrphans(unitOfWork, reader, accounts, payments);
+    const steps = new SettlementSteps(
+      new BeginCapture(unitOfWork, timeKeeper),
+      new RecordMoney(unitOfWork, timeKeeper),
+      new NoteRefusal(unitOfWork),
+      refunds,
+    );
+    const files = new CustomerFiles(vault, ids);
+    this.#handlers.set(BookBlock, new BookBlockHandler(unitOfWork, this.holdTokens, files, ids, settings));
+    this.#handlers.set(OpenOrder, new OpenOrderHandler(unitOfWork, reader, orders));
+    this.#handlers.set(SettlePayment, new SettlePaymentHandler(reader, accounts, steps, payments));
+    this.#handlers.set(SyncCaptures, new SyncCapturesHandler(unitOfWork, reader, accounts, payments));
+    this.#handlers.set(ExpireHold, new ExpireHoldHandler(unitOfWork));
+    this.#handlers.set(ReleaseHold, new ReleaseHoldHandler(unitOfWork, this.holdTokens));
+    this.#handlers.set(ExtendHold, new ExtendHoldHandler(unitOfWork, this.holdTokens, settings));
+    this.#handlers.set(CancelBooking, new CancelBookingHandler(unitOfWork));
+    const bus = this as unknown as CommandBus;
+    this.sweeps = [
+      new DueHoldsSweep(bus, pgPool, clock),
+      new ReconcilePaymentsSweep(bus, refunds, pgPool, clock),
+    ];
+  }
+
+  /** As Nest's command bus does. */
+  execute<Result = any>(command: object): Promise<Result> {
+    const handler = this.#handlers.get(command.constructor);
+    if (handler === undefined) throw new Error(`Nobody handles ${command.constructor.name}`);
+    return handler.execute(command as never) as Promise<Result>;
+  }
+
+  /** Resolved when it is killed. */
+  readonly died: Promise<void>;
+  #die = (): void => undefined;
+
+  kill(): void {
+    this.parts.pool.kill();
+    this.#die();
+  }
+}

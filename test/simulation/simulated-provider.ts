@@ -1,0 +1,198 @@
+import type {
+  CaptureResult,
+  CaptureView,
+  CreateOrderResult,
+  GetCaptureResult,
+  GetOrderResult,
+  OrderRequest,
+  OrderView,
+  PaymentAccount,
+  PaymentsPort,
+  RefundRequest,
+  RefundResult,
+  UnknownOutcome,
+} from '@holdfast/ports/payments.port';
+import type { Random } from './random';
+import type { VirtualTime } from './virtual-time';
+
+interface Capture {
+  readonly id: string;
+  status: 'completed' | 'pending';
+  readonly amount: number;
+  refunded: number;
+}
+
+interface Order {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly amount: number;
+  approved: boolean;
+  readonly captures: Capture[];
+  readonly refusals: Map<string, string>;
+}
+
+/** How often what goes wrong, of all calls. */
+export interface ProviderTroubles {
+  readonly lostBefore: number;
+  readonly lostAfter: number;
+  readonly declined: number;
+  readonly pending: number;
+}
+
+const SLOW: UnknownOutcome = { outcome: 'unknown', reason: 'timeout' };
+
+/** A payment provider with a ledger of its own. Whether a call went well and whether its answer arrives are two questions. */
+export class SimulatedProvider implements PaymentsPort {
+  readonly orders = new Map<string, Order>();
+  readonly #byRequest = new Map<string, string>();
+  /** What went wrong so far. */
+  injections = 0;
+
+  constructor(
+    private readonly time: VirtualTime,
+    private readonly random: Random,
+    private readonly troubles: ProviderTroubles,
+  ) {}
+
+  /** The customer agrees at the provider. */
+  approve(orderId: string): void {
+    const order = this.orders.get(orderId);
+    if (order) order.approved = true;
+  }
+
+  createOrder(_account: PaymentAccount, wish: OrderRequest): Promise<CreateOrderResult> {
+    return this.#call((): CreateOrderResult => {
+      const known = this.#byRequest.get(wish.requestId);
+      const id = known ?? `O${this.random.hex(12)}`;
+      this.#byRequest.set(wish.requestId, id);
+      if (known === undefined)
+        this.orders.set(id, {
+          id,
+          bookingId: wish.bookingId,
+          amount: wish.amountPence,
+          approved: false,
+          captures: [],
+          refusals: new Map(),
+        });
+      return { outcome: 'created', orderId: id, status: 'created', payeeMerchantId: 'US' };
+    });
+  }
+
+  getOrder(_account: PaymentAccount, orderId: string): Promise<GetOrderResult> {
+    return this.#call((): GetOrderResult => {
+      const order = this.orders.get(orderId);
+      return order === undefined ? { outcome: 'order_gone' } : { outcome: 'found', order: viewOf(order) };
+    });
+  }
+
+  captureOrder(_account: PaymentAccount, orderId: string, requestId: string): Promise<CaptureResult> {
+    return this.#call((): CaptureResult => {
+      const order = this.orders.get(orderId);
+      if (order === undefined) return { outcome: 'order_gone' };
+      const [made] = order.captures;
+      if (made) return captured(order, made);
+      if (!order.approved) return { outcome: 'not_approved', issue: 'ORDER_NOT_APPROVED' };
+      const refused = order.refusals.get(requestId);
+      if (refused !== undefined) return { outcome: 'declined', issue: refused };
+      if (this.#happens(this.troubles.declined)) {
+        order.refusals.set(requestId, 'INSTRUMENT_DECLINED');
+        return { outcome: 'declined', issue: 'INSTRUMENT_DECLINED' };
+      }
+      const pending = this.#happens(this.troubles.pending);
+      const capture: Capture = {
+        id: `C${this.random.hex(12)}`,
+        status: pending ? 'pending' : 'completed',
+        amount: order.amount,
+        refunded: 0,
+      };
+      order.captures.push(capture);
+      if (pending)
+        void this.time.sleep(this.random.below(3_600_000)).then(() => (capture.status = 'completed'));
+      return captured(order, capture);
+    });
+  }
+
+  getCapture(_account: PaymentAccount, captureId: string): Promise<GetCaptureResult> {
+    return this.#call((): GetCaptureResult => {
+      const capture = this.#find(captureId);
+      return capture ? { outcome: 'found', capture: captureView(capture) } : { outcome: 'capture_gone' };
+    });
+  }
+
+  refundCapture(_account: PaymentAccount, captureId: string, wish: RefundRequest): Promise<RefundResult> {
+    return this.#call((): RefundResult => {
+      const capture = this.#find(captureId);
+      if (capture === undefined) return { outcome: 'capture_gone' };
+      const left = capture.amount - capture.refunded;
+      if (left === 0) return { outcome: 'already_refunded' };
+      const amountPence = wish.amountPence ?? left;
+      capture.refunded += amountPence;
+      return { outcome: 'refunded', refundId: `R${captureId}`, amountPence };
+    });
+  }
+
+  verifyAccount(): never {
+    throw new Error('No story asks for this');
+  }
+  registerWebhook(): never {
+    throw new Error('No story asks for this');
+  }
+  verifyWebhook(): never {
+    throw new Error('No story asks for this');
+  }
+  parseWebhook(): never {
+    throw new Error('No story asks for this');
+  }
+
+  #find(captureId: string): Capture | undefined {
+    for (const order of this.orders.values()) {
+      const found = order.captures.find(({ id }) => id === captureId);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  async #call<Result>(effect: () => Result): Promise<Result | UnknownOutcome> {
+    await this.time.sleep(20 + this.random.below(400));
+    if (this.#happens(this.troubles.lostBefore)) return this.#hang();
+    const result = effect();
+    if (this.#happens(this.troubles.lostAfter)) return this.#hang();
+    await this.time.sleep(20 + this.random.below(400));
+    return result;
+  }
+
+  async #hang(): Promise<UnknownOutcome> {
+    await this.time.sleep(10_000);
+    return SLOW;
+  }
+
+  #happens(probability: number): boolean {
+    const happens = this.random.chance(probability);
+    if (happens) this.injections += 1;
+    return happens;
+  }
+}
+
+const captureView = ({ id, status, amount, refunded }: Capture): CaptureView => ({
+  id,
+  status: refunded === 0 ? status : refunded >= amount ? 'refunded' : 'partially_refunded',
+  amountPence: amount,
+  currency: 'GBP',
+  refundedPence: refunded,
+});
+
+const viewOf = ({ id, bookingId, amount, approved, captures }: Order): OrderView => ({
+  id,
+  status: captures.length > 0 ? 'completed' : approved ? 'approved' : 'created',
+  amountPence: amount,
+  currency: 'GBP',
+  customId: bookingId,
+  payeeMerchantId: 'US',
+  captures: captures.map(captureView),
+});
+
+const captured = (order: Order, capture: Capture): CaptureResult => ({
+  outcome: capture.status === 'pending' ? 'pending' : 'captured',
+  capture: captureView(capture),
+  order: viewOf(order),
+});

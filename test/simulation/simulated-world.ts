@@ -1,0 +1,278 @@
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
+import type { EventMeta } from '@holdfast/event-store/event';
+import type { Clock } from '@holdfast/ports/clock.port';
+import type { Ids } from '@holdfast/ports/ids.port';
+import { holdExpiry } from '@holdfast/processes/hold-expiry.process';
+import { notify } from '@holdfast/processes/notify.process';
+import { ExpireHold } from '@holdfast/application/booking/expire-hold';
+import { calendarStream, discountStream } from '@holdfast/application/kernel/streams';
+import { Keyring } from '@holdfast/vault/keyring';
+import { Vault } from '@holdfast/vault/vault';
+import { BOOKINGS, bookingInterpreters, vaultInterpreters } from './booking.interpreters';
+import type { BookingRow } from './booking.interpreters';
+import { calendarInterpreters, discountInterpreters } from './calendar.interpreters';
+import { logInterpreters, logOf } from './log.interpreters';
+import { MemoryDatabase } from './memory-database';
+import type { Interpreter } from './memory-database';
+import { Random } from './random';
+import { SimulatedProcess } from './simulated-process';
+import { SimulatedProvider } from './simulated-provider';
+import { Customer } from './story';
+import { VirtualTime } from './virtual-time';
+
+const START = new Date('2026-11-21T08:00:00.000Z');
+const HOLD_MS = 15 * 60_000;
+const SWEEP_MS = 5_000;
+/** When all customers have gone only payments are waited for, and those are asked about ever more seldom. */
+const IDLE_SWEEP_MS = 120_000;
+const META: EventMeta = { actor: { kind: 'system' } };
+
+export interface Plan {
+  readonly seed: number;
+  readonly tenants: number;
+  readonly customers: number;
+  /** In which all customers come. */
+  readonly hours: number;
+  /** Takes the place of what statements mean, to see that the checks find it. */
+  readonly sabotage?: ReadonlyMap<string, Interpreter>;
+}
+
+/** Ids from the seed. */
+const idsFrom = (random: Random): Ids => {
+  const uuid = (version: number) =>
+    `${random.hex(8)}-${random.hex(4)}-${version}${random.hex(3)}-8${random.hex(3)}-${random.hex(12)}`;
+  return {
+    newId: () => uuid(7),
+    newBookingId: () => uuid(4),
+    newReference: () => random.hex(7).toUpperCase(),
+  };
+};
+
+/** Everything there is, in one process and one thread: the same seed is the same history, to the last byte of the log. */
+export class SimulatedWorld {
+  readonly random: Random;
+  readonly time = new VirtualTime(START);
+  readonly database: MemoryDatabase;
+  readonly provider: SimulatedProvider;
+  readonly acknowledged = new Set<string>();
+  /** How often each message was put into the outbox. */
+  readonly messages = new Map<string, number>();
+  readonly discountCode = 'SUMMER';
+  readonly tenantIds: readonly string[];
+  deaths = 0;
+  retries = 0;
+  readonly #blocks = new Map<string, readonly string[]>();
+  readonly #followed = new Map<string, number>();
+  readonly #ids: Ids;
+  #apis: SimulatedProcess[] = [];
+  #worker: SimulatedProcess;
+  #customersLeft: number;
+
+  constructor(readonly plan: Plan) {
+    this.random = new Random(plan.seed);
+    this.#ids = idsFrom(this.random);
+    this.database = new MemoryDatabase(
+      new Map([
+        ...logInterpreters,
+        ...calendarInterpreters,
+        ...discountInterpreters,
+        ...bookingInterpreters,
+        ...vaultInterpreters,
+        ...(plan.sabotage ?? []),
+      ]),
+    );
+    this.provider = new SimulatedProvider(this.time, this.random, {
+      lostBefore: 0.02,
+      lostAfter: 0.02,
+      declined: 0.08,
+      pending: 0.04,
+    });
+    this.tenantIds = Array.from({ length: plan.tenants }, () => this.#ids.newId());
+    this.#apis = [this.#process(), this.#process()];
+    this.#worker = this.#process();
+    this.#customersLeft = plan.customers;
+  }
+
+  /** Plays everything to its end, and on until nothing is under way any more. */
+  async run(): Promise<void> {
+    let over = false;
+    let failure: unknown;
+    void this.#play().then(
+      () => (over = true),
+      (error) => {
+        failure = error;
+        over = true;
+      },
+    );
+    await this.time.runUntil(() => over);
+    if (failure !== undefined) throw failure;
+  }
+
+  api(): SimulatedProcess {
+    return this.random.pick(this.#apis);
+  }
+
+  blocksOf(tenantId: string): readonly string[] {
+    return this.#blocks.get(tenantId) ?? [];
+  }
+
+  orderOf(bookingId: string): string | null {
+    return this.database.tables.of<BookingRow>(BOOKINGS).get(bookingId)?.orderId ?? null;
+  }
+
+  async #play(): Promise<void> {
+    for (const tenantId of this.tenantIds) await this.#open(tenantId);
+    void this.#work();
+    void this.#kill();
+    await Promise.all(
+      Array.from({ length: this.plan.customers }, async (_, n) => {
+        await new Customer(this, this.random.pick(this.tenantIds), n).live();
+        this.#customersLeft -= 1;
+      }),
+    );
+    await this.time.sleep(8 * 3_600_000);
+  }
+
+  /** Blocks that overlap each other here and there, and a discount that few may have. */
+  async #open(tenantId: string): Promise<void> {
+    this.database.tables.of('rm.tenant').set(tenantId, tenantRow(tenantId));
+    const blocks = Array.from({ length: 40 }, (_, n) => {
+      const from = n * 2 + this.random.below(2);
+      return { blockId: this.#ids.newId(), from, to: from + 1 + this.random.below(3) };
+    });
+    this.#blocks.set(
+      tenantId,
+      blocks.map(({ blockId }) => blockId),
+    );
+    const request = { tenantId, meta: META, now: this.time.now(), openLog: true };
+    await this.api().store.transact(request, (tx) => {
+      const added = blocks.map(({ blockId, from, to }) => ({
+        type: 'BlockAdded',
+        schemaVersion: 1,
+        data: {
+          blockId,
+          startDate: dayAfter(from),
+          endDate: dayAfter(to),
+          startTime: null,
+          endTime: null,
+          price: 12_000 + this.random.below(9_000),
+          includeFees: this.random.chance(0.5),
+          deposit: 0,
+          blocked: false,
+          reasonRef: null,
+          feesAcknowledged: true,
+        },
+      }));
+      tx.append(calendarStream(tenantId), 0, added);
+      const terms = { code: this.discountCode, type: 'percent', amount: 1_000, maxUses: 5, expiresAt: null };
+      tx.append(discountStream(this.#ids.newId()), 0, [
+        { type: 'DiscountCreated', schemaVersion: 1, data: terms },
+      ]);
+    });
+  }
+
+  /** The worker: follows the log and sweeps, for ever. */
+  async #work(): Promise<never> {
+    for (;;) {
+      await this.time.sleep(this.#customersLeft > 0 ? SWEEP_MS : IDLE_SWEEP_MS);
+      const worker = this.#worker;
+      // Whatever hangs with a worker that dies must not hang the next one.
+      const round = (async () => {
+        for (const tenantId of this.tenantIds) await this.#follow(worker, tenantId);
+        for (const sweep of worker.sweeps) await sweep.run();
+      })();
+      await Promise.race([round, worker.died]);
+    }
+  }
+
+  async #follow(worker: SimulatedProcess, tenantId: string): Promise<void> {
+    const after = this.#followed.get(tenantId) ?? 0;
+    if (logOf(this.database.tables, tenantId).length === after) return;
+    const events = await worker.store.readLog(tenantId, after, 500);
+    for (const event of events) {
+      if (event.stream.type !== 'booking') continue;
+      const fact = event as any;
+      const told = notify(fact);
+      for (const { kind, channel } of told.kind === 'send' ? told.messages : []) {
+        const id = `${event.eventId}/${kind}/${channel}`;
+        this.messages.set(id, (this.messages.get(id) ?? 0) + 1);
+      }
+      const timer = holdExpiry({ ...fact, tenantId, bookingId: event.stream.id });
+      if (timer.kind === 'schedule') void this.#ring(tenantId, timer.bookingId, timer.at);
+    }
+    this.#followed.set(tenantId, events.at(-1)?.position ?? after);
+  }
+
+  async #ring(tenantId: string, bookingId: string, at: string): Promise<void> {
+    await this.time.sleep(Date.parse(at) - this.time.now().getTime() + 50);
+    // One timer in ten is lost with the queue.
+    if (!this.random.chance(0.1)) await this.#worker.execute(new ExpireHold(tenantId, bookingId));
+  }
+
+  /** Processes die, whatever they are at, and others take their place. */
+  async #kill(): Promise<void> {
+    while (this.#customersLeft > 0) {
+      await this.time.sleep(this.random.below(4 * 60_000));
+      this.deaths += 1;
+      const victim = this.random.below(3);
+      if (victim === 2) {
+        this.#worker.kill();
+        this.#worker = this.#process();
+      } else {
+        this.#apis[victim]?.kill();
+        this.#apis[victim] = this.#process();
+      }
+    }
+  }
+
+  #process(): SimulatedProcess {
+    const key = createSecretKey(Buffer.alloc(32, 7));
+    const pool = this.database.pool(() => this.time.sleep(this.random.below(8)));
+    return new SimulatedProcess({
+      pool,
+      clock: this.time as Clock,
+      ids: this.#ids,
+      payments: this.provider,
+      vault: new Vault(new Keyring(key, [])),
+      settings: {
+        holdMs: HOLD_MS,
+        siteUrlPattern: 'https://{tenant}.example.com',
+        paymentsSandbox: true,
+        holdTokenSecret: createHmac('sha256', 'simulation').digest('base64url'),
+      },
+    });
+  }
+
+  /** The whole log of all tenants as one number: two runs of a seed must agree in it. */
+  fingerprint(): string {
+    const hash = createHash('sha256');
+    for (const tenantId of this.tenantIds) hash.update(JSON.stringify(logOf(this.database.tables, tenantId)));
+    return hash.digest('hex');
+  }
+}
+
+const dayAfter = (days: number): string =>
+  new Date(START.getTime() + (30 + days) * 86_400_000).toISOString().slice(0, 10);
+
+const tenantRow = (tenantId: string) => ({
+  tenantId,
+  name: 'Seaview',
+  subdomain: `t${tenantId.slice(0, 8)}`,
+  status: 'active',
+  timeZone: 'Europe/London',
+  bookingMode: 'date',
+  hidePastDates: true,
+  theme: 'default',
+  smsEnabled: true,
+  clientId: null,
+  secretVersion: null,
+  secretLast4: null,
+  webhookId: null,
+  detailsRef: tenantId,
+  termsVersion: 1,
+  terms: '',
+  privacyNotice: '',
+  passwordVersion: 1,
+  tokenVersion: 1,
+  createdAt: START.toISOString(),
+});

@@ -1,0 +1,120 @@
+import { BookBlock } from '@holdfast/application/booking/book-block';
+import { CancelBooking } from '@holdfast/application/booking/cancel-booking';
+import { ExtendHold } from '@holdfast/application/booking/extend-hold';
+import { ReleaseHold } from '@holdfast/application/booking/release-hold';
+import { OpenOrder } from '@holdfast/application/payment/open-order';
+import { SettlePayment } from '@holdfast/application/payment/settle-payment';
+import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import type { SimulatedWorld } from './simulated-world';
+
+const MINUTE = 60_000;
+/** So long a browser waits for an answer before it asks again. */
+const PATIENCE = 15_000;
+
+const LATE = Symbol('no answer');
+
+/** One customer, from the choice to the end, with the habits that chance has given him. */
+export class Customer {
+  readonly #key: string;
+  #bookingId: string | undefined;
+  #token = '';
+  #orderId: string | null = null;
+
+  constructor(
+    private readonly world: SimulatedWorld,
+    private readonly tenantId: string,
+    n: number,
+  ) {
+    this.#key = `customer ${n}`;
+  }
+
+  async live(): Promise<void> {
+    const { random, time } = this.world;
+    await time.sleep(random.below(this.world.plan.hours * 60 * MINUTE));
+    for (let tries = 0; tries < 3 && this.#bookingId === undefined; tries += 1) await this.#choose(tries);
+    if (this.#bookingId === undefined) return;
+    await time.sleep(random.below(3 * MINUTE));
+    if (random.chance(0.1)) return this.#giveBack();
+    if (random.chance(0.1)) await this.#extend();
+    if (random.chance(0.1)) return;
+    // Some need longer than their hold lasts.
+    await time.sleep(random.below(random.chance(0.15) ? 40 * MINUTE : 8 * MINUTE));
+    await this.#pay();
+    if (random.chance(0.05)) await this.#cancelledByOwner();
+  }
+
+  async #choose(tries: number): Promise<void> {
+    const { random } = this.world;
+    const blockId = random.pick(this.world.blocksOf(this.tenantId));
+    const wish = {
+      blockId,
+      customer: { name: 'Anna Whitfield', email: `${this.#key}@example.com`, phone: '07700900123' },
+      discountCode: random.chance(0.2) ? this.world.discountCode : null,
+      holdToken: null,
+      termsVersion: null,
+    };
+    const key = `${this.#key} ${tries}`;
+    const context = { ...this.#context(), idempotency: { scope: 'book', key, fingerprint: blockId } };
+    const booked = await this.#insist(new BookBlock(context, wish));
+    if (booked === undefined || booked.kind === 'rejected') return;
+    const { bookingId } = booked.result;
+    this.world.acknowledged.add(bookingId);
+    const ordered = await this.#insist(new OpenOrder(context, bookingId));
+    if (ordered === undefined || ordered.kind === 'rejected') return;
+    this.#bookingId = bookingId;
+    this.#token = this.world.api().holdTokens.of(this.tenantId, bookingId);
+    this.#orderId = this.world.orderOf(bookingId);
+  }
+
+  async #pay(): Promise<void> {
+    const { random, time, provider } = this.world;
+    const [bookingId, orderId] = [this.#bookingId, this.#orderId];
+    if (bookingId === undefined || orderId === null) return;
+    provider.approve(orderId);
+    const tries: Promise<unknown>[] = [];
+    // The provider's notice: lost, doubled, late, in any order with the browser.
+    for (const times of [0.8, 0.2])
+      if (random.chance(times)) tries.push(this.#settleAfter(random.below(30_000), 'provider'));
+    if (random.chance(0.7)) tries.push(this.#settleAfter(random.below(5_000), 'customer'));
+    if (random.chance(0.1)) tries.push(this.#settleAfter(random.below(5_000), 'customer'));
+    await Promise.all(tries);
+    await time.sleep(random.below(10 * MINUTE));
+    // Whose card was refused comes back with another.
+    if (random.chance(0.5)) await this.#settleAfter(0, 'customer');
+  }
+
+  async #settleAfter(milliseconds: number, kind: 'customer' | 'provider'): Promise<void> {
+    await this.world.time.sleep(milliseconds);
+    const context: CommandContext = { tenantId: this.tenantId, meta: { actor: { kind } } };
+    await this.#insist(new SettlePayment(context, this.#bookingId ?? '', this.#orderId ?? undefined));
+  }
+
+  async #giveBack(): Promise<void> {
+    await this.#insist(new ReleaseHold(this.#context(), this.#bookingId ?? '', this.#token));
+  }
+
+  async #extend(): Promise<void> {
+    await this.#insist(new ExtendHold(this.#context(), this.#bookingId ?? '', this.#token));
+  }
+
+  async #cancelledByOwner(): Promise<void> {
+    await this.world.time.sleep(this.world.random.below(60 * MINUTE));
+    await this.#insist(new CancelBooking(this.#context(), this.#bookingId ?? ''));
+  }
+
+  #context(): CommandContext {
+    return { tenantId: this.tenantId, meta: { actor: { kind: 'customer' } } };
+  }
+
+  /** Asks any process, and again when it has died or gives no answer; a customer gives up in the end. */
+  async #insist(command: object): Promise<any> {
+    const { time } = this.world;
+    for (let tries = 0; tries < 20; tries += 1) {
+      const late = time.sleep(PATIENCE).then(() => LATE);
+      const answer = await Promise.race([this.world.api().execute(command), late]);
+      if (answer !== LATE) return answer;
+      this.world.retries += 1;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { CUSTOMER, day } from './shop';
+import type { Shop } from './shop';
+import type { TestTenant } from './api';
+
+/** A tenant with something of everything, each marked with a word that nobody else may read. */
+export interface FurnishedTenant extends TestTenant {
+  readonly canary: string;
+  /** Of everything it has: `block`, `schedule`, `booking` … */
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+const pattern = { day_of_week: 1, booking_range_days: 3 };
+export const schedule = {
+  schedule_name: 'Weeks',
+  effective_from: day(200),
+  price: 10,
+  patterns: [pattern],
+};
+export const exception = { exception_date: day(201), exception_type: 'blocked' };
+
+/** Makes a tenant and gives it a service, blocks, a schedule, a discount, a paid booking and a hold. */
+export const furnishTenant = async (shop: Shop, canary: string): Promise<FurnishedTenant> => {
+  const tenant = await shop.api.tenant({ name: canary });
+  const { host, token } = tenant;
+  const make = async (method: string, path: string, body: unknown) => {
+    const made = await shop.api.request(host, method, `/api/admin${path}`, { token, body });
+    if (made.status >= 300) throw new Error(`${path}: ${made.text}`);
+    return made.body;
+  };
+  await make('PUT', '/service', { title: canary, description: canary });
+  const timetable = await make('POST', '/schedules', { ...schedule, schedule_name: canary });
+  const closed = await make('POST', `/schedules/${timetable.id}/exceptions`, {
+    ...exception,
+    reason: canary,
+  });
+  const discount = await make('POST', '/discounts', { code: canary, type: 'value', amount: 1 });
+  const free = await shop.addBlock(tenant, { start_date: day(20), end_date: day(22) });
+  const taken = await shop.addBlock(tenant);
+  const paid = await shop.bookAndPay(tenant, taken.id);
+  const other = await shop.addBlock(tenant, { start_date: day(10), end_date: day(12) });
+  const held = await shop.book(tenant, other.id, { customer_name: canary });
+  const path = `/api/admin/customers?email=${CUSTOMER.customer_email}`;
+  const people = await shop.api.request(host, 'GET', path, { token });
+  const ids = {
+    block: free.id,
+    schedule: timetable.id,
+    exception: closed.id,
+    discount: discount.id,
+    booking: paid.body.id,
+    customer: people.body.files[0].subject_id,
+    held: held.body.booking_id,
+    holdToken: held.body.hold_token,
+    order: held.body.paypal_order_id,
+  };
+  for (const [kind, id] of Object.entries(ids)) if (typeof id !== 'string') throw new Error(`No ${kind}`);
+  return { ...tenant, canary, ids };
+};
