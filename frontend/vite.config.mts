@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import type { EnvironmentOptions, Plugin } from 'vite';
+import { lightConsole } from './build/light-console';
 import { lightQuery } from './build/light-query';
 import { lightRouter } from './build/light-router';
 import { precompress } from './build/precompress';
@@ -54,7 +55,7 @@ const inOneFile: EnvironmentOptions = {
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [themeCss(), lightRouter(), lightQuery(), react(), precompress()],
+  plugins: [themeCss(), lightRouter(), lightQuery(), lightConsole(), react(), precompress()],
   resolve: {
     alias: [
       { find: '@holdfast', replacement: here('../libs') },

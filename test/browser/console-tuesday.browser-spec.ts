@@ -143,7 +143,7 @@ const offer = (page: Page, from: string, to: string, price: number) =>
     await hear(page, 'Exception added!');
 
     await page.getByRole('button', { name: 'Generate blocks of Weekends' }).click();
-    await dialogue.getByLabel('To', { exact: false }).last().fill('2030-03-31');
+    await dialogue.getByLabel(/^To/).fill('2030-03-31');
     await dialogue.getByText('1 date left out, and why').click();
     await dialogue.getByText('Storm shutters').waitFor();
     const make = dialogue.getByRole('button', { name: /^Generate \d+ Blocks$/ });

@@ -6,7 +6,7 @@ import { ago } from '../kit/when';
 import { paths } from '../paths';
 import { bookingQueries } from './booking.queries';
 import { StateMark } from './booking-state';
-import { SettleMenu } from './settle-menu';
+import { SettleItem } from './settle-item';
 import classes from './bookings.module.css';
 
 /** Payments that only a person can settle. Shown only when there are any. */
@@ -32,7 +32,7 @@ export const AttentionPanel = () => {
             </div>
             <div className={classes.attentionActions}>
               <Link to={`${paths.bookings}?booking=${item.booking_id}`}>Open the booking</Link>
-              <SettleMenu item={item} />
+              <SettleItem item={item} />
             </div>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { download } from '../api/download';
 import { BoneRows } from '../kit/bones';
 import { Empty } from '../kit/empty';
+import { late } from '../kit/late';
 import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
@@ -16,13 +17,14 @@ import { paths } from '../paths';
 import { useHouse } from '../settings/settings.queries';
 import { AttentionPanel } from './attention-panel';
 import { bookingColumns } from './booking-columns';
-import { BookingDrawer } from './booking-drawer';
 import { BookingFilters } from './booking-filters';
 import { bookingQueries } from './booking.queries';
 import type { BookingFilter } from './booking.queries';
 import { BookingSummary } from './booking-summary';
 import { useCancelBooking } from './use-cancel-booking';
 import { failures } from '../../shared/copy/console';
+
+const BookingDrawer = late(async () => (await import('./booking-drawer')).BookingDrawer);
 
 const useExport = (filter: BookingFilter) =>
   useAction({

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { BoneRows } from '../kit/bones';
+import { late } from '../kit/late';
 import { Loaded } from '../kit/loaded';
 import { Mark } from '../kit/marks';
 import { Panel } from '../kit/panel';
 import { Row, Stack } from '../kit/stack';
-import { DisableModal } from './disable-modal';
-import { RenewCodesModal } from './renew-codes-modal';
-import { SetUpModal } from './set-up-modal';
 import { twoStepQueries } from './two-step.queries';
 import type { TwoStepHome } from './two-step.queries';
+
+const DisableModal = late(async () => (await import('./disable-modal')).DisableModal);
+const RenewCodesModal = late(async () => (await import('./renew-codes-modal')).RenewCodesModal);
+const SetUpModal = late(async () => (await import('./set-up-modal')).SetUpModal);
 
 type Open = 'set-up' | 'renew' | 'disable' | null;
 

@@ -2,12 +2,16 @@ import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import { addDays, isDate, monthOf, startOfWeek } from '../../../shared/dates';
+import { BoneRows } from '../../kit/bones';
+import { late } from '../../kit/late';
 import { useParams } from '../../kit/use-params';
 import { useHouse } from '../../settings/settings.queries';
-import { MonthCalendar } from './month-calendar';
 import { PeriodBar } from './period-bar';
 import { useMoveBlock } from './use-move-block';
-import { WeekCalendar } from './week-calendar';
+
+const bones = <BoneRows rows={6} height="6rem" />;
+const MonthCalendar = late(async () => (await import('./month-calendar')).MonthCalendar, bones);
+const WeekCalendar = late(async () => (await import('./week-calendar')).WeekCalendar, bones);
 
 interface BlockCalendarProps {
   readonly blocks: readonly AvailabilityBlock[];

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { AttentionItem, Booking, SettleAttention } from '@holdfast/contracts/bookings';
+import { useState } from 'react';
+import { failures, successes } from '../../shared/copy/console';
+import { post } from '../api/console-api';
+import { Dialogue } from '../kit/dialogue';
+import { Failure } from '../kit/failure';
+import { Stack } from '../kit/stack';
+import { useAction } from '../kit/use-action';
+import { bookingQueries } from './booking.queries';
+
+const resolutions: readonly (readonly [SettleAttention['resolution'], string])[] = [
+  ['refunded_by_hand', 'I refunded the customer by hand'],
+  ['checked_at_paypal', 'I checked it at PayPal'],
+  ['nothing_to_do', 'Nothing had to be done'],
+];
+
+/** Written out here: the contracts' own list would bring the whole library of checks along. */
+const settleable: Readonly<Record<SettleAttention['kind'], true>> = {
+  payment_mismatch: true,
+  payment_reversed: true,
+  refund_failed: true,
+};
+
+const isSettleable = (kind: AttentionItem['kind']): kind is SettleAttention['kind'] => kind in settleable;
+
+interface SettleDialogueProps {
+  readonly item: AttentionItem;
+  readonly kind: SettleAttention['kind'];
+  readonly onClose: () => void;
+}
+
+const SettleDialogue = ({ item, kind, onClose }: SettleDialogueProps) => {
+  const settle = useAction({
+    run: (body: SettleAttention) => post<Booking>(`/admin/bookings/${item.booking_id}/attention`, body),
+    done: successes.attentionSettled,
+    failed: failures.settleAttention,
+    showsOwnFailure: true,
+    touches: [bookingQueries.all],
+    onDone: onClose,
+  });
+  return (
+    <Dialogue title="What was done about it?" onClose={onClose}>
+      <Stack>
+        <p>{item.sentence}</p>
+        <Stack gap="tight">
+          {resolutions.map(([resolution, label]) => (
+            <Button
+              key={resolution}
+              variant="default"
+              size="md"
+              fullWidth
+              loading={settle.isPending && settle.variables.resolution === resolution}
+              disabled={settle.isPending}
+              onClick={() => settle.mutate({ kind, resolution })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Stack>
+        {settle.isError && <Failure cause={settle.error} fallback={failures.settleAttention} />}
+        <small>Your answer is kept in the history of the booking.</small>
+      </Stack>
+    </Dialogue>
+  );
+};
+
+/** Crosses an item off by saying what was done about it. What settles itself has no such button. */
+export const SettleItem = ({ item }: { readonly item: AttentionItem }) => {
+  const [asks, setAsks] = useState(false);
+  const { kind } = item;
+  if (!isSettleable(kind)) return null;
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setAsks(true)}>
+        Mark as settled
+      </Button>
+      {asks && <SettleDialogue item={item} kind={kind} onClose={() => setAsks(false)} />}
+    </>
+  );
+};
