@@ -87,7 +87,7 @@ const rooms = {
 };
 
 const OURS = '^(apps|libs|frontend)/';
-const TEST = '\\.(spec|int-spec|e2e-spec|browser-spec)\\.tsx?$|/testing/|^test/|^frontend/test/';
+const TEST = '\\.(spec|proof-spec|int-spec|e2e-spec|browser-spec)\\.tsx?$|/testing/|^test/|^frontend/test/';
 /** Where the parts are put together: the only files of an app that see every room. */
 const WIRING = '^apps/.*(\\.module|/main)\\.ts$';
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];

@@ -1,7 +1,8 @@
 /**
- * One configuration, six projects:
+ * One configuration, seven projects:
  *   unit         *.spec.ts       pure code, no input or output
  *   web          *.spec.tsx      React components in jsdom
+ *   proofs       *.proof-spec.ts  pure code too, but long: histories from seeds, every regular expression attacked
  *   integration  *.int-spec.ts   the real Postgres and queue, started by the global setup
  *   faults       *.fault-spec.ts  processes that are killed, servers that go away, lines that are cut
  *   soak         *.soak-spec.ts   half an hour of load and faults; `npm run soak`, not part of `npm test`
@@ -78,6 +79,13 @@ module.exports = {
         '\\.module\\.css$': '<rootDir>/frontend/test/css-modules.cjs',
         '\\.(css|svg|png|jpg|woff2?)$': '<rootDir>/frontend/test/empty.cjs',
       },
+    },
+    {
+      ...shared,
+      displayName: 'proofs',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/test'],
+      testRegex: '\\.proof-spec\\.ts$',
     },
     {
       ...shared,

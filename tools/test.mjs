@@ -12,6 +12,8 @@ import { install, isInstalled } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { conclude, runStages } from './lib/stages.mjs';
 
+// What is quick enough for the inner loop.
+const BRIEF = ['unit', 'web'];
 // These run what was built, and in CI they must run all of it.
 const WHOLE = ['integration', 'faults', 'browser'];
 
@@ -22,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 
 const reading = checks.map((check) => ({ name: check.name, work: () => runCheck(check) }));
 const building = { name: 'build', work: buildAll };
-const testing = ['unit', 'web', ...WHOLE].map((name) => ({ name, work: () => runProject(name) }));
+const testing = [...BRIEF, 'proofs', ...WHOLE].map((name) => ({ name, work: () => runProject(name) }));
 const known = [...reading, building, ...testing].map(({ name }) => name);
 const strangers = (values.only ?? []).filter((name) => !known.includes(name));
 if (strangers.length > 0) {
@@ -31,7 +33,7 @@ if (strangers.length > 0) {
 }
 
 const wanted = ({ name }) =>
-  values.only ? values.only.includes(name) : !values.quick || ![...WHOLE, 'build'].includes(name);
+  values.only ? values.only.includes(name) : !values.quick || ![...WHOLE, 'proofs', 'build'].includes(name);
 const needsBuild = testing.some((stage) => WHOLE.includes(stage.name) && wanted(stage));
 
 console.log('');

@@ -1,4 +1,5 @@
-import { text, things } from './operations';
+import { text } from './operations';
+import { things } from './things';
 
 export type Access =
   'everyone' | 'platform' | 'owner' | 'owner-even-suspended' | 'customer' | 'customer-even-suspended';

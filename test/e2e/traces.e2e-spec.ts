@@ -73,7 +73,8 @@ describe('Traces', () => {
     expect(sql.length).toBeGreaterThan(1);
     expect(JSON.stringify(sql)).toContain('es_append_');
     const job = named('job holds', spanId);
-    expect(named('ExpireHold', job?.spanId)).toBeDefined();
+    expect(job?.spanId).toMatch(/^[0-9a-f]{16}$/);
+    expect(named('ExpireHold')?.parentSpanId).toBe(job?.spanId);
     // Nothing that was typed is in a span.
     for (const secret of Object.values(CUSTOMER))
       expect(JSON.stringify(collector.spans)).not.toContain(secret);

@@ -17,25 +17,31 @@ const nothing = helmet({
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
 });
 
-// The documentation page brings its own script, and styles that it writes into the page.
-const documentation = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      frameAncestors: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'none'"],
+/**
+ * Headers of a page that a library makes: it brings its own scripts, and styles that it writes into the page, and loads nothing
+ * from elsewhere. `baseUri`: whether it may say what its own addresses are relative to.
+ */
+export const libraryPageHeaders = (baseUri: "'none'" | "'self'"): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: [baseUri],
+        formAction: ["'none'"],
+      },
     },
-  },
-  referrerPolicy: { policy: 'no-referrer' },
-  xFrameOptions: { action: 'deny' },
-});
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+
+const documentation = libraryPageHeaders("'none'");
 
 /** Headers of everything below `/api`: nothing in an answer may load, frame or run anything. Pages bring their own. */
 export const apiHeaders: RequestHandler = (request, response, next) => {

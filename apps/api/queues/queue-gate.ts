@@ -1,32 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
-import helmet from 'helmet';
 import { SuperAdmins } from '@holdfast/application/sign-in/super-admins';
 import { BearerReader } from '../http/bearer';
 import { ProblemException } from '../http/problem.exception';
+import { libraryPageHeaders } from '../http/security-headers';
 import { InjectShell } from '../shell';
 import type { Shell } from '../shell';
 import { QUEUE_COOKIE } from './queue-board-path';
 
-/** The board brings its scripts along, and styles that it writes into the page. */
-export const boardHeaders: RequestHandler = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      frameAncestors: ["'none'"],
-      baseUri: ["'self'"],
-      formAction: ["'none'"],
-    },
-  },
-  referrerPolicy: { policy: 'no-referrer' },
-  xFrameOptions: { action: 'deny' },
-});
+export const boardHeaders = libraryPageHeaders("'self'");
 
 const READING = new Set(['GET', 'HEAD']);
 

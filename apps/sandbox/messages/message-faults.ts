@@ -1,12 +1,6 @@
 import { z } from 'zod';
+import { lineEffects, ms, when } from '../fault-kinds';
 import { RuleBook } from '../rule-book';
-
-const when = z.enum(['before', 'after']).default('after');
-const ms = z
-  .number()
-  .int()
-  .nonnegative()
-  .max(7 * 24 * 3600 * 1000);
 
 const match = {
   /** Only messages to this address or number. */
@@ -15,15 +9,8 @@ const match = {
   times: z.number().int().positive().optional(),
 };
 
-/** What may go wrong while a message is taken. `when`: before or after it was kept. */
-const taking = [
-  z.strictObject({ kind: z.literal('latency'), ms }),
-  z.strictObject({ kind: z.literal('hang'), when }),
-  z.strictObject({ kind: z.literal('reset'), when }),
-] as const;
-
 const mailEffect = z.discriminatedUnion('kind', [
-  ...taking,
+  ...lineEffects,
   z.strictObject({
     kind: z.literal('status'),
     status: z.number().int().min(400).max(599),
@@ -32,7 +19,7 @@ const mailEffect = z.discriminatedUnion('kind', [
 ]);
 
 const textEffect = z.discriminatedUnion('kind', [
-  ...taking,
+  ...lineEffects,
   z.strictObject({
     kind: z.literal('status'),
     status: z.number().int().min(400).max(599),

@@ -1,18 +1,10 @@
 import { z } from 'zod';
+import { lineEffects, ms, when } from '../fault-kinds';
 import { RuleBook } from '../rule-book';
-
-const when = z.enum(['before', 'after']).default('after');
-const ms = z
-  .number()
-  .int()
-  .nonnegative()
-  .max(7 * 24 * 3600 * 1000);
 
 /** What may go wrong with a call of the API. `when`: before or after the call had its effect. */
 const callEffect = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('latency'), ms }),
-  z.strictObject({ kind: z.literal('hang'), when }),
-  z.strictObject({ kind: z.literal('reset'), when }),
+  ...lineEffects,
   z.strictObject({
     kind: z.literal('status'),
     status: z.number().int().min(400).max(599),

@@ -1,0 +1,147 @@
+import { given } from '../testing/given';
+import type { BookingEvent } from './booking.events';
+import { expireHold, extendHold, holdBlock, releaseHold, reviseHold } from './hold.decide';
+import { block, booking, claim, expired, free, held, now, wish } from './testing/example-booking';
+
+describe('Holding a block', () => {
+  it('freezes time, price and terms in the hold', () => {
+    given(booking)
+      .when(() => holdBlock(wish, block, free))
+      .then(held);
+  });
+
+  it('is refused for a block that is not there', () => {
+    given(booking)
+      .when(() => holdBlock(wish, null, free))
+      .thenRejected('block_unknown');
+  });
+
+  it('is refused for a block that its owner has closed', () => {
+    given(booking)
+      .when(() => holdBlock(wish, { ...block, blocked: true }, free))
+      .thenRejected('block_not_available');
+  });
+
+  it('is refused while another closed block covers a part of its time', () => {
+    const closed = [{ from: '2026-12-10T00:00', to: '2026-12-20T00:00' }];
+    given(booking)
+      .when(() => holdBlock(wish, block, { claims: [], closed }))
+      .thenRejected('block_not_available');
+  });
+
+  it('is refused once the block has begun', () => {
+    given(booking)
+      .when(() => holdBlock({ ...wish, localNow: '2026-12-07T00:00' }, block, free))
+      .thenRejected('block_started');
+  });
+
+  it.each([
+    ['a live hold', claim()],
+    [
+      'a payment under way, however late',
+      claim({ state: 'capturing', expiresAt: '2026-11-21T08:00:00.000Z' }),
+    ],
+    ['a booking', claim({ state: 'booked', expiresAt: null })],
+  ])('is refused while %s overlaps it', (_, other) => {
+    given(booking)
+      .when(() => holdBlock(wish, block, { claims: [other], closed: [] }))
+      .thenRejected('block_time_taken');
+  });
+
+  it('takes the time of a hold that has lapsed', () => {
+    const lapsed = claim({ expiresAt: '2026-11-21T09:00:00.000Z' });
+    given(booking)
+      .when(() => holdBlock(wish, block, { claims: [lapsed], closed: [] }))
+      .then(held);
+  });
+
+  it('lets changeover days touch', () => {
+    const before = claim({ state: 'booked', occupied: { from: '2026-12-01T00:00', to: '2026-12-07T00:00' } });
+    const after = claim({ state: 'booked', occupied: { from: '2026-12-11T00:00', to: '2026-12-14T00:00' } });
+    given(booking)
+      .when(() => holdBlock(wish, block, { claims: [before, after], closed: [] }))
+      .then(held);
+  });
+});
+
+describe('A hold', () => {
+  const later = '2026-11-21T09:20:00.000Z';
+  const extended = (expiresAt: string): BookingEvent => ({
+    type: 'BookingHoldExtended',
+    data: { expiresAt, by: 'customer' },
+  });
+
+  it('gets more time when its customer asks', () => {
+    given(booking, held)
+      .when((state) => extendHold({ now, expiresAt: later }, state))
+      .then(extended(later));
+  });
+
+  it('gets more time twice at most', () => {
+    given(booking, held, extended(later), extended(later))
+      .when((state) => extendHold({ now, expiresAt: later }, state))
+      .thenRejected('hold_extended_out');
+  });
+
+  it('gets no more time once it has lapsed', () => {
+    given(booking, held)
+      .when((state) => extendHold({ now: '2026-11-21T09:15:00.000Z', expiresAt: later }, state))
+      .thenRejected('hold_expired');
+  });
+
+  it('ends when its time is over, and not a moment before', () => {
+    given(booking, held)
+      .when((state) => expireHold('2026-11-21T09:14:59.999Z', state, false))
+      .thenNothing();
+    given(booking, held)
+      .when((state) => expireHold('2026-11-21T09:15:00.000Z', state, false))
+      .then(expired);
+  });
+
+  it('cannot be overtaken by its end once a capture has begun', () => {
+    given(booking, held)
+      .when((state) => expireHold('2027-01-01T00:00:00.000Z', state, true))
+      .thenNothing();
+  });
+
+  it('can be given back, but not while its payment is being taken', () => {
+    given(booking, held)
+      .when((state) => releaseHold('customer', state, false))
+      .then({ type: 'BookingHoldReleased', data: { by: 'customer' } });
+    given(booking, held)
+      .when((state) => releaseHold('customer', state, true))
+      .thenRejected('payment_pending');
+  });
+
+  it('is given back twice without harm', () => {
+    given(booking, held, expired)
+      .when((state) => releaseHold('customer', state, false))
+      .thenNothing();
+  });
+
+  it('keeps its frozen price when the customer comes back with a discount', () => {
+    const discount = { discountId: 'd', code: 'WINTER', type: 'percent' as const, amount: 1_000 };
+    given(booking, held)
+      .when((state) => reviseHold({ detailsRef: 'new', termsVersion: 2, discount, now }, state, false))
+      .then({
+        type: 'BookingDetailsRevised',
+        data: {
+          price: { price: 42_000, bookingFee: 1_498, discount: 4_350, deposit: 7_500, total: 46_648 },
+          discount,
+          detailsRef: 'new',
+          acceptedTerms: { version: 2, at: now },
+        },
+      });
+  });
+
+  it.each<[string, string, boolean, 'hold_expired' | 'payment_pending']>([
+    ['it has lapsed', '2026-11-21T09:15:00.000Z', false, 'hold_expired'],
+    ['its payment is being taken', now, true, 'payment_pending'],
+  ])('cannot be revised once %s', (_, at, capturing, code) => {
+    given(booking, held)
+      .when((state) =>
+        reviseHold({ detailsRef: 'new', termsVersion: 1, discount: null, now: at }, state, capturing),
+      )
+      .thenRejected(code);
+  });
+});

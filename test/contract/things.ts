@@ -1,0 +1,22 @@
+/** The product's things, by the fields that stand in answers and bodies. */
+export const things: Readonly<Record<string, string>> = {
+  TENANT: `id name subdomain is_suspended sms_notifications_enabled paypal_email admin_username admin_two_step paypal_client_id
+    paypal_secret_last4 created_at public_url`,
+  BOOKING: `id reference block_id start_date end_date start_time end_time price booking_fee security_deposit discount_code
+    discount_amount total_amount amount_paid refunded_amount status payment_status booking_date paypal_order_id
+    hold_expires_at customer_name customer_email customer_phone`,
+  SERVICE: 'title description seo_title seo_description seo_slug images_json images',
+  SETTINGS: `name subdomain booking_mode hide_past_dates theme timezone paypal_email contact_email contact_phone
+    contact_address terms privacy_notice terms_version is_suspended public_url`,
+  BLOCK: `id start_date end_date start_time end_time price include_paypal_fees security_deposit status block_reason
+    hold_expires_at booking_id schedule_id customer_price`,
+  SAVEBLOCK: `start_date! end_date! start_time end_time price! status block_reason include_paypal_fees security_deposit
+    fees_acknowledged`,
+  SCHEDULE: `id schedule_name effective_from effective_until price include_paypal_fees security_deposit is_active
+    pattern_count exception_count`,
+  SAVESCHEDULE: `schedule_name! effective_from! effective_until price! include_paypal_fees fees_acknowledged
+    security_deposit is_active patterns!`,
+  EXCEPTION: 'id exception_date exception_type start_time end_time price reason',
+  DISCOUNT: 'id code type amount max_uses times_used expires_at is_active',
+  AUDIT: 'position at type sentence actor actor_kind subject_type subject_id ip request_id changes',
+};
