@@ -68,3 +68,17 @@ export class StoreUnavailable extends Error {
     super('The database is not available', options);
   }
 }
+
+/**
+ * An event has a shape that this build has not learnt: a newer one wrote it. Reading it all the same would be guessing, so
+ * whatever needs it waits for the newer build.
+ */
+export class EventTooNew extends Error {
+  override readonly name = 'EventTooNew';
+  constructor(
+    readonly type: string,
+    readonly schemaVersion: number,
+  ) {
+    super(`${type} in schema version ${schemaVersion} was written by a newer build`);
+  }
+}

@@ -1,3 +1,4 @@
+import { EventTooNew } from './errors';
 import type { RecordedEvent } from './event';
 import { Upcasters } from './upcast';
 
@@ -20,6 +21,14 @@ describe('Upcasters', () => {
     const other = event(1, { words: 'a' }, 'NoteRead');
     expect(upcasters.lift(newest)).toBe(newest);
     expect(upcasters.lift(other)).toBe(other);
+  });
+
+  it('refuse what a newer build has written, instead of guessing', () => {
+    expect(() => upcasters.lift(event(4, { pages: [] }))).toThrow(EventTooNew);
+    expect(() => Upcasters.none.lift(event(2, { words: 'a' }))).toThrow(
+      'NoteTaken in schema version 2 was written by a newer build',
+    );
+    expect(Upcasters.none.lift(event(1, { words: 'a' }))).toEqual(event(1, { words: 'a' }));
   });
 
   it('do not touch the event that they are given', () => {

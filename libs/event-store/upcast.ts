@@ -1,3 +1,4 @@
+import { EventTooNew } from './errors';
 import type { RecordedEvent } from './event';
 
 /** Lifts the data of one event type from schema version `from` to `from + 1`. Pure. */
@@ -23,7 +24,10 @@ export class Upcasters {
     }
   }
 
-  /** The event in the newest shape known; the same object when nothing is to be done. */
+  /**
+   * The event in the newest shape known; the same object when nothing is to be done.
+   * @throws EventTooNew for a shape that nobody here knows
+   */
   lift(event: RecordedEvent): RecordedEvent {
     const steps = this.#steps.get(event.type);
     let { data, schemaVersion } = event;
@@ -31,6 +35,13 @@ export class Upcasters {
       data = step.up(data);
       schemaVersion += 1;
     }
+    if (schemaVersion > 1 && schemaVersion !== this.#newest(event.type))
+      throw new EventTooNew(event.type, event.schemaVersion);
     return schemaVersion === event.schemaVersion ? event : { ...event, data, schemaVersion };
+  }
+
+  /** The version behind the last step; 1 for a type that never changed. */
+  #newest(type: string): number {
+    return Math.max(0, ...(this.#steps.get(type)?.keys() ?? [])) + 1;
   }
 }

@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { ProblemCode } from '@holdfast/contracts/problem';
 import {
   ConcurrencyConflict,
+  EventTooNew,
   IdempotencyKeyReused,
   StoreBusy,
   StoreUnavailable,
@@ -42,7 +43,9 @@ export const problemOfError = (error: unknown): ProblemException | null => {
   if (error instanceof IdempotencyKeyReused) return new ProblemException('idempotency_key_reused');
   if (error instanceof StoreBusy)
     return new ProblemException('busy', { retryAfter: error.retryAfterSeconds });
-  if (error instanceof StoreUnavailable || isDiskFull(error)) return new ProblemException('not_ready');
+  // A rolling update: a process of the newer build will know what this one has not learnt.
+  if (error instanceof StoreUnavailable || error instanceof EventTooNew || isDiskFull(error))
+    return new ProblemException('not_ready');
   if (error instanceof TenantLogUnknown) return new ProblemException('tenant_unknown');
   const code = codesOfStatus[statusOf(error) ?? 0];
   return code === undefined ? null : new ProblemException(code);

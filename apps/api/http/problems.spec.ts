@@ -2,6 +2,7 @@ import { Problem, problemCodes } from '@holdfast/contracts/problem';
 import type { ProblemCode } from '@holdfast/contracts/problem';
 import {
   ConcurrencyConflict,
+  EventTooNew,
   IdempotencyKeyReused,
   StoreBusy,
   StoreUnavailable,
@@ -89,6 +90,7 @@ describe('an error', () => {
     [new IdempotencyKeyReused('customer', 'k'), 'idempotency_key_reused'],
     [new StoreBusy('full', 3), 'busy'],
     [new StoreUnavailable(), 'not_ready'],
+    [new EventTooNew('BookingHeld', 2), 'not_ready'],
     [new NotFoundException(), 'not_found'],
     [Object.assign(new Error('bad json'), { status: 400, expose: true }), 'malformed_request'],
     [Object.assign(new Error('big'), { status: 413, expose: true }), 'payload_too_large'],
