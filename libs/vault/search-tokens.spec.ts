@@ -1,6 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import { Keyring } from './keyring';
-import { termsOf, termsOfQuery, tokenOf } from './search-tokens';
+import { termsOf, termsOfQuery, tokensOf } from './search-tokens';
+import type { SearchTerm } from './search-tokens';
+import type { Kek } from './keyring';
 
 describe('What a person is found by', () => {
   it('is the e-mail address, the phone number and each word of the name', () => {
@@ -43,6 +45,8 @@ describe('A search text', () => {
 
 describe('A stored search token', () => {
   const { current } = new Keyring(createSecretKey(Buffer.alloc(32, 1)));
+
+  const tokenOf = (kek: Kek, tenantId: string, term: SearchTerm) => tokensOf(kek, tenantId, [term])[0];
 
   it('is the same for the same term of the same tenant, and for no other', () => {
     const token = tokenOf(current, 'tenant', 'word:smith');

@@ -31,11 +31,12 @@ export function termsOfQuery(query: string): SearchTerm[] {
 }
 
 /**
- * A term as it is stored: HMAC-SHA-256 under a key of the tenant, cut to 128 bits. Nobody without the key can tell
+ * Terms as they are stored: HMAC-SHA-256 under a key of the tenant, cut to 128 bits. Nobody without the key can tell
  * whether a given address is in the vault.
  */
-export function tokenOf(kek: Kek, tenantId: string, term: SearchTerm): Buffer {
-  return createHmac('sha256', kek.search(tenantId)).update(term).digest().subarray(0, 16);
+export function tokensOf(kek: Kek, tenantId: string, terms: readonly SearchTerm[]): Buffer[] {
+  const key = kek.search(tenantId);
+  return terms.map((term) => createHmac('sha256', key).update(term).digest().subarray(0, 16));
 }
 
 function emailTerm(email: string): SearchTerm | undefined {

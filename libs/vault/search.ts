@@ -1,7 +1,7 @@
 import { text } from '@holdfast/event-store/decode';
 import { read, statement, type Read, type Statement } from '@holdfast/event-store/statement';
 import type { Keyring } from './keyring';
-import { termsOf, termsOfQuery, tokenOf, type SearchFields } from './search-tokens';
+import { termsOf, termsOfQuery, tokensOf, type SearchFields } from './search-tokens';
 
 const file = statement<[tenantId: string, subjectId: string, tokens: Buffer[], kekId: string]>(
   'vault_search_file',
@@ -19,7 +19,7 @@ export function fileSubject(
   fields: SearchFields,
 ): Statement {
   const kek = keyring.current;
-  const tokens = termsOf(fields).map((term) => tokenOf(kek, tenantId, term));
+  const tokens = tokensOf(kek, tenantId, termsOf(fields));
   return file(tenantId, subjectId, tokens, kek.id);
 }
 
@@ -47,7 +47,7 @@ export function subjectsFoundBy(
   const terms = termsOfQuery(query);
   if (terms.length === 0) return null;
   const tokens = keyring.all.flatMap((kek) =>
-    terms.map((term, index) => ({ token: tokenOf(kek, tenantId, term), index })),
+    tokensOf(kek, tenantId, terms).map((token, index) => ({ token, index })),
   );
   return find(
     tenantId,
