@@ -33,6 +33,17 @@ const json = (value: unknown): Fields => [JSON.stringify(value)];
 type Time = { readonly from: string; readonly to: string };
 const meet = (a: Time, b: Time): boolean => a.from < b.to && b.from < a.to;
 
+/** Asked all the time: without a copy of the rows. */
+const filter = <Row>(rows: ReadonlyMap<string, Row>, wanted: (row: Row) => boolean): Row[] => {
+  const found: Row[] = [];
+  for (const row of rows.values()) if (wanted(row)) found.push(row);
+  return found;
+};
+const some = <Row>(rows: ReadonlyMap<string, Row>, wanted: (row: Row) => boolean): boolean => {
+  for (const row of rows.values()) if (wanted(row)) return true;
+  return false;
+};
+
 const claimsOf = ({ tables }: Session, tenantId: string): ReadonlyMap<string, ClaimRow> =>
   tables.of<Map<string, ClaimRow>>(CLAIMS).get(tenantId) ?? new Map();
 const blocksOf = ({ tables }: Session, tenantId: string): ReadonlyMap<string, BlockRow> =>
@@ -98,7 +109,8 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
       const block = blocksOf(session, tenantId).get(blockId);
       if (block === undefined) return [];
       const instant = (now as Date).toISOString();
-      const claimed = [...claimsOf(session, tenantId).values()].some(
+      const claimed = some(
+        claimsOf(session, tenantId),
         (claim) => claim.blockId === blockId && (claim.state !== 'held' || claim.expiresAt > instant),
       );
       return [json({ ...block, reasonRef: null, scheduleId: null, claimed })];
@@ -109,37 +121,37 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
     ([tenantId, blockId], session) => {
       const block = blocksOf(session, tenantId).get(blockId);
       if (block === undefined) return [];
-      return [...claimsOf(session, tenantId).values()]
-        .filter((claim) => meet(claim, block))
-        .map((claim) => json(shown(claim)));
+      return filter(claimsOf(session, tenantId), (claim) => meet(claim, block)).map((claim) =>
+        json(shown(claim)),
+      );
     },
   ],
   [
     'calendar_claims_within',
     ([tenantId, from, to], session) =>
-      [...claimsOf(session, tenantId).values()]
-        .filter((claim) => meet(claim, { from, to }))
-        .map((claim) => json(shown(claim))),
+      filter(claimsOf(session, tenantId), (claim) => meet(claim, { from, to })).map((claim) =>
+        json(shown(claim)),
+      ),
   ],
   [
     'calendar_closed_on_block',
     ([tenantId, blockId], session) => {
       const block = blocksOf(session, tenantId).get(blockId);
       if (block === undefined) return [];
-      return [...blocksOf(session, tenantId).values()]
-        .filter((other) => other.blocked && meet(other, block))
-        .map(({ from, to }) => json({ from, to }));
+      return filter(blocksOf(session, tenantId), (other) => other.blocked && meet(other, block)).map(
+        ({ from, to }) => json({ from, to }),
+      );
     },
   ],
   [
     'calendar_due_holds',
     ([now, limit], { tables }) => {
       const instant = (now as Date).toISOString();
-      return [...tables.of<Map<string, ClaimRow>>(CLAIMS).values()]
-        .flatMap((claims) => [...claims.values()])
-        .filter((claim) => claim.state === 'held' && claim.expiresAt <= instant)
-        .slice(0, limit)
-        .map(({ tenantId, bookingId }) => json({ tenantId, bookingId }));
+      const isDue = ({ state, expiresAt }: ClaimRow) => state === 'held' && expiresAt <= instant;
+      const due: ClaimRow[] = [];
+      for (const claims of tables.of<Map<string, ClaimRow>>(CLAIMS).values())
+        due.push(...filter(claims, isDue));
+      return due.slice(0, limit).map(({ tenantId, bookingId }) => json({ tenantId, bookingId }));
     },
   ],
 ];

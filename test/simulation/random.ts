@@ -27,6 +27,8 @@ export class Random {
   }
 
   hex(digits: number): string {
-    return Array.from({ length: digits }, () => this.below(16).toString(16)).join('');
+    let text = '';
+    while (text.length < digits) text += (this.below(2 ** 28) + 2 ** 28).toString(16).slice(1);
+    return text.slice(0, digits);
   }
 }

@@ -33,14 +33,18 @@ export interface Plan {
   readonly customers: number;
   /** In which all customers come. */
   readonly hours: number;
+  /** Of each tenant; 40 unless told otherwise. */
+  readonly blocks?: number;
   /** Takes the place of what statements mean, to see that the checks find it. */
   readonly sabotage?: ReadonlyMap<string, Interpreter>;
 }
 
 /** Ids from the seed. */
 const idsFrom = (random: Random): Ids => {
-  const uuid = (version: number) =>
-    `${random.hex(8)}-${random.hex(4)}-${version}${random.hex(3)}-8${random.hex(3)}-${random.hex(12)}`;
+  const uuid = (version: number) => {
+    const hex = random.hex(30);
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(12, 15)}-8${hex.slice(15, 18)}-${hex.slice(18)}`;
+  };
   return {
     newId: () => uuid(7),
     newBookingId: () => uuid(4),
@@ -64,6 +68,7 @@ export class SimulatedWorld {
   readonly #blocks = new Map<string, readonly string[]>();
   readonly #followed = new Map<string, number>();
   readonly #ids: Ids;
+  readonly #vault = new Vault(new Keyring(createSecretKey(Buffer.alloc(32, 7)), []));
   #apis: SimulatedProcess[] = [];
   #worker: SimulatedProcess;
   #customersLeft: number;
@@ -136,7 +141,7 @@ export class SimulatedWorld {
   /** Blocks that overlap each other here and there, and a discount that few may have. */
   async #open(tenantId: string): Promise<void> {
     this.database.tables.of('rm.tenant').set(tenantId, tenantRow(tenantId));
-    const blocks = Array.from({ length: 40 }, (_, n) => {
+    const blocks = Array.from({ length: this.plan.blocks ?? 40 }, (_, n) => {
       const from = n * 2 + this.random.below(2);
       return { blockId: this.#ids.newId(), from, to: from + 1 + this.random.below(3) };
     });
@@ -226,14 +231,13 @@ export class SimulatedWorld {
   }
 
   #process(): SimulatedProcess {
-    const key = createSecretKey(Buffer.alloc(32, 7));
     const pool = this.database.pool(() => this.time.sleep(this.random.below(8)));
     return new SimulatedProcess({
       pool,
       clock: this.time as Clock,
       ids: this.#ids,
       payments: this.provider,
-      vault: new Vault(new Keyring(key, [])),
+      vault: this.#vault,
       settings: {
         holdMs: HOLD_MS,
         siteUrlPattern: 'https://{tenant}.example.com',

@@ -29,8 +29,7 @@ export class VirtualTime implements Clock {
   /** Lets time pass until `done` answers yes. @throws when nothing is left that could ever make it so */
   async runUntil(done: () => boolean): Promise<void> {
     for (;;) {
-      // All that can go on without waiting does so before this returns.
-      await new Promise(setImmediate);
+      await everybodyWaits();
       if (done()) return;
       const next = this.#pop();
       if (next === undefined) throw new Error('Everybody waits for ever');
@@ -71,5 +70,12 @@ export class VirtualTime implements Clock {
     return first;
   }
 }
+
+/**
+ * Lets all go on that can without waiting: a tick comes when no promise is left to be followed up. The event loop, which
+ * would ask the system each time whether something has happened outside, is not gone round: nothing happens outside.
+ */
+const everybodyWaits = (): Promise<void> =>
+  new Promise((resume) => queueMicrotask(() => process.nextTick(resume)));
 
 const before = (a: Task, b: Task): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
