@@ -68,6 +68,13 @@ export const headRead = read<number, [tenantId: string]>(
   (fields) => integer(fields, 0),
 );
 
+/** Where many logs stand, as pairs; those that do not exist are left out. Looks across all tenants: runs as the system. */
+export const headsRead = read<readonly [tenantId: string, position: number], [readonly string[]]>(
+  'es_heads',
+  'select tenant_id, position from es.tenant_log where tenant_id = any($1::uuid[])',
+  (fields) => [text(fields, 0), integer(fields, 1)],
+);
+
 /** As `headRead`, holding the tenant's lock until the transaction ends. Always the first to lock anything. */
 export const lockRead = read<number, [tenantId: string]>(
   'es_lock',

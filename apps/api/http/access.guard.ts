@@ -11,7 +11,7 @@ import { ACCESS, EVEN_WHEN_SUSPENDED } from './access';
 import type { Access } from './access';
 import { BearerReader } from './bearer';
 import { ProblemException } from './problem.exception';
-import { factsOf, subdomainOf } from './request-facts';
+import { factsOf, sightingOf, subdomainOf } from './request-facts';
 import type { Caller } from './request-facts';
 
 const READING = new Set(['GET', 'HEAD']);
@@ -64,7 +64,7 @@ export class AccessGuard implements CanActivate {
   private async tenantOfHost(request: Request): Promise<TenantRow | null> {
     const subdomain = subdomainOf(request);
     if (subdomain === null) return null;
-    return (await this.directory.sighted(subdomain, factsOf(request).sighting))?.tenant ?? null;
+    return (await this.directory.sighted(subdomain, sightingOf(request)))?.tenant ?? null;
   }
 
   private async tenantAdmin(request: Request, evenSuspended: boolean): Promise<Caller> {

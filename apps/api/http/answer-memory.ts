@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { brotliCompressSync, constants } from 'node:zlib';
-import type { TenantSighting } from '@holdfast/projections/tenant/tenant.queries';
-
-export type Encoding = 'br' | 'identity';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Encoding } from './encodings';
 
 /** Something that was answered, and when the same may be answered again. */
 export interface KeptAnswer {
@@ -22,45 +20,77 @@ const LONGEST_MS = 60_000;
 /** The clock in a compressed page may be behind by so much: compressing costs more than all the rest. */
 const CLOCK_MS = 1_000;
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Nothing smaller is compressed, as it is when it is made. */
+const SMALL = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-class Entry {
+interface Packed {
+  readonly at: number;
+  readonly bytes: Buffer;
+}
+
+export class Entry {
   readonly size: number;
+  readonly etag: string | undefined;
+  readonly #whole: readonly string[];
+  readonly #unchanged: readonly string[];
+  readonly #end: number;
   #plain: Buffer | undefined;
-  #packed: { readonly at: number; readonly bytes: Buffer } | undefined;
+  #atMoment: Packed | undefined;
+  readonly #packed = new Map<Encoding, Packed>();
 
   constructor(
     readonly answer: KeptAnswer,
     readonly keptAt: number,
   ) {
-    // Twice: as it is, and compressed.
+    // As it is, as bytes, and compressed: about twice.
     this.size = answer.body.length * 2 + 2_000;
+    this.etag = answer.headers['etag'];
+    const lines = Object.entries(answer.headers);
+    this.#whole = lines.flat();
+    // There is no content to have a type.
+    this.#unchanged = lines.filter(([name]) => name !== 'content-type').flat();
+    this.#end = Math.min(answer.until.getTime(), keptAt + LONGEST_MS);
   }
 
-  /** Whether it is still what would be answered now. */
-  holds(sighting: TenantSighting, now: number): boolean {
-    const { tenantId, position, until } = this.answer;
-    const isCurrent = sighting.tenantId === tenantId && sighting.position === position;
-    return isCurrent && now >= this.keptAt && now < Math.min(until.getTime(), this.keptAt + LONGEST_MS);
+  /** Whether time has not yet made another answer of it. */
+  holdsAt(now: number): boolean {
+    return now >= this.keptAt && now < this.#end;
+  }
+
+  /** Names and values in turn, as `writeHead` wants them. */
+  head(status: 200 | 304, requestId: string): string[] {
+    return [...(status === 200 ? this.#whole : this.#unchanged), 'X-Request-Id', requestId];
+  }
+
+  /** How it is sent to somebody who asked for this encoding. */
+  encodingFor(wanted: Encoding): Encoding {
+    return this.#bytes().length < SMALL ? 'identity' : wanted;
   }
 
   bytes(encoding: Encoding, now: number): Buffer {
     if (encoding === 'identity') return this.#at(now);
-    const { clockAt } = this.answer;
-    if (this.#packed && (clockAt < 0 || Math.abs(now - this.#packed.at) < CLOCK_MS))
-      return this.#packed.bytes;
-    const bytes = brotliCompressSync(this.#at(now), BROTLI);
-    this.#packed = { at: now, bytes };
+    const known = this.#packed.get(encoding);
+    if (known && (this.answer.clockAt < 0 || Math.abs(now - known.at) < CLOCK_MS)) return known.bytes;
+    const plain = this.#at(now);
+    const bytes = encoding === 'br' ? brotliCompressSync(plain, BROTLI) : gzipSync(plain);
+    this.#packed.set(encoding, { at: now, bytes });
     return bytes;
   }
 
+  #bytes(): Buffer {
+    return (this.#plain ??= Buffer.from(this.answer.body));
+  }
+
+  /** With the clock of this millisecond in it. A buffer that was given out is never written to again: it may still be on its way. */
   #at(now: number): Buffer {
-    const { body, clockAt } = this.answer;
-    this.#plain ??= Buffer.from(body);
-    if (clockAt < 0) return this.#plain;
-    const page = Buffer.from(this.#plain);
-    page.write(new Date(now).toISOString(), clockAt, 'latin1');
-    return page;
+    const { clockAt } = this.answer;
+    if (clockAt < 0) return this.#bytes();
+    if (this.#atMoment?.at === now) return this.#atMoment.bytes;
+    const bytes = Buffer.from(this.#bytes());
+    bytes.write(new Date(now).toISOString(), clockAt, 'latin1');
+    this.#atMoment = { at: now, bytes };
+    return bytes;
   }
 }
 

@@ -27,7 +27,7 @@ export const appOptions = ({ logger }: Shell): NestApplicationOptions => ({
   logger: new StartLogger(logger),
 });
 
-/** Everything that happens to a request before a controller sees it, in this order. */
+/** Everything that happens to a request before a controller sees it, in this order; before it what stands before Express. */
 export const configureApp = (
   app: NestExpressApplication,
   { config, logger, metrics }: Shell,
@@ -35,13 +35,13 @@ export const configureApp = (
   const ids = app.get<Ids>(IDS);
   const { trustProxy: proxies } = config.server;
   const { defaultTenant } = config.site;
+  app.get(FromMemory).standBefore(app.getHttpServer());
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', proxies);
   app.use(logRequests(logger, metrics.answered));
   app.use(gatherFacts({ defaultTenant, proxies, newId: () => ids.newId() }));
   if (config.tracing.endpoint !== null) app.use(traceRequests);
-  app.use(app.get(FromMemory).handle);
   app.use('/api', apiHeaders, onlyJson);
   app.useBodyParser('json', { limit: BODY_LIMIT });
   // The one notification that is a form.

@@ -1,8 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { day, startShop } from '../../../test/support/shop';
 import type { Shop } from '../../../test/support/shop';
-import type { TestTenant } from '../../../test/support/api';
+import { startApi } from '../../../test/support/api';
+import type { TestApi, TestTenant } from '../../../test/support/api';
+import type { Answer } from '../../../test/support/http';
+import { SHELL } from '../shell';
+import type { Shell } from '../shell';
 
 /** Answers that are given again without being made again, and never a moment longer than they hold. */
 describe('what a visitor of a site asks for first', () => {
@@ -91,6 +96,55 @@ describe('what a visitor of a site asks for first', () => {
     expect([known.status, known.text, known.headers['etag']]).toEqual([304, '', etag]);
   });
 
+  it.each(['/', '/terms', '/api/public/calendar'])(
+    'has at %s the same headers from memory for whatever is asked',
+    async (path) => {
+      const asked: Record<string, string>[] = [
+        {},
+        { 'Accept-Encoding': 'gzip, deflate, br' },
+        { 'Accept-Encoding': 'gzip' },
+        { 'If-None-Match': '"other"' },
+        { 'If-None-Match': `"other", ${(await get(path)).headers['etag']}` },
+        { 'If-None-Match': '*', 'Cache-Control': 'no-cache' },
+      ];
+      const made = async (headers: Record<string, string>) => {
+        // Anything that happens lets it be made anew.
+        await shop.addBlock(tenant, { start_date: day(40 + turn * 2), end_date: day(41 + turn * 2) });
+        turn += 1;
+        return get(path, headers);
+      };
+      let turn = 0;
+      const bare = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers } }: Answer) => {
+        // Whether compressed bytes are counted beforehand is up to whoever compresses.
+        const { 'content-length': _length, 'transfer-encoding': _chunks, ...others } = headers;
+        return { status, headers: headers['content-encoding'] ? others : { ...others, length: _length } };
+      };
+      for (const headers of asked) {
+        const anew = await made(headers);
+        expect([headers, bare(await get(path, headers))]).toEqual([headers, bare(anew)]);
+      }
+      const [head, whole] = [await shop.api.request(tenant.host, 'HEAD', path), await get(path)];
+      expect([bare(head), head.text]).toEqual([bare(whole), '']);
+    },
+  );
+
+  it('lets go of its connection when the process is about to leave', async () => {
+    await get();
+    const server = shop.api.app.getHttpServer();
+    const leave = (_: unknown, response: ServerResponse) => response.setHeader('Connection', 'close');
+    server.prependListener('request', leave);
+    const answer = await get();
+    server.off('request', leave);
+    expect([answer.status, answer.headers['connection']]).toEqual([200, 'close']);
+  });
+
+  it('carries the id that the request came with', async () => {
+    await get();
+    expect((await get(undefined, { 'X-Request-Id': 'trace-1234' })).headers['x-request-id']).toBe(
+      'trace-1234',
+    );
+  });
+
   it('is made once for all who ask for it at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => get()));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -128,3 +182,36 @@ describe('what a visitor of a site asks for first', () => {
     expect(Date.parse(second ?? '') - Date.parse(first ?? '')).toBeGreaterThanOrEqual(5_000);
   });
 });
+
+describe('the log of what is given from memory', () => {
+  it('has the same line and the same count for it as for anything else', async () => {
+    const lines: string[] = [];
+    const api = await startApi({
+      env: { LOG_LEVEL: 'info' },
+      logTo: { write: (text) => void lines.push(...text.trimEnd().split('\n')) },
+    });
+    const tenant = await api.tenant();
+    lines.length = 0;
+    for (const status of [200, 200, 304]) {
+      const headers: Record<string, string> = status === 304 ? { 'If-None-Match': '*' } : {};
+      const answer = await api.request(tenant.host, 'GET', '/api/public/calendar?from=2030-01-01', {
+        headers: { ...headers, 'X-Request-Id': 'request-1' },
+      });
+      expect(answer.status).toBe(status);
+    }
+    await new Promise((written) => setTimeout(written, 50));
+    const counted = await foundationMetrics(api);
+    await api.close();
+    const [made, again, unchanged] = lines.map((line) => {
+      const { time, milliseconds, ...rest } = JSON.parse(line);
+      expect([Date.parse(time) > 0, milliseconds >= 0]).toEqual([true, true]);
+      return rest;
+    });
+    expect(again).toEqual(made);
+    expect(unchanged).toEqual({ ...made, status: 304, msg: 'GET /api/public/calendar 304' });
+    expect(counted).toMatch(/holdfast_request_seconds_count\{[^}]*method="GET",status="200"[^}]*\} 2/);
+  }, 60_000);
+});
+
+const foundationMetrics = (api: TestApi): Promise<string> =>
+  api.app.get<Shell>(SHELL).metrics.registry.metrics();

@@ -1,74 +1,147 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { Request, RequestHandler, Response } from 'express';
-import { InjectClock } from '@holdfast/application/kernel/ports';
+import { InjectClock, InjectIds } from '@holdfast/application/kernel/ports';
 import { TenantDirectory } from '@holdfast/application/tenant/tenant-directory';
-import { logTenant } from '@holdfast/platform/logging/request-log';
-import type { TenantSighting } from '@holdfast/projections/tenant/tenant.queries';
+import { QuickLines } from '@holdfast/platform/logging/quick-lines';
+import { traceAnswered } from '@holdfast/platform/tracing/trace-requests';
 import type { Clock } from '@holdfast/ports/clock.port';
+import type { Ids } from '@holdfast/ports/ids.port';
+import { InjectShell } from '../shell';
+import type { Shell } from '../shell';
 import { AnswerMemory, keyOf } from './answer-memory';
-import type { Encoding } from './answer-memory';
-import { factsOf, subdomainOf } from './request-facts';
+import type { Entry } from './answer-memory';
+import { encodingFor } from './encodings';
+import { tenantOfRequest } from './host';
+import { rememberFailure, rememberSighting, subdomainAt } from './request-facts';
+import { requestIdOf } from './request-id';
+import { isUnchanged } from './unchanged';
 
 const LONGEST_URL = 200;
 
-const encodingOf = (request: Request): Encoding =>
-  request.headers['accept-encoding'] && request.acceptsEncodings('br', 'identity') === 'br'
-    ? 'br'
-    : 'identity';
-
-const isUnchanged = ({ headers }: Request, etag: string | undefined): boolean =>
-  headers['if-none-match'] === etag && !/no-cache/.test(headers['cache-control'] ?? '');
-
 /** The addresses whose answers are kept: what a visitor of a site asks for first. */
-const KEPT = /^\/(?:terms|privacy|api\/public\/calendar)?(?:\?|$)/;
+const KEPT = /^(\/(?:terms|privacy|api\/public\/calendar)?)(?:\?|$)/;
+
+/** A request on its way through here. */
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly begun: number;
+  readonly path: string;
+  readonly subdomain: string;
+  readonly key: string;
+  readonly goOn: () => void;
+}
 
 /**
- * Gives an answer again as long as the tenant's log stands where it stood when the answer was made. Everything else goes on to
- * whoever makes answers; of many who ask for the same at once, one.
+ * Gives an answer again as long as the tenant's log stands where it stood when the answer was made. Stands before Express, because
+ * going through all of its handlers costs several times as much as answering. Everything else goes on to whoever makes answers; of
+ * many who ask for the same at once, one.
  */
 @Injectable()
 export class FromMemory {
+  readonly #lines: QuickLines;
+
   constructor(
     private readonly memory: AnswerMemory,
     private readonly directory: TenantDirectory,
     @InjectClock() private readonly clock: Clock,
-  ) {}
-
-  readonly handle: RequestHandler = async (request, response, next) => {
-    const { method, originalUrl } = request;
-    const isKept = method === 'GET' && originalUrl.length <= LONGEST_URL && KEPT.test(originalUrl);
-    const subdomain = isKept ? subdomainOf(request) : null;
-    if (subdomain === null || !(await this.answer(request, response, subdomain))) next();
-  };
-
-  private async answer(request: Request, response: Response, subdomain: string): Promise<boolean> {
-    const sighting = await this.directory.sight(subdomain);
-    if (sighting === undefined) return false;
-    factsOf(request).sighting = sighting;
-    const key = keyOf(subdomain, request.originalUrl);
-    if (this.give(request, response, key, sighting)) return true;
-    if (await this.memory.madeByOther(key, sighting.position)) {
-      if (this.give(request, response, key, sighting)) return true;
-    }
-    response.once('close', this.memory.make(key, sighting.position));
-    return false;
+    @InjectIds() private readonly ids: Ids,
+    @InjectShell() private readonly shell: Shell,
+  ) {
+    this.#lines = new QuickLines(shell.logger);
   }
 
-  private give(request: Request, response: Response, key: string, sighting: TenantSighting): boolean {
-    const entry = this.memory.get(key);
-    const now = this.clock.now().getTime();
-    if (entry === undefined || !entry.holds(sighting, now)) return false;
-    logTenant(sighting.tenantId);
-    const { headers } = entry.answer;
-    if (isUnchanged(request, headers['etag'])) {
-      response.writeHead(304, headers).end();
-      return true;
+  /** Lets requests come here first; those that are not answered go on to who got them until now. */
+  standBefore(server: Server): void {
+    const others = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) =>
+      this.handle(request, response, () => {
+        for (const other of others) other.call(server, request, response);
+      }),
+    );
+  }
+
+  private handle(request: IncomingMessage, response: ServerResponse, goOn: () => void): void {
+    const { method, url = '' } = request;
+    const path = method === 'GET' && url.length <= LONGEST_URL ? KEPT.exec(url)?.[1] : undefined;
+    if (path === undefined) return goOn();
+    const { server, site } = this.shell.config;
+    const host = tenantOfRequest(request, { proxies: server.trustProxy, defaultTenant: site.defaultTenant });
+    const subdomain = subdomainAt(host);
+    if (subdomain === null) return goOn();
+    const begun = performance.now();
+    this.answer({ request, response, begun, path, subdomain, key: keyOf(subdomain, url), goOn });
+  }
+
+  private answer(asked: Asked): void {
+    const entry = this.memory.get(asked.key);
+    if (!entry?.holdsAt(this.clock.now().getTime())) return void this.goOnWithSighting(asked);
+    const { tenantId, position } = entry.answer;
+    this.directory.positionOf(
+      tenantId,
+      (current) => {
+        if (current === position) this.give(asked, entry);
+        else void this.goOnWithSighting(asked);
+      },
+      (error) => this.fail(asked, error),
+    );
+  }
+
+  /** Notes where the tenant's log stands before anything is read for the answer. */
+  private async goOnWithSighting(asked: Asked): Promise<void> {
+    const { request, response, subdomain, key, goOn } = asked;
+    try {
+      const sighting = await this.directory.sight(subdomain);
+      if (sighting === undefined) return goOn();
+      const { tenantId, position } = sighting;
+      if (await this.memory.madeByOther(key, position)) {
+        const entry = this.memory.get(key);
+        const isIt = entry?.answer.tenantId === tenantId && entry.answer.position === position;
+        if (isIt && entry.holdsAt(this.clock.now().getTime())) return this.give(asked, entry);
+      }
+      rememberSighting(request, sighting);
+      response.once('close', this.memory.make(key, position));
+    } catch (error) {
+      return this.fail(asked, error);
     }
-    const encoding = encodingOf(request);
-    const bytes = entry.bytes(encoding, now);
-    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    response.setHeader('Content-Length', bytes.length);
-    response.writeHead(200, headers).end(bytes);
-    return true;
+    goOn();
+  }
+
+  private fail({ request, goOn }: Asked, error: unknown): void {
+    rememberFailure(request, error);
+    goOn();
+  }
+
+  private give(asked: Asked, entry: Entry): void {
+    const { request, response } = asked;
+    const { headers } = request;
+    const requestId = requestIdOf(headers['x-request-id'], () => this.ids.newId());
+    response.once('close', () => this.note(asked, entry, requestId));
+    if (isUnchanged(headers, entry.etag)) {
+      response.writeHead(304, entry.head(304, requestId)).end();
+      return;
+    }
+    const head = entry.head(200, requestId);
+    const encoding = entry.encodingFor(encodingFor(headers['accept-encoding'] as string | undefined));
+    const bytes = entry.bytes(encoding, this.clock.now().getTime());
+    head.push('Content-Length', String(bytes.length));
+    if (encoding !== 'identity') head.push('Content-Encoding', encoding);
+    response.writeHead(200, head).end(bytes);
+  }
+
+  /** One line, one count: as for any other request. */
+  private note({ path, begun, response }: Asked, entry: Entry, requestId: string): void {
+    const milliseconds = Math.round((performance.now() - begun) * 10) / 10;
+    const { statusCode: status, writableFinished } = response;
+    const answered = { method: 'GET', path, status, milliseconds };
+    this.#lines.add({
+      ...answered,
+      requestId,
+      tenantId: entry.answer.tenantId,
+      aborted: !writableFinished,
+    });
+    this.shell.metrics.answered(answered);
+    if (this.shell.config.tracing.endpoint !== null) traceAnswered(requestId, answered, new Date());
   }
 }

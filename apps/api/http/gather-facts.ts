@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { tenantOfRequest } from './host';
 import { ProblemException } from './problem.exception';
 import { requestIdOf } from './request-id';
-import { rememberFacts } from './request-facts';
+import { failureOf, rememberFacts } from './request-facts';
 
 export interface FactsOptions {
   readonly defaultTenant: string | null;
@@ -26,5 +26,5 @@ export const gatherFacts =
       ip: request.ip ?? '',
       userAgent: (request.headers['user-agent'] ?? '').slice(0, MOST_OF_USER_AGENT),
     });
-    next(host.kind === 'refused' ? new ProblemException('malformed_request') : undefined);
+    next(host.kind === 'refused' ? new ProblemException('malformed_request') : failureOf(request));
   };

@@ -5,7 +5,7 @@ import type { Clock } from '@holdfast/ports/clock.port';
 import { AnswerMemory, keyOf } from './answer-memory';
 import type { KeptAnswer } from './answer-memory';
 import { etagOfText } from './repeatable';
-import { factsOf } from './request-facts';
+import { sightingOf } from './request-facts';
 
 /** These belong to one answer alone. */
 const OWN = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding']);
@@ -32,7 +32,7 @@ export class KeptAnswers {
     response: Response,
     { body, until, clockAt = -1 }: Pick<KeptAnswer, 'body' | 'until'> & { readonly clockAt?: number },
   ): void {
-    const { sighting } = factsOf(request);
+    const sighting = sightingOf(request);
     if (sighting === undefined) return;
     // The encoding is chosen anew for each request.
     response.vary('Accept-Encoding');

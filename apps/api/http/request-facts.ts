@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Actor } from '@holdfast/event-store/event';
 import type { TenantRow, TenantSighting } from '@holdfast/projections/tenant/tenant.queries';
@@ -11,8 +12,6 @@ export interface RequestFacts {
   readonly ip: string;
   readonly userAgent: string;
   readonly host: HostTenant;
-  /** What the database said of the host's tenant, when it was asked early. */
-  sighting?: TenantSighting;
   /** Who asks, for whom: set by the access guard. */
   caller?: Caller;
 }
@@ -25,9 +24,24 @@ export interface Caller {
   readonly tenant: TenantRow | null;
 }
 
-const facts = new WeakMap<Request, RequestFacts>();
+const facts = new WeakMap<IncomingMessage, RequestFacts>();
+const sightings = new WeakMap<IncomingMessage, TenantSighting>();
+const failures = new WeakMap<IncomingMessage, unknown>();
 
-export const rememberFacts = (request: Request, known: RequestFacts): void => void facts.set(request, known);
+/** Remembers what the database said of the host's tenant, when it was asked before the request came to Express. */
+export const rememberSighting = (request: IncomingMessage, sighting: TenantSighting): void =>
+  void sightings.set(request, sighting);
+
+export const sightingOf = (request: IncomingMessage): TenantSighting | undefined => sightings.get(request);
+
+/** Remembers that the database could not even be asked, so that nobody waits for it a second time. */
+export const rememberFailure = (request: IncomingMessage, error: unknown): void =>
+  void failures.set(request, error);
+
+export const failureOf = (request: IncomingMessage): unknown => failures.get(request);
+
+export const rememberFacts = (request: IncomingMessage, known: RequestFacts): void =>
+  void facts.set(request, known);
 
 /** @throws when the request has not come through the shell: a bug */
 export const factsOf = (request: Request): RequestFacts => {
@@ -37,8 +51,10 @@ export const factsOf = (request: Request): RequestFacts => {
 };
 
 /** The subdomain a request is for, when there can be a tenant behind it. */
-export const subdomainOf = (request: Request): string | null => {
-  const { host } = factsOf(request);
+export const subdomainOf = (request: Request): string | null => subdomainAt(factsOf(request).host);
+
+/** The subdomain in a host, when there can be a tenant behind it. */
+export const subdomainAt = (host: HostTenant): string | null => {
   const subdomain = host.kind === 'refused' ? null : host.subdomain;
   return subdomain !== null && isSubdomain(subdomain) ? subdomain : null;
 };

@@ -6,7 +6,7 @@ import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForEveryone } from '../http/access';
 import { KeptAnswers } from '../http/kept-answers';
 import { ProblemException } from '../http/problem.exception';
-import { factsOf, subdomainOf } from '../http/request-facts';
+import { sightingOf, subdomainOf } from '../http/request-facts';
 import { etagOf } from '../http/repeatable';
 import { PageTemplate } from './page-template';
 import { SitePages } from './site-pages';
@@ -64,7 +64,7 @@ export class PagesController {
   private async tenantOf(request: Request): Promise<TenantRow | null> {
     const subdomain = subdomainOf(request);
     if (subdomain === null) return null;
-    return (await this.directory.sighted(subdomain, factsOf(request).sighting))?.tenant ?? null;
+    return (await this.directory.sighted(subdomain, sightingOf(request)))?.tenant ?? null;
   }
 
   /** Pages that may be given again are kept under the request's address. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { inSystem, inTenant } from '@holdfast/event-store/database-roles';
+import { glance, inSystem, inTenant } from '@holdfast/event-store/database-roles';
+import { headsRead } from '@holdfast/event-store/log.read';
 import { sightedTenant, tenantById, tenantSightings } from '@holdfast/projections/tenant/tenant.queries';
 import type { TenantRow, TenantSighting } from '@holdfast/projections/tenant/tenant.queries';
 import { Gathering } from '../kernel/gathering';
@@ -21,6 +22,7 @@ export interface SightedTenant {
 @Injectable()
 export class TenantDirectory {
   readonly #sightings: Gathering<TenantSighting>;
+  readonly #positions: Gathering<number>;
   readonly #known = new Map<string, { readonly writtenBy: string; readonly tenant: TenantRow }>();
 
   constructor(
@@ -31,11 +33,26 @@ export class TenantDirectory {
       const [found] = await inSystem(this.systemPool, [tenantSightings(subdomains)]);
       return new Map(found.map((sighting) => [sighting.subdomain, sighting]));
     });
+    this.#positions = new Gathering(
+      async (tenantIds) => new Map(await glance(this.systemPool, headsRead(tenantIds))),
+    );
   }
 
   /** Whether a living tenant answers to a subdomain, which one, and how far its log has come: as of now. */
   sight(subdomain: string): Promise<TenantSighting | undefined> {
     return this.#sightings.of(subdomain);
+  }
+
+  /**
+   * How far a tenant's log has come, as of now. Whatever is true of a tenant follows from its log: while that stands, its name,
+   * its state and its row are what they were.
+   */
+  positionOf(
+    tenantId: string,
+    answer: (position: number | undefined) => void,
+    fail: (reason: unknown) => void,
+  ): void {
+    this.#positions.put({ key: tenantId, answer, fail });
   }
 
   /**

@@ -13,9 +13,14 @@ export const fail = (span: Span, error: unknown): void => {
 };
 
 /** The first span of a request's trace, under the ids that follow from the request's own. */
-export const startRoot = (name: string, correlationId: string, attributes: Attributes): Span =>
+export const startRoot = (
+  name: string,
+  correlationId: string,
+  attributes: Attributes,
+  startTime?: Date,
+): Span =>
   correlatedIds.promise(traceRootOf(correlationId), () =>
-    tracer().startSpan(name, { root: true, attributes }, ROOT_CONTEXT),
+    tracer().startSpan(name, { root: true, attributes, startTime }, ROOT_CONTEXT),
   );
 
 /**

@@ -1,5 +1,6 @@
 import { context, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
+import type { AnsweredRequest } from '../logging/request-log';
 import { startRoot } from './span';
 
 /** Gives each request a span. Comes behind whoever puts the request's id into the answer's `X-Request-Id`. */
@@ -18,4 +19,18 @@ export const traceRequests: RequestHandler = (request, response, next) => {
     span.end();
   });
   context.with(trace.setSpan(context.active(), span), next);
+};
+
+/** The span of a request that was answered before any handler saw it; to be called when it is over. */
+export const traceAnswered = (
+  id: string,
+  { method, path, status, milliseconds }: AnsweredRequest,
+  now: Date,
+): void => {
+  const attributes = {
+    'http.request.method': method,
+    'http.route': path,
+    'http.response.status_code': status,
+  };
+  startRoot(`${method} ${path}`, id, attributes, new Date(now.getTime() - milliseconds)).end(now);
 };
