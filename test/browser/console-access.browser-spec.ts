@@ -94,6 +94,11 @@ const ownerViews: readonly View[] = [
 const operatorViews: readonly View[] = [
   { path: '/superadmin/dashboard', shows: /Total Tenants/ },
   { path: '/superadmin/dashboard?tenant=new', shows: /Add New Tenant/, act: submitEmpty('Create tenant') },
+  {
+    path: '/superadmin/audit',
+    shows: /^Request|From /,
+    act: async (page) => page.locator('summary').first().click(),
+  },
   { path: '/superadmin/account', shows: /Change password/ },
   { path: '/superadmin/dashboard', shows: /Payment credentials/, act: press('Gull Cottage Caravan') },
 ];

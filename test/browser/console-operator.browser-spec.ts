@@ -87,6 +87,21 @@ let browser: Browser;
     await page.waitForURL(/\/superadmin\/dashboard/);
     await page.getByRole('searchbox', { name: 'Search tenants' }).fill(tenant);
     await page.getByText('No tenant fits').waitFor();
+
+    // All of it is written down, and what is looked for stands in the address.
+    await page.getByRole('link', { name: 'Audit' }).click();
+    const entry = (text: string) => page.getByRole('listitem').filter({ hasText: `${name}${text}` });
+    await entry('The business was deleted in spite of upcoming bookings.').waitFor();
+    await entry('The password was reset by the platform.').waitFor();
+    await page.getByLabel('What').selectOption('Suspensions');
+    await entry('The business was suspended.').waitFor();
+    await entry('The business was deleted').waitFor({ state: 'detached' });
+    expect(page.url()).toContain('type=TenantSuspended');
+    await page.getByLabel('To').fill('2020-01-01');
+    await page.getByText('Nothing fits').waitFor();
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await entry('A PayPal account was linked.').locator('summary').click();
+    await entry('A PayPal account was linked.').getByText(/^From .+ Request .+ No\. \d+$/).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
     await owner.context.close();

@@ -60,7 +60,7 @@ const tooHeavy = (weights: readonly (readonly [string, number])[]) =>
       await signInOperator(page);
       const state = await context.storageState();
       await context.close();
-      const paths = ['/superadmin/dashboard', '/superadmin/account'];
+      const paths = ['/superadmin/dashboard', '/superadmin/audit', '/superadmin/account'];
       expect(tooHeavy(await weightsOf('localhost', ['/superadmin/login']))).toEqual([]);
       expect(tooHeavy(await weightsOf('localhost', paths, state))).toEqual([]);
     });

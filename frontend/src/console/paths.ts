@@ -13,6 +13,7 @@ export const paths = {
   platformLogin: '/superadmin/login',
   platform: '/superadmin/dashboard',
   account: '/superadmin/account',
+  platformAudit: '/superadmin/audit',
   tenant: (id: string) => `/superadmin/tenants/${id}`,
 } as const;
 

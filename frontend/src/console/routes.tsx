@@ -31,6 +31,10 @@ const tenantScreens: RouteObject[] = [
 
 const platformScreens: RouteObject[] = [
   screen(paths.platform, async () => (await import('./platform/platform-screen')).PlatformScreen),
+  screen(
+    paths.platformAudit,
+    async () => (await import('./platform/platform-audit-screen')).PlatformAuditScreen,
+  ),
   screen(paths.account, async () => (await import('./platform/account-screen')).AccountScreen),
   screen(paths.tenant(':id'), async () => (await import('./platform/tenant/tenant-screen')).TenantScreen),
 ];

@@ -1,14 +1,6 @@
-import type { AuditEntry } from '@holdfast/contracts/audit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callConsole } from '../api/console-api';
-
-export interface AuditFilter {
-  readonly subject_type?: string;
-  readonly subject_id?: string;
-  readonly actor?: string;
-  readonly from?: string;
-  readonly to?: string;
-}
+import type { AuditFilter } from './audit-filters';
 
 const PAGE = 50;
 
@@ -18,18 +10,17 @@ export const nextCursor = (link: string | null): string | null => {
   return next ? new URL(next, 'http://console').searchParams.get('cursor') : null;
 };
 
-export const auditQueries = {
-  list: (filter: AuditFilter) =>
-    infiniteQueryOptions({
-      queryKey: ['audit', filter],
-      initialPageParam: null as string | null,
-      queryFn: async ({ pageParam, signal }) => {
-        const { data, headers } = await callConsole<AuditEntry[]>('/admin/audit', {
-          query: { ...filter, limit: PAGE, cursor: pageParam },
-          signal,
-        });
-        return { entries: data, next: nextCursor(headers.get('Link')) };
-      },
-      getNextPageParam: ({ next }) => next,
-    }),
-};
+/** An audit, page by page, the newest first. */
+export const auditPages = <Entry>(path: string, filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', path, filter],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) => {
+      const { data, headers } = await callConsole<Entry[]>(path, {
+        query: { ...filter, limit: PAGE, cursor: pageParam },
+        signal,
+      });
+      return { entries: data, next: nextCursor(headers.get('Link')) };
+    },
+    getNextPageParam: ({ next }) => next,
+  });

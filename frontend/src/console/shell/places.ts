@@ -70,5 +70,6 @@ export const platformPlaces: readonly Place[] = [
     key: 'h',
     begins: { words: 'Add a new tenant', search: '?tenant=new' },
   },
+  { path: paths.platformAudit, name: 'Audit', icon: ScrollText, key: 'u' },
   { path: paths.account, name: 'Account', icon: KeyRound, key: 'a' },
 ];
