@@ -1,11 +1,19 @@
 import type { AuditEntry } from '@holdfast/contracts/audit';
 import classes from './audit.module.css';
 
+/** Longer texts scroll by themselves, and so can be reached by keyboard. */
+const LONG = 400;
+
 const Value = ({ value, which }: { value: string | null; which: 'before' | 'after' }) =>
   value === null || value === '' ? (
     <i className={classes.nothing}>{which === 'before' ? 'was empty' : 'now empty'}</i>
   ) : (
-    <span className={which === 'before' ? classes.before : classes.after}>{value}</span>
+    <div
+      className={which === 'before' ? classes.before : classes.after}
+      {...(value.length > LONG ? { 'data-long': true, tabIndex: 0 } : {})}
+    >
+      {value}
+    </div>
   );
 
 /** Before and after, field by field. */

@@ -21,7 +21,7 @@ const revenueOf = (bookings: readonly Booking[]): number =>
   );
 
 export const BookingSummary = () => {
-  const { data } = useQuery(bookingQueries.list());
+  const { data, isError } = useQuery(bookingQueries.list());
   const figures: readonly (readonly [string, string | undefined])[] = [
     ['Total bookings', data && `${data.bookings.length}${data.isCut ? '+' : ''}`],
     ['Paid bookings', data && String(countOf(data.bookings, 'paid'))],
@@ -34,7 +34,7 @@ export const BookingSummary = () => {
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value ?? <Bone width="4rem" height="1.625rem" />}</dd>
+            <dd>{value ?? (isError ? '–' : <Bone width="4rem" height="1.625rem" />)}</dd>
           </div>
         ))}
       </dl>

@@ -4,13 +4,14 @@ import { ApiError, requestIdOf, sentenceOf } from '../../shared/api/api-error';
 import { Row, Stack } from './stack';
 
 /** What to do about it, when that is not simply to try again. */
-const adviceOn = (cause: unknown): string => {
+const adviceOn = (cause: unknown, requestId: string | null): string => {
   if (!(cause instanceof ApiError)) return 'Nothing was changed.';
   if (cause.code === 'offline')
     return 'This device is offline. What you entered is kept; try again when you are back.';
   if (cause.status === 0) return 'The server did not answer. Check the connection and try again.';
   if (cause.status === 429) return 'Please wait a moment before the next attempt.';
-  if (cause.status >= 500) return 'Nothing was changed. If it happens again, tell us the reference below.';
+  if (cause.status >= 500)
+    return `Nothing was changed.${requestId ? ' If it happens again, tell us the reference below.' : ''}`;
   return '';
 };
 
@@ -23,7 +24,7 @@ interface FailureProps {
 /** What went wrong, what it means and the way on. */
 export const Failure = ({ cause, fallback, onRetry }: FailureProps) => {
   const requestId = requestIdOf(cause);
-  const advice = adviceOn(cause);
+  const advice = adviceOn(cause, requestId);
   return (
     <Alert
       color="red"

@@ -6,7 +6,6 @@ import { AuditLog } from '../audit/audit-log';
 import { Page } from '../kit/page';
 import { paths } from '../paths';
 import { platformQueries } from './platform.queries';
-import classes from './platform-audit.module.css';
 
 const DEEDS: AuditChoice = {
   name: 'type',
@@ -34,9 +33,10 @@ const ZONE = 'Europe/London';
 const Deed = ({ entry, isThere }: { entry: PlatformAuditEntry; isThere: boolean }) => (
   <>
     {entry.tenant_id && (
-      <b className={classes.tenant}>
+      <>
         {isThere ? <Link to={paths.tenant(entry.tenant_id)}>{entry.tenant}</Link> : entry.tenant}
-      </b>
+        {': '}
+      </>
     )}
     {entry.sentence}
   </>

@@ -86,6 +86,7 @@ export const CommandPalette = ({ opened, onClose, places, deeds, find }: Command
       shortcut={null}
       disabled={false}
       lockScroll={false}
+      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
       scrollable
       maxHeight={420}
       // The list scrolls, so it can be reached by keyboard too.

@@ -1,4 +1,4 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Row, Stack } from '../kit/stack';
@@ -46,12 +46,12 @@ export const CodeStep = ({ onSubmit, onBack, pending, problem }: CodeStepProps) 
           Login
         </Button>
         <Row justify="between">
-          <Anchor component="button" type="button" onClick={swap}>
+          <Button variant="subtle" px="xs" onClick={swap}>
             {recovery ? 'Use the app instead' : 'Use a recovery code'}
-          </Anchor>
-          <Anchor component="button" type="button" onClick={onBack}>
+          </Button>
+          <Button variant="subtle" color="gray" px="xs" onClick={onBack}>
             Start again
-          </Anchor>
+          </Button>
         </Row>
       </Stack>
     </form>

@@ -1,7 +1,7 @@
 import type { RenewedToken } from '@holdfast/contracts/sign-in';
-import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { post } from '../api/console-api';
+import { Dialogue } from '../kit/dialogue';
 import { useAction } from '../kit/use-action';
 import { renewToken } from '../session/session';
 import { CodeField, NO_PROOF, PasswordField, proofRules } from './proof-fields';
@@ -26,7 +26,7 @@ export const DisableModal = ({ home, onClose }: { home: TwoStepHome; onClose: ()
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Switch off two-step sign-in" closeOnClickOutside={false}>
+    <Dialogue onClose={onClose} title="Switch off two-step sign-in" closeOnClickOutside={false}>
       <StepForm
         form={form}
         onSubmit={(proof) => disable.mutate(proof)}
@@ -43,6 +43,6 @@ export const DisableModal = ({ home, onClose }: { home: TwoStepHome; onClose: ()
         <PasswordField form={form} />
         <CodeField form={form} recovery />
       </StepForm>
-    </Modal>
+    </Dialogue>
   );
 };

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveAsFile } from '../api/save-as-file';

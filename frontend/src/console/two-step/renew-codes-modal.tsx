@@ -1,12 +1,11 @@
 import type { RecoveryCodes as Renewed } from '@holdfast/contracts/two-step';
-import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { post } from '../api/console-api';
 import { useAction } from '../kit/use-action';
+import { CodesDialogue } from './codes-dialogue';
 import { CodeField, NO_PROOF, PasswordField, proofRules } from './proof-fields';
 import type { Proof } from './proof-fields';
-import { RecoveryCodes } from './recovery-codes';
 import { StepForm } from './step-form';
 import { twoStepQueries } from './two-step.queries';
 import type { TwoStepHome } from './two-step.queries';
@@ -25,31 +24,20 @@ export const RenewCodesModal = ({ home, onClose }: { home: TwoStepHome; onClose:
     onDone: ({ recovery_codes }) => setCodes(recovery_codes),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="New recovery codes"
-      closeOnClickOutside={false}
-      closeOnEscape={codes === null}
-      withCloseButton={codes === null}
-    >
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      ) : (
-        <StepForm
-          form={form}
-          onSubmit={(proof) => renew.mutate(proof)}
-          onCancel={onClose}
-          submit="Make new codes"
-          pending={renew.isPending}
-          problem={renew.error}
-          failed={failed}
-        >
-          <p>All earlier recovery codes stop working.</p>
-          <PasswordField form={form} />
-          <CodeField form={form} recovery />
-        </StepForm>
-      )}
-    </Modal>
+    <CodesDialogue title="New recovery codes" codes={codes} onClose={onClose}>
+      <StepForm
+        form={form}
+        onSubmit={(proof) => renew.mutate(proof)}
+        onCancel={onClose}
+        submit="Make new codes"
+        pending={renew.isPending}
+        problem={renew.error}
+        failed={failed}
+      >
+        <p>All earlier recovery codes stop working.</p>
+        <PasswordField form={form} />
+        <CodeField form={form} recovery />
+      </StepForm>
+    </CodesDialogue>
   );
 };

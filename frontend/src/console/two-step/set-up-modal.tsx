@@ -1,13 +1,12 @@
 import type { TwoStepEnabled, TwoStepOffer } from '@holdfast/contracts/two-step';
-import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { post } from '../api/console-api';
 import { useAction } from '../kit/use-action';
 import { renewToken } from '../session/session';
+import { CodesDialogue } from './codes-dialogue';
 import { OfferPicture } from './offer-picture';
 import { CodeField, NO_PROOF, PasswordField, proofRules } from './proof-fields';
-import { RecoveryCodes } from './recovery-codes';
 import { StepForm } from './step-form';
 import { twoStepQueries } from './two-step.queries';
 import type { TwoStepHome } from './two-step.queries';
@@ -89,21 +88,12 @@ export const SetUpModal = ({ home, onClose }: SetUpProps) => {
   const [offer, setOffer] = useState<TwoStepOffer | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={codes ? 'Recovery codes' : 'Set up two-step sign-in'}
-      closeOnClickOutside={false}
-      closeOnEscape={codes === null}
-      withCloseButton={codes === null}
-    >
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      ) : offer ? (
+    <CodesDialogue title="Set up two-step sign-in" codes={codes} onClose={onClose}>
+      {offer ? (
         <Confirm home={home} onClose={onClose} offer={offer} onEnabled={setCodes} />
       ) : (
         <AskPassword home={home} onClose={onClose} onOffer={setOffer} />
       )}
-    </Modal>
+    </CodesDialogue>
   );
 };

@@ -19,7 +19,7 @@ import type { ExceptionValues } from './exception-values';
 import { failures, successes } from '../../../shared/copy/console';
 
 const TYPES = [
-  { value: 'blocked', label: 'Blocked: nothing that day' },
+  { value: 'blocked', label: 'Blocked all day' },
   { value: 'custom_price', label: 'Custom price that day' },
   { value: 'custom_time', label: 'Custom time that day' },
 ];

@@ -77,7 +77,7 @@ export const GenerateModal = ({ schedule, onClose }: { schedule: Schedule; onClo
         {generate.isError && <Failure cause={generate.error} fallback={failures.generateBlocks} />}
         <Row justify="end">
           <Button variant="default" onClick={onClose}>
-            {generate.isPending ? 'Close, it goes on' : 'Cancel'}
+            {generate.isPending ? 'Go on in the background' : 'Cancel'}
           </Button>
           <Button
             loading={generate.isPending}
