@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Noun } from './console-copy-list';
 import { agree, inDays } from './console-steps';
 
 /** An answer that says nothing a person could be shown. */
@@ -17,201 +18,203 @@ export const press = (page: Page, name: string | RegExp) =>
 export const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** What each screen says when it cannot be loaded. */
-export const loads: readonly (readonly [screen: string, path: string, text: string])[] = [
-  ['service', 'service', 'Failed to load service'],
-  ['availability', 'availability', 'Failed to load availability blocks'],
-  ['schedules', 'schedules', 'Failed to load schedules'],
-  ['bookings', 'bookings', 'Failed to load bookings'],
-  ['discounts', 'discounts', 'Failed to load discounts'],
-  ['settings', 'settings', 'Failed to load settings'],
-];
-
 /** What each change says when it fails. */
-export const changes: readonly Breaking[] = [
-  {
-    path: 'service',
-    method: 'PUT',
-    screen: 'service',
-    act: async (page) => {
-      await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A boat');
-      await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Two bunks');
-      await press(page, 'Save service');
+export const changes = {
+  service: [
+    {
+      path: 'service',
+      method: 'PUT',
+      screen: '/admin/service',
+      act: async (page) => {
+        await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A boat');
+        await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Two bunks');
+        await press(page, 'Save service');
+      },
+      text: 'Failed to update service',
     },
-    text: 'Failed to update service',
-  },
-  {
-    path: 'availability',
-    method: 'POST',
-    screen: 'availability?block=new',
-    act: async (page) => {
-      await page.getByLabel('Start date').fill(inDays(50));
-      await page.getByLabel('Price').fill('10');
-      await inDialog(page, 'Add block');
+  ],
+  availability: [
+    {
+      path: 'availability',
+      method: 'POST',
+      screen: '/admin/availability?block=new',
+      act: async (page) => {
+        await page.getByLabel('Start date').fill(inDays(50));
+        await page.getByLabel('Price').fill('10');
+        await inDialog(page, 'Add block');
+      },
+      text: 'Failed to create block',
     },
-    text: 'Failed to create block',
-  },
-  {
-    path: 'availability/*',
-    method: 'PUT',
-    screen: 'availability',
-    act: async (page) => {
-      await press(page, /^Edit the block/);
-      await inDialog(page, 'Save block');
+    {
+      path: 'availability/*',
+      method: 'PUT',
+      screen: '/admin/availability',
+      act: async (page) => {
+        await press(page, /^Edit the block/);
+        await inDialog(page, 'Save block');
+      },
+      text: 'Failed to update block',
     },
-    text: 'Failed to update block',
-  },
-  {
-    path: 'availability/*',
-    method: 'DELETE',
-    screen: 'availability',
-    act: async (page) => {
-      await press(page, /^Delete the block/);
-      await agree(page, 'Delete');
+    {
+      path: 'availability/*',
+      method: 'DELETE',
+      screen: '/admin/availability',
+      act: async (page) => {
+        await press(page, /^Delete the block/);
+        await agree(page, 'Delete');
+      },
+      text: 'Failed to delete block',
     },
-    text: 'Failed to delete block',
-  },
-  {
-    path: 'schedules/*',
-    method: 'GET',
-    screen: 'schedules',
-    act: (page) => press(page, /^Edit /),
-    text: 'Failed to load schedule details',
-  },
-  {
-    path: 'schedules/*',
-    method: 'PUT',
-    screen: 'schedules',
-    act: (page) => press(page, /^Deactivate /),
-    text: 'Failed to update schedule',
-  },
-  {
-    path: 'schedules/*',
-    method: 'PUT',
-    screen: 'schedules',
-    act: async (page) => {
-      await press(page, /^Edit /);
-      await inDialog(page, 'Save schedule');
+  ],
+  schedules: [
+    {
+      path: 'schedules/*',
+      method: 'GET',
+      screen: '/admin/schedules',
+      act: (page) => press(page, /^Edit /),
+      text: 'Failed to load schedule details',
     },
-    text: 'Failed to save schedule',
-  },
-  {
-    path: 'schedules/*',
-    method: 'DELETE',
-    screen: 'schedules',
-    act: async (page) => {
-      await press(page, /^Delete /);
-      await agree(page, 'Delete');
+    {
+      path: 'schedules/*',
+      method: 'PUT',
+      screen: '/admin/schedules',
+      act: (page) => press(page, /^Deactivate /),
+      text: 'Failed to update schedule',
     },
-    text: 'Failed to delete schedule',
-  },
-  {
-    path: 'schedules/*/generate',
-    method: 'POST',
-    screen: 'schedules',
-    act: (page) => press(page, /^Generate blocks/),
-    text: 'Failed to generate preview',
-  },
-  {
-    path: 'schedules/*/blocks',
-    method: 'DELETE',
-    screen: 'schedules',
-    act: async (page) => {
-      await press(page, /^Clear Blocks/);
-      await agree(page, 'Clear Blocks');
+    {
+      path: 'schedules/*',
+      method: 'PUT',
+      screen: '/admin/schedules',
+      act: async (page) => {
+        await press(page, /^Edit /);
+        await inDialog(page, 'Save schedule');
+      },
+      text: 'Failed to save schedule',
     },
-    text: 'Failed to delete blocks',
-  },
-  {
-    path: 'schedules/*/exceptions',
-    method: 'POST',
-    screen: 'schedules',
-    act: async (page) => {
-      await press(page, /^\+ Exception/);
-      await page.getByRole('dialog').getByLabel('Date').fill(inDays(9));
-      await inDialog(page, 'Add exception');
+    {
+      path: 'schedules/*',
+      method: 'DELETE',
+      screen: '/admin/schedules',
+      act: async (page) => {
+        await press(page, /^Delete /);
+        await agree(page, 'Delete');
+      },
+      text: 'Failed to delete schedule',
     },
-    text: 'Failed to add exception',
-  },
-  {
-    path: 'bookings/*/cancel',
-    method: 'POST',
-    screen: 'bookings',
-    act: async (page) => {
-      await press(page, /^Cancel the booking/);
-      await agree(page, 'Cancel the booking');
+    {
+      path: 'schedules/*/generate',
+      method: 'POST',
+      screen: '/admin/schedules',
+      act: (page) => press(page, /^Generate blocks/),
+      text: 'Failed to generate preview',
     },
-    text: 'Failed to cancel booking',
-  },
-  {
-    path: 'discounts',
-    method: 'POST',
-    screen: 'discounts?discount=new',
-    act: async (page) => {
-      await page.getByRole('textbox', { name: 'Code' }).fill('AB');
-      await page.getByRole('textbox', { name: 'Amount' }).fill('1');
-      await inDialog(page, 'Create Discount');
+    {
+      path: 'schedules/*/blocks',
+      method: 'DELETE',
+      screen: '/admin/schedules',
+      act: async (page) => {
+        await press(page, /^Clear Blocks/);
+        await agree(page, 'Clear Blocks');
+      },
+      text: 'Failed to delete blocks',
     },
-    text: 'Failed to create discount',
-  },
-  {
-    path: 'discounts/*',
-    method: 'PUT',
-    screen: 'discounts',
-    act: (page) => press(page, /^Deactivate /),
-    text: 'Failed to update discount',
-  },
-  {
-    path: 'settings',
-    method: 'PUT',
-    screen: 'settings',
-    act: (page) => page.getByRole('switch', { name: 'Hide past dates' }).click(),
-    text: 'Failed to update setting',
-  },
-  {
-    path: 'settings',
-    method: 'PUT',
-    screen: 'settings',
-    act: (page) => page.getByLabel('Booking mode').selectOption('time'),
-    text: 'Failed to update booking mode',
-  },
-  {
-    path: 'settings',
-    method: 'PUT',
-    screen: 'settings',
-    act: async (page) => {
-      await page.getByRole('textbox', { name: 'Payment email' }).fill('pay@example.com');
-      await press(page, 'Save payment email');
+    {
+      path: 'schedules/*/exceptions',
+      method: 'POST',
+      screen: '/admin/schedules',
+      act: async (page) => {
+        await press(page, /^\+ Exception/);
+        await page.getByRole('dialog').getByLabel('Date').fill(inDays(9));
+        await inDialog(page, 'Add exception');
+      },
+      text: 'Failed to add exception',
     },
-    text: 'Failed to save settings',
-  },
-  {
-    path: 'settings',
-    method: 'PUT',
-    screen: 'settings',
-    act: (page) => press(page, 'Save contact details'),
-    text: 'Failed to save contact details',
-  },
-  {
-    path: 'theme',
-    method: 'PUT',
-    screen: 'theme',
-    act: (page) => press(page, /^Ocean/),
-    text: 'Failed to update theme',
-  },
-  {
-    path: 'change-password',
-    method: 'PUT',
-    screen: 'settings',
-    act: async (page) => {
-      await page.getByRole('textbox', { name: 'Current password' }).fill('kite anvil 7');
-      await page.getByRole('textbox', { name: 'New password', exact: true }).fill('kite anvil 8');
-      await page.getByRole('textbox', { name: 'Confirm new password' }).fill('kite anvil 8');
-      await press(page, 'Change password');
+  ],
+  bookings: [
+    {
+      path: 'bookings/*/cancel',
+      method: 'POST',
+      screen: '/admin/bookings',
+      act: async (page) => {
+        await press(page, /^Cancel the booking/);
+        await agree(page, 'Cancel the booking');
+      },
+      text: 'Failed to cancel booking',
     },
-    text: 'Failed to change password',
-  },
-];
+  ],
+  discounts: [
+    {
+      path: 'discounts',
+      method: 'POST',
+      screen: '/admin/discounts?discount=new',
+      act: async (page) => {
+        await page.getByRole('textbox', { name: 'Code' }).fill('AB');
+        await page.getByRole('textbox', { name: 'Amount' }).fill('1');
+        await inDialog(page, 'Create Discount');
+      },
+      text: 'Failed to create discount',
+    },
+    {
+      path: 'discounts/*',
+      method: 'PUT',
+      screen: '/admin/discounts',
+      act: (page) => press(page, /^Deactivate /),
+      text: 'Failed to update discount',
+    },
+  ],
+  house: [
+    {
+      path: 'settings',
+      method: 'PUT',
+      screen: '/admin/settings',
+      act: (page) => page.getByRole('switch', { name: 'Hide past dates' }).click(),
+      text: 'Failed to update setting',
+    },
+    {
+      path: 'settings',
+      method: 'PUT',
+      screen: '/admin/settings',
+      act: (page) => page.getByLabel('Booking mode').selectOption('time'),
+      text: 'Failed to update booking mode',
+    },
+    {
+      path: 'settings',
+      method: 'PUT',
+      screen: '/admin/settings',
+      act: async (page) => {
+        await page.getByRole('textbox', { name: 'Payment email' }).fill('pay@example.com');
+        await press(page, 'Save payment email');
+      },
+      text: 'Failed to save settings',
+    },
+    {
+      path: 'settings',
+      method: 'PUT',
+      screen: '/admin/settings',
+      act: (page) => press(page, 'Save contact details'),
+      text: 'Failed to save contact details',
+    },
+    {
+      path: 'theme',
+      method: 'PUT',
+      screen: '/admin/theme',
+      act: (page) => press(page, /^Ocean/),
+      text: 'Failed to update theme',
+    },
+    {
+      path: 'change-password',
+      method: 'PUT',
+      screen: '/admin/settings',
+      act: async (page) => {
+        await page.getByRole('textbox', { name: 'Current password' }).fill('kite anvil 7');
+        await page.getByRole('textbox', { name: 'New password', exact: true }).fill('kite anvil 8');
+        await page.getByRole('textbox', { name: 'Confirm new password' }).fill('kite anvil 8');
+        await press(page, 'Change password');
+      },
+      text: 'Failed to change password',
+    },
+  ],
+} satisfies Partial<Record<Noun, readonly Breaking[]>>;
 
 /** Makes a call fail on a page, until its routes are taken away. */
 export const breakCall = (page: Page, { path, method }: Pick<Breaking, 'path' | 'method'>) =>
@@ -225,7 +228,7 @@ export const operatorChanges = (tenant: string): readonly Breaking[] => [
   {
     path: 'tenants/*/suspend',
     method: 'PUT',
-    screen: `dashboard?q=${tenant}`,
+    screen: `/superadmin/dashboard?q=${tenant}`,
     act: async (page) => {
       await press(page, /^Suspend /);
       await agree(page, 'Suspend');
@@ -235,14 +238,14 @@ export const operatorChanges = (tenant: string): readonly Breaking[] => [
   {
     path: 'tenants/*/sms',
     method: 'PUT',
-    screen: `dashboard?q=${tenant}`,
+    screen: `/superadmin/dashboard?q=${tenant}`,
     act: (page) => press(page, /^Enable SMS/),
     text: 'Failed to update SMS settings',
   },
   {
     path: 'tenants/*',
     method: 'DELETE',
-    screen: `dashboard?q=${tenant}`,
+    screen: `/superadmin/dashboard?q=${tenant}`,
     act: async (page) => {
       await press(page, /^Delete /);
       await agree(page, 'Delete tenant');
@@ -252,7 +255,7 @@ export const operatorChanges = (tenant: string): readonly Breaking[] => [
   {
     path: 'tenants',
     method: 'POST',
-    screen: 'dashboard?tenant=new',
+    screen: '/superadmin/dashboard?tenant=new',
     act: async (page) => {
       const form = page.getByRole('dialog');
       await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Nobody');

@@ -57,7 +57,7 @@ const paste = (page: Page, name: string, padding = 0): Promise<void> =>
       const visited = await visit(browser, DESK);
       page = visited.page;
       leave = () => visited.context.close();
-      await openBusiness(browser, page, tenant);
+      await openBusiness(page, tenant);
       await callAs(page, 'POST', '/admin/discounts', { code: 'SPRING5', type: 'value', amount: 5 });
       const { id } = await callAs<{ id: string }>(page, 'POST', '/admin/schedules', {
         schedule_name: 'Every day',

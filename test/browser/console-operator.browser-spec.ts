@@ -10,7 +10,7 @@ import {
   inDays,
   openBusiness,
   signInOperator,
-  signInOwner,
+  enterAsOwner,
   visit,
 } from './console-steps';
 
@@ -27,7 +27,7 @@ let browser: Browser;
   it('is run from one table: suspended, texted, credentials, a lost password, and an end', async () => {
     const tenant = freshName('lock');
     const owner = await visit(browser, DESK);
-    await openBusiness(browser, owner.page, tenant);
+    await openBusiness(owner.page, tenant);
     const block = await callAs<{ id: string }>(owner.page, 'POST', '/admin/availability', {
       start_date: inDays(20),
       end_date: inDays(22),
@@ -56,7 +56,7 @@ let browser: Browser;
     await agree(page, 'Suspend');
     await row.getByText('Suspended').waitFor();
     const closed = await visit(browser, DESK);
-    await signInOwner(closed.page, tenant, { password: 'kite anvil 7' });
+    await enterAsOwner(closed.page, tenant, { password: 'kite anvil 7' });
     await closed.page.getByText('Your site is suspended').waitFor();
     await row.getByRole('button', { name: `Unsuspend ${name}` }).click();
     await row.getByText('Active').waitFor();
@@ -90,7 +90,7 @@ let browser: Browser;
 
     // All of it is written down, and what is looked for stands in the address.
     await page.getByRole('link', { name: 'Audit' }).click();
-    const entry = (text: string) => page.getByRole('listitem').filter({ hasText: `${name}${text}` });
+    const entry = (text: string) => page.getByRole('listitem').filter({ hasText: `${name}: ${text}` });
     await entry('The business was deleted in spite of upcoming bookings.').waitFor();
     await entry('The password was reset by the platform.').waitFor();
     await page.getByLabel('What').selectOption('Suspensions');
@@ -101,7 +101,9 @@ let browser: Browser;
     await page.getByText('Nothing fits').waitFor();
     await page.getByRole('button', { name: 'Clear the filters' }).click();
     await entry('A PayPal account was linked.').locator('summary').click();
-    await entry('A PayPal account was linked.').getByText(/^From .+ Request .+ No\. \d+$/).waitFor();
+    await entry('A PayPal account was linked.')
+      .getByText(/^From .+ Request .+ No\. \d+$/)
+      .waitFor();
     expect(complaints).toEqual([]);
     await context.close();
     await owner.context.close();
@@ -113,7 +115,7 @@ let browser: Browser;
       await page.goto(consoleUrl('localhost', path));
       await page.waitForURL(/\/superadmin\/login$/);
     }
-    await signInOwner(page, 'caravan');
+    await enterAsOwner(page, 'caravan');
     await page.goto(consoleUrl('caravan.localhost', '/superadmin/dashboard'));
     await page.waitForURL(/\/superadmin\/login$/);
     await context.close();

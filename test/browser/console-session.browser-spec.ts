@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER, siteUrl } from '../support/browser';
-import { agree, consoleUrl, DESK, hear, signInOwner, visit } from './console-steps';
+import { agree, consoleUrl, DESK, enterAsOwner, hear, signInOwner, visit } from './console-steps';
 
 jest.setTimeout(90_000);
 
@@ -92,8 +92,7 @@ let browser: Browser;
 
     it('asks before unsaved changes are left, and keeps them when told to', async () => {
       const { context, page } = await visit(browser, DESK);
-      await signInOwner(page, 'caravan');
-      await page.getByRole('link', { name: 'Service', exact: true }).first().click();
+      await enterAsOwner(page, 'caravan', { at: 'service' });
       const title = page.getByRole('textbox', { name: 'Title', exact: true });
       const before = await title.inputValue();
       await title.fill('Half a thought');
@@ -111,7 +110,7 @@ let browser: Browser;
 
     it('ends for good on logout: nothing of it stays on the device, and Back shows nothing of it', async () => {
       const { context, page } = await visit(browser, DESK);
-      await signInOwner(page, 'caravan');
+      await enterAsOwner(page, 'caravan');
       await page.getByRole('link', { name: 'Bookings', exact: true }).first().click();
       await page.getByRole('table').getByText('@').first().waitFor();
       await page.getByRole('button', { name: 'Logout' }).click();
@@ -131,16 +130,14 @@ let browser: Browser;
 
     it('that ended in another tab is over in this one, even in a page that was asleep meanwhile', async () => {
       const { context, page } = await visit(browser, DESK);
-      await signInOwner(page, 'caravan');
-      await page.goto(consoleUrl('caravan.localhost', '/admin/bookings'));
+      await enterAsOwner(page, 'caravan', { at: 'bookings' });
       await page.getByRole('table').getByText('@').first().waitFor();
       const other = await context.newPage();
       await other.goto(consoleUrl('caravan.localhost', '/admin/dashboard'));
       await other.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL(/\/admin\/login$/);
 
-      await signInOwner(page, 'caravan');
-      await page.goto(consoleUrl('caravan.localhost', '/admin/bookings'));
+      await enterAsOwner(page, 'caravan', { at: 'bookings' });
       await page.getByRole('table').getByText('@').first().waitFor();
       // A sleeping page is told of nothing: to a page, its own change of the storage is no news either.
       await page.evaluate(SLEEP);
@@ -153,8 +150,7 @@ let browser: Browser;
 
     it('is not left with unsaved changes unless one means to', async () => {
       const { context, page } = await visit(browser, DESK);
-      await signInOwner(page, 'caravan');
-      await page.getByRole('link', { name: 'Service', exact: true }).first().click();
+      await enterAsOwner(page, 'caravan', { at: 'service' });
       const title = page.getByRole('textbox', { name: 'Title', exact: true });
       await title.fill('Half a thought');
       await page.getByRole('button', { name: 'Logout' }).click();
@@ -169,7 +165,7 @@ let browser: Browser;
 
     it('goes by keyboard: palette, letters, skip link, focus on the heading', async () => {
       const { context, page } = await visit(browser, DESK);
-      await signInOwner(page, 'studio');
+      await enterAsOwner(page, 'studio');
       await page.keyboard.press('Tab');
       await page.getByRole('link', { name: 'Skip to content' }).waitFor();
       await page.keyboard.press('Control+k');
@@ -210,8 +206,7 @@ let browser: Browser;
 
     it('changes theme at once, says so for three seconds, and loads the page anew after one', async () => {
       const { context, page } = await visit(browser, DESK);
-      await signInOwner(page, 'studio');
-      await page.goto(consoleUrl('studio.localhost', '/admin/theme'));
+      await enterAsOwner(page, 'studio', { at: 'theme' });
       await page.getByRole('button', { name: /^Slate/ }).waitFor();
       expect(await page.locator('[aria-pressed=false]').count()).toBe(9);
       const reloaded = page.waitForEvent('load');

@@ -76,24 +76,82 @@ export const agree = async (page: Page, button: string): Promise<void> => {
 /** A call of the API in the name of whoever is signed in on the page. */
 export const callAs = async <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> => {
   const token = await page.evaluate<string>('localStorage.getItem("token")');
-  const port = Number(process.env['HOLDFAST_TEST_SITE_PORT']);
-  const answer = await send(port, new URL(page.url()).hostname, method, `/api${path}`, { token, body });
+  const answer = await send(site(), new URL(page.url()).hostname, method, `/api${path}`, { token, body });
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
   return answer.body as T;
 };
 
-/** A new business, made through the console's own API, and its owner signed in on the page. */
-export const openBusiness = async (browser: Browser, page: Page, tenant: string): Promise<void> => {
-  const operator = await visit(browser);
-  await signInOperator(operator.page);
-  await callAs(operator.page, 'POST', '/superadmin/tenants', {
+const site = (): number => Number(process.env['HOLDFAST_TEST_SITE_PORT']);
+
+interface Credentials {
+  readonly username?: string;
+  readonly password?: string;
+}
+
+/** Opens an address of the console as somebody who has signed in: the door itself is tried by the tests that are about it. */
+const enter = async (page: Page, host: string, path: string, session: object): Promise<void> => {
+  const nowhere = consoleUrl(host, '/nowhere');
+  await page.route(nowhere, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(nowhere);
+  await page.evaluate(
+    `for (const [key, value] of Object.entries(${JSON.stringify(session)})) localStorage.setItem(key, value)`,
+  );
+  await page.unroute(nowhere);
+  await page.goto(consoleUrl(host, path));
+};
+
+const login = async (host: string, path: string, body: object) => {
+  const answer = await send(site(), host, 'POST', path, { body });
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+  return answer.body;
+};
+
+/** The owner of a business, signed in on the page and at one of the console's addresses. */
+export const enterAsOwner = async (
+  page: Page,
+  tenant: string,
+  {
+    username = 'owner',
+    password = process.env['HOLDFAST_TEST_DEMO_PASSWORD'] ?? '',
+    at = 'dashboard',
+  }: Credentials & { readonly at?: string } = {},
+): Promise<void> => {
+  const host = `${tenant}.localhost`;
+  const { token, tenant: own } = await login(host, '/api/admin/login', {
+    subdomain: tenant,
+    username,
+    password,
+  });
+  await enter(page, host, `/admin/${at}`, { token, role: 'tenant_admin', tenant: JSON.stringify(own) });
+};
+
+const operatorToken = async (): Promise<string> =>
+  (
+    await login('localhost', '/api/superadmin/login', {
+      username: process.env['HOLDFAST_TEST_SUPERADMIN_USERNAME'],
+      password: process.env['HOLDFAST_TEST_SUPERADMIN_PASSWORD'],
+    })
+  ).token;
+
+/** The platform's operator, signed in on the page and at one of the console's addresses. */
+export const enterAsOperator = async (page: Page, at = 'dashboard'): Promise<void> =>
+  enter(page, 'localhost', `/superadmin/${at}`, { token: await operatorToken(), role: 'super_admin' });
+
+/** The password of the owner of every business that a test opens. */
+export const OWN_PASSWORD = 'kite anvil 7';
+
+/** A new business, made as the operator makes one, and its owner signed in on the page. */
+export const openBusiness = async (page: Page, tenant: string, at = 'dashboard'): Promise<void> => {
+  const body = {
     name: `The ${tenant}`,
     subdomain: tenant,
     admin_username: 'owner',
-    admin_password: 'kite anvil 7',
-  });
-  await operator.context.close();
-  await signInOwner(page, tenant, { password: 'kite anvil 7' });
+    admin_password: OWN_PASSWORD,
+  };
+  const token = await operatorToken();
+  const answer = await send(site(), 'localhost', 'POST', '/api/superadmin/tenants', { token, body });
+  if (answer.status !== 201) throw new Error(`${tenant} was not made: ${answer.status} ${answer.text}`);
+  await enterAsOwner(page, tenant, { password: OWN_PASSWORD, at });
 };
 
 /** A day so many days from now, as the API and the date fields write it. */

@@ -10,7 +10,7 @@ import {
   inDays,
   openBusiness,
   PHONE,
-  signInOwner,
+  enterAsOwner,
   visit,
 } from './console-steps';
 
@@ -42,7 +42,7 @@ const offer = (page: Page, from: string, to: string, price: number) =>
 
   it('on the phone: the next booking, a week closed, a discount', async () => {
     const { context, page, complaints } = await visit(browser, PHONE);
-    await signInOwner(page, 'caravan');
+    await enterAsOwner(page, 'caravan');
 
     const next = page.getByRole('region', { name: 'Top 3 Upcoming Bookings' });
     await next.getByRole('link').nth(1).tap();
@@ -90,7 +90,7 @@ const offer = (page: Page, from: string, to: string, price: number) =>
   it('on the desk: a block is moved and stretched by hand, and each of it taken back', async () => {
     const tenant = freshName('pier');
     const { context, page, complaints } = await visit(browser, DESK);
-    await openBusiness(browser, page, tenant);
+    await openBusiness(page, tenant);
     await offer(page, '2030-05-06', '2030-05-08', 300);
     await goTo(page, tenant, '/admin/availability?view=month&date=2030-05-01');
 
@@ -119,8 +119,7 @@ const offer = (page: Page, from: string, to: string, price: number) =>
   it('on the desk: a schedule from a preset, its exceptions, its blocks made and cleared', async () => {
     const tenant = freshName('mole');
     const { context, page, complaints } = await visit(browser, DESK);
-    await openBusiness(browser, page, tenant);
-    await goTo(page, tenant, '/admin/schedules');
+    await openBusiness(page, tenant, 'schedules');
 
     await page.getByText('No schedules yet. Create your first schedule to automate availability!').waitFor();
     await page.getByRole('button', { name: 'Create schedule' }).first().click();
@@ -170,7 +169,7 @@ const offer = (page: Page, from: string, to: string, price: number) =>
   it('on the desk: a booking is found, looked into, exported and cancelled', async () => {
     const tenant = freshName('quay');
     const { context, page, complaints } = await visit(browser, DESK);
-    await openBusiness(browser, page, tenant);
+    await openBusiness(page, tenant);
     // A price of nothing needs no payment: the booking is confirmed at once.
     const block = await offer(page, inDays(40), inDays(43), 0);
     await callAs(page, 'POST', '/public/book', {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
 import { appCode } from '../support/totp';
-import { agree, consoleUrl, freshName, hear, openBusiness, signInOperator, visit } from './console-steps';
+import { agree, consoleUrl, freshName, hear, openBusiness, enterAsOperator, visit } from './console-steps';
 
 jest.setTimeout(120_000);
 
@@ -34,7 +34,7 @@ const logOut = (page: Page): Promise<void> =>
   it('is set up with a picture, used with codes, and switched off by the platform for an owner who lost all', async () => {
     const tenant = freshName('twostep');
     const { context, page, complaints } = await visit(browser);
-    await openBusiness(browser, page, tenant);
+    await openBusiness(page, tenant);
     await page.goto(consoleUrl(`${tenant}.localhost`, '/admin/settings'));
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     const dialog = page.getByRole('dialog');
@@ -68,7 +68,7 @@ const logOut = (page: Page): Promise<void> =>
 
     const id = await page.evaluate<string>('JSON.parse(localStorage.getItem("tenant")).id');
     const operator = await visit(browser);
-    await signInOperator(operator.page);
+    await enterAsOperator(operator.page);
     await operator.page.goto(consoleUrl('localhost', `/superadmin/tenants/${id}`));
     await operator.page.getByRole('button', { name: 'Switch off two-step sign-in' }).click();
     await agree(operator.page, 'Switch off');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER, sandboxUrl, siteUrl } from '../support/browser';
-import { callAs, DESK, signInOperator, visit } from './console-steps';
+import { callAs, DESK, enterAsOperator, visit } from './console-steps';
 
 const GOLDEN = join(__dirname, '../../libs/application/messages/testing/golden');
 const SOON_MS = 2_000;
@@ -52,7 +52,7 @@ const book = async (page: Page, email: string): Promise<number> => {
 
 const switchSmsOn = async (): Promise<void> => {
   const { context, page } = await visit(browser, DESK);
-  await signInOperator(page);
+  await enterAsOperator(page);
   const tenants = await callAs<{ id: string; subdomain: string }[]>(page, 'GET', '/superadmin/tenants');
   const caravan = tenants.find(({ subdomain }) => subdomain === 'caravan');
   await callAs(page, 'PUT', `/superadmin/tenants/${caravan?.id}/sms`, { sms_notifications_enabled: true });
