@@ -104,6 +104,20 @@ const setUp = async (): Promise<void> => {
     expect(page.url()).toContain(`month=${NEXT}`);
   });
 
+  it('keeps the focus while the way out of an empty month is fetched', async () => {
+    const page = await open(`/?month=${MONTH}`);
+    await month(page);
+    await page.route('**/empty-hint*', async (route) => {
+      await page.waitForTimeout(300);
+      await route.continue();
+    });
+    await day(page, on(9)).focus();
+    await page.keyboard.press('Shift+PageDown');
+    await page.getByRole('button', { name: /^Earlier availability:/ }).waitFor();
+    await page.keyboard.press('Shift+PageUp');
+    await focus(page, on(9));
+  });
+
   it('keeps month, view and the open block over reload, Back and Forward', async () => {
     const page = await open(`/?month=${MONTH}`);
     await month(page);
@@ -316,7 +330,7 @@ const setUp = async (): Promise<void> => {
   });
 
   it('greys the days that have passed, and does not go back to them', async () => {
-    const page = await open('/');
+    const page = await open(`/?month=${inDays(0).slice(0, 7)}`);
     const back = page.getByRole('button', { name: /^Previous month/ });
     expect(await back.getAttribute('aria-disabled')).toBe('true');
     expect(await back.getAttribute('aria-label')).toContain('Dates that have passed are not shown');

@@ -1,7 +1,12 @@
-import { firstView } from './first-view';
+import { firstView as viewOf } from './first-view';
 
 const caravan = { booking_mode: 'date', hide_past_dates: true, today: '2026-11-21' } as const;
 const studio = { ...caravan, booking_mode: 'time' } as const;
+
+type Known = Parameters<typeof viewOf>[0];
+type Query = Parameters<typeof viewOf>[1];
+const firstView = (tenant: Known, query: Query, firstFree: string | null = null) =>
+  viewOf(tenant, query, firstFree);
 
 describe('The dates a page shows first', () => {
   it('are the whole weeks of the month of today', () => {
@@ -21,6 +26,14 @@ describe('The dates a page shows first', () => {
   it('do not lie in the past when the owner hides it', () => {
     expect(firstView(caravan, { month: '2026-01' })).toEqual(firstView(caravan, {}));
     expect(firstView({ ...caravan, hide_past_dates: false }, { month: '2026-01' }).from).toBe('2025-12-29');
+  });
+
+  it('are those of the first date on which something is free, unless the address names others', () => {
+    // 21 November is a Saturday: nobody who opens a studio then should find an empty week.
+    expect(firstView(studio, {}, '2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-11-29' });
+    expect(firstView(caravan, {}, '2026-12-04')).toEqual(firstView(caravan, { month: '2026-12' }));
+    expect(firstView(studio, { week: '2026-W47' }, '2026-11-23').from).toBe('2026-11-16');
+    expect(firstView(caravan, { month: '2027-02' }, '2026-12-04').from).toBe('2027-02-01');
   });
 
   it('are those of today for an address that makes no sense', () => {

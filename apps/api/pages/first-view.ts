@@ -30,19 +30,24 @@ const notBefore = (asked: string, now: string, hidesPast: boolean): string =>
   hidesPast && asked < now ? now : asked;
 
 /**
- * What the site's script will ask for first: whole weeks of the month, or the week, that the address names, or of today. The
- * script reads the address in the same way; where the two differ it only asks again.
+ * What the site's script will ask for first: whole weeks of the month, or the week, that the address names, else of the first date
+ * on which something is free, else of today. The script reads the address in the same way; where the two differ it only asks again.
  */
-export const firstView = (tenant: Known, query: { month?: unknown; week?: unknown }): FirstView => {
+export const firstView = (
+  tenant: Known,
+  query: { month?: unknown; week?: unknown },
+  firstFree: LocalDate | null,
+): FirstView => {
   const { booking_mode: mode, hide_past_dates: hidesPast, today } = tenant;
+  const landing = firstFree ?? today;
   if (mode === 'time') {
     const thisWeek = mondayBefore(today);
     const asked = typeof query.week === 'string' ? mondayOf(query.week) : null;
-    const monday = notBefore(asked ?? thisWeek, thisWeek, hidesPast);
+    const monday = notBefore(asked ?? mondayBefore(landing), thisWeek, hidesPast);
     return { from: monday, to: addDays(monday, 6) };
   }
   const thisMonth = today.slice(0, 7);
   const isMonth = typeof query.month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(query.month);
-  const month = notBefore(isMonth ? (query.month as string) : thisMonth, thisMonth, hidesPast);
+  const month = notBefore(isMonth ? (query.month as string) : landing.slice(0, 7), thisMonth, hidesPast);
   return { from: mondayBefore(`${month}-01`), to: addDays(mondayBefore(lastOfMonth(month)), 6) };
 };

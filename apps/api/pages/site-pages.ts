@@ -86,7 +86,7 @@ export class SitePages {
     const facts = await this.facts(row, path);
     if (facts === null) return this.noTenant();
     const { tenant, service, upcoming } = facts;
-    const view = path === '/' ? firstView(tenant, query) : null;
+    const view = path === '/' ? firstView(tenant, query, upcoming[0]?.start_date ?? null) : null;
     const shown = view && (await this.blocks(row, view.from, view.to));
     const calendar = view && shown && { ...view, blocks: shown.blocks };
     const boot = calendar ? { tenant, service, upcoming, calendar } : { tenant, service };

@@ -57,7 +57,7 @@ describe('The month', () => {
   });
 
   it('does not go back beyond the month of today, and says why', async () => {
-    const { user } = await open('/');
+    const { user } = await open('/?month=2026-11');
     const previous = screen.getByRole('button', { name: /Previous month/ });
     expect(previous).toHaveAttribute('aria-disabled', 'true');
     expect(previous).toHaveAccessibleName(/Dates that have passed are not shown/);
@@ -66,7 +66,7 @@ describe('The month', () => {
   });
 
   it('marks today, and strikes out what has passed', async () => {
-    await open('/');
+    await open('/?month=2026-11');
     expect(day('2026-11-21')).toHaveAttribute('aria-current', 'date');
     expect(day('2026-11-20')).toHaveClass('past');
     expect(day('2026-11-22')).not.toHaveClass('past');
@@ -120,6 +120,19 @@ describe('The month', () => {
     expect(within(sheet).queryByRole('link', { name: 'Book these dates' })).not.toBeInTheDocument();
     const near = within(sheet).getByRole('list', { name: 'Nearest free dates' });
     expect(within(near).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('opens where the first dates are free, and stays there when those are taken', async () => {
+    let all = blocks;
+    const server = serve({ 'GET /public/calendar': (call) => calendarOf(all)(call) });
+    const { client } = visit(<CalendarPanel />, { at: '/' });
+    await screen.findByRole('heading', { name: 'December 2026' });
+    expect(server.calls.length).toBeGreaterThan(0);
+    all = [later];
+    await client.invalidateQueries({ queryKey: ['calendar', 'upcoming'] });
+    await client.invalidateQueries({ queryKey: ['calendar', 'page'] });
+    await screen.findByRole('button', { name: /Next availability: Fri\s5\sMarch 2027/ });
+    expect(screen.getByRole('heading', { name: 'December 2026' })).toBeInTheDocument();
   });
 
   it('leads to the next free dates when it has none', async () => {
@@ -196,6 +209,18 @@ describe('The week', () => {
     expect(screen.getByRole('button', { name: /Tue 8 December, 14:00/ })).toHaveFocus();
     await user.keyboard('{PageDown}');
     await arrive('/?week=2026-W51');
+  });
+
+  it('keeps the focus in a week without anything, and leads out of it by key', async () => {
+    const { user } = await open('/?week=2026-W50', slots, studio);
+    screen.getByRole('button', { name: /Tue 8 December, 14:00/ }).focus();
+    await user.keyboard('{PageDown}');
+    await arrive('/?week=2026-W51');
+    const nothing = await screen.findByRole('gridcell', { name: 'Nothing is offered here.' });
+    await waitFor(() => expect(nothing).toHaveFocus());
+    await user.keyboard('{PageUp}');
+    await arrive('/?week=2026-W50');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/December/));
   });
 
   it('opens a time with its price', async () => {

@@ -43,39 +43,44 @@ export const CalendarView = (props: CalendarViewProps) => {
     openBlock,
   };
   return (
-    <Suspense fallback={<Skeleton className={styles.skeleton} />}>
-      {!isStale && !hasFree && (
-        <EmptyHint
-          mode={mode}
-          period={period}
-          localNow={localNow}
-          earliest={props.earliest}
-          onJump={(date) =>
-            change(mode === 'date' ? { month: monthOf(date) } : { monday: startOfWeek(date) })
-          }
-        />
-      )}
-      {view.isList && (
-        <BlockList blocks={blocks} localNow={localNow} isBusy={isStale} label={copy.calendar.title[mode]} />
-      )}
-      {!view.isList && mode === 'date' && (
-        <MonthGrid
-          {...grid}
-          month={view.month}
-          earliest={hidesPast ? firstOf(monthOf(today)) : null}
-          openDay={openDay}
-          onMonth={(month) => change({ month })}
-        />
-      )}
-      {!view.isList && mode === 'time' && (
-        <WeekView
-          {...grid}
-          monday={view.monday}
-          zone={tenant.timezone}
-          earliest={hidesPast ? startOfWeek(today) : null}
-          onWeek={(monday) => change({ monday })}
-        />
-      )}
-    </Suspense>
+    <>
+      {/* Waited for apart: a grid that is hidden while the hint is fetched loses the focus. */}
+      <Suspense>
+        {!isStale && !hasFree && (
+          <EmptyHint
+            mode={mode}
+            period={period}
+            localNow={localNow}
+            earliest={props.earliest}
+            onJump={(date) =>
+              change(mode === 'date' ? { month: monthOf(date) } : { monday: startOfWeek(date) })
+            }
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+        {view.isList && (
+          <BlockList blocks={blocks} localNow={localNow} isBusy={isStale} label={copy.calendar.title[mode]} />
+        )}
+        {!view.isList && mode === 'date' && (
+          <MonthGrid
+            {...grid}
+            month={view.month}
+            earliest={hidesPast ? firstOf(monthOf(today)) : null}
+            openDay={openDay}
+            onMonth={(month) => change({ month })}
+          />
+        )}
+        {!view.isList && mode === 'time' && (
+          <WeekView
+            {...grid}
+            monday={view.monday}
+            zone={tenant.timezone}
+            earliest={hidesPast ? startOfWeek(today) : null}
+            onWeek={(monday) => change({ monday })}
+          />
+        )}
+      </Suspense>
+    </>
   );
 };

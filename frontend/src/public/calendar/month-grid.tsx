@@ -60,6 +60,10 @@ export const MonthGrid = (props: MonthGridProps) => {
     cell.focus();
   });
 
+  /** A key that comes while a month is still being turned goes on from where the one before it leads. */
+  const after = (day: Day, { key, shiftKey }: KeyboardEvent): string | null =>
+    dayAfterKey(toFocus.current ?? day.date, key, shiftKey);
+
   const goTo = (date: string) => {
     const target = earliest && date < earliest ? earliest : date;
     toFocus.current = target;
@@ -72,7 +76,7 @@ export const MonthGrid = (props: MonthGridProps) => {
     else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') moveWithin(event.currentTarget, 1);
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') moveWithin(event.currentTarget, -1);
     else {
-      const date = dayAfterKey(day.date, event.key, event.shiftKey);
+      const date = after(day, event);
       if (!date) return;
       goTo(date);
     }
@@ -85,7 +89,7 @@ export const MonthGrid = (props: MonthGridProps) => {
       onDotKey(event, day);
       return;
     }
-    const date = dayAfterKey(day.date, event.key, event.shiftKey);
+    const date = after(day, event);
     if (date) goTo(date);
     else if (event.key === 'Enter' || event.key === ' ') {
       if (day.blocks.length === 1 && day.blocks[0]) openBlock(day.blocks[0].id);

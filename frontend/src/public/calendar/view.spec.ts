@@ -3,7 +3,8 @@ import { readView } from './view';
 import { rowsOfWeek } from './week';
 
 const TODAY = '2026-11-21';
-const read = (search: string, hidesPast = true) => readView(new URLSearchParams(search), TODAY, hidesPast);
+const read = (search: string, hidesPast = true, landing: string | null = null) =>
+  readView(new URLSearchParams(search), TODAY, hidesPast, landing);
 
 describe('What an address shows', () => {
   it('is today when it says nothing, or nothing that makes sense', () => {
@@ -19,6 +20,17 @@ describe('What an address shows', () => {
       isList: true,
       blockId: 'abc',
     });
+  });
+
+  it('is the first date on which something is free when it says nothing', () => {
+    expect(read('', true, '2027-01-05')).toMatchObject({ month: '2027-01', monday: '2027-01-04' });
+    expect(read('view=list', true, '2026-11-30').monday).toBe('2026-11-30');
+    expect(read('month=2026-12&week=2026-W50', true, '2027-01-05')).toMatchObject({
+      month: '2026-12',
+      monday: '2026-12-07',
+    });
+    // A page that was left open: what was ahead when it was opened may have passed.
+    expect(read('', true, '2026-10-02')).toMatchObject({ month: '2026-11', monday: '2026-11-16' });
   });
 
   it('is not the past when the owner hides it', () => {
@@ -62,6 +74,16 @@ describe('A week as a timetable', () => {
       ['09:00', '1100000'],
       ['14:00', '0100000'],
     ]);
+  });
+
+  it('keeps the rows of the week before, empty, while its own times are on their way', () => {
+    const before = [slot('2026-12-07', '09:00'), slot('2026-12-08', '14:00')];
+    const rows = rowsOfWeek('2026-12-14', before, true);
+    expect(rows.map(({ time, cells }) => [time, cells.flat().length])).toEqual([
+      ['09:00', 0],
+      ['14:00', 0],
+    ]);
+    expect(rowsOfWeek('2026-12-14', before)).toEqual([]);
   });
 
   it.each(['2027-03-28', '2027-10-31'])('loses and doubles nothing when the clocks change on %s', (date) => {

@@ -11,14 +11,23 @@ export interface CalendarState {
   readonly blockId: string | null;
 }
 
-/** Reads an address as strangers write it: what makes no sense, or lies before today, means now. */
-export const readView = (search: URLSearchParams, today: string, hidesPast: boolean): CalendarState => {
+/**
+ * Reads an address as strangers write it: what makes no sense means nothing, and what lies before today means now. An address that
+ * names no dates shows those of `landing`: whoever comes to choose should not find an empty page.
+ */
+export const readView = (
+  search: URLSearchParams,
+  today: string,
+  hidesPast: boolean,
+  landing: string | null,
+): CalendarState => {
   const month = search.get('month');
   const monday = mondayOf(search.get('week'));
   const earliest = (asked: string, now: string) => (hidesPast && asked < now ? now : asked);
+  const first = landing && landing > today ? landing : today;
   return {
-    month: isMonth(month) ? earliest(month, monthOf(today)) : monthOf(today),
-    monday: monday ? earliest(monday, startOfWeek(today)) : startOfWeek(today),
+    month: isMonth(month) ? earliest(month, monthOf(today)) : monthOf(first),
+    monday: monday ? earliest(monday, startOfWeek(today)) : startOfWeek(first),
     isList: search.get('view') === 'list',
     blockId: search.get('block'),
   };
@@ -50,7 +59,7 @@ interface SheetState {
 }
 
 /** The view, and how to change it. */
-export const useCalendarView = (today: string, hidesPast: boolean) => {
+export const useCalendarView = (today: string, hidesPast: boolean, landing: string | null) => {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: SheetState | null };
   const navigate = useNavigate();
@@ -62,5 +71,6 @@ export const useCalendarView = (today: string, hidesPast: boolean) => {
     if (state?.isSheet) void navigate(-1);
     else setSearch((old) => apply(old, { blockId: null }), { replace: true });
   };
-  return { view: readView(search, today, hidesPast), change, openBlock, closeBlock };
+  const namesDates = search.has('month') || search.has('week');
+  return { view: readView(search, today, hidesPast, landing), namesDates, change, openBlock, closeBlock };
 };

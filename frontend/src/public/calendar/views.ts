@@ -10,13 +10,17 @@ const load = {
   hint: () => import('./empty-hint'),
 } as const;
 
+const ignore = (): undefined => undefined;
+const Nothing = () => null;
+
 export const MonthGrid = lazy(async () => ({ default: (await load.month()).MonthGrid }));
 export const WeekView = lazy(async () => ({ default: (await load.week()).WeekView }));
 export const BlockList = lazy(async () => ({ default: (await load.list()).BlockList }));
 export const OpenSheets = lazy(async () => ({ default: (await load.sheets()).OpenSheets }));
-export const EmptyHint = lazy(async () => ({ default: (await load.hint()).EmptyHint }));
-
-const ignore = (): undefined => undefined;
+/** A calendar without its hint is still a calendar. */
+export const EmptyHint = lazy(async () => ({
+  default: (await load.hint().catch(ignore))?.EmptyHint ?? Nothing,
+}));
 
 /** Starts the first view's chunk before anything is drawn. */
 export const startView = (mode: BlockMode): void => {

@@ -63,14 +63,15 @@ export const WeekGrid = (props: WeekProps) => {
   const table = useRef<HTMLTableElement>(null);
   const [reached, setReached] = useState<Place | null>(null);
   const turnedTo = useRef<string | null>(null);
-  const rows = rowsOfWeek(monday, blocks);
+  const rows = rowsOfWeek(monday, blocks, isBusy);
   const days = dateRange(monday, 7);
   const today = localNow.slice(0, 10);
   const [stopRow, stopColumn] = reached && reached[0] < rows.length ? reached : doorOf(rows);
 
   useLayoutEffect(() => {
-    if (turnedTo.current !== monday || isBusy || rows.length === 0) return;
-    turnedTo.current = null;
+    if (turnedTo.current !== monday) return;
+    // Gone to at once, and again when its times are there.
+    if (!isBusy) turnedTo.current = null;
     focusPlace(table.current, [stopRow, stopColumn]);
   });
 
@@ -173,8 +174,16 @@ export const WeekGrid = (props: WeekProps) => {
         ))}
         {rows.length === 0 && (
           <tr>
-            <td colSpan={8} className={styles.none}>
-              {calendarCopy.nothingHere}
+            <td
+              // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as above
+              role="gridcell"
+              colSpan={8}
+              className={styles.none}
+              data-place="0-0"
+              tabIndex={0}
+              onKeyDown={(event) => onKey(event, [0, 0])}
+            >
+              {!isBusy && calendarCopy.nothingHere}
             </td>
           </tr>
         )}

@@ -17,11 +17,14 @@ export const blocksOn = (date: string, blocks: readonly CalendarBlock[]): Calend
     .filter((block) => block.start_date === date)
     .toSorted((a, b) => (startTime(a) < startTime(b) ? -1 : Number(startTime(a) > startTime(b))));
 
-/** The week as a timetable: a row per starting time that occurs in it. */
-export const rowsOfWeek = (monday: string, blocks: readonly CalendarBlock[]): WeekRow[] => {
+/**
+ * The week as a timetable: a row per starting time that occurs in it. While its blocks are on their way (`isBusy`), those of the week
+ * before hold its rows open, so that nothing jumps and who is in it is not put out.
+ */
+export const rowsOfWeek = (monday: string, blocks: readonly CalendarBlock[], isBusy = false): WeekRow[] => {
   const days = dateRange(monday, 7);
   const ofWeek = blocks.filter((block) => days.includes(block.start_date));
-  const times = [...new Set(ofWeek.map(startTime))].toSorted();
+  const times = [...new Set((isBusy ? blocks : ofWeek).map(startTime))].toSorted();
   return times.map((time) => ({
     time,
     cells: days.map((date) =>

@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@holdfast/contracts/availability';
 import type { ServicePage } from '@holdfast/contracts/service-page';
 import type { PublicTenant } from '@holdfast/contracts/settings';
 import type { QueryClient } from '@tanstack/react-query';
-import { calendarQuery, serviceQuery, tenantQuery } from './queries';
+import { calendarQuery, firstDateOf, serviceQuery, tenantQuery } from './queries';
 
 /** What the server writes into the page, so that the first view needs no further question. */
 interface Boot {
@@ -30,5 +30,8 @@ export const seed = (client: QueryClient): void => {
   if (tenant) client.setQueryData(tenantQuery().queryKey, tenant);
   if (service) client.setQueryData(serviceQuery().queryKey, service);
   if (calendar) client.setQueryData(calendarQuery(calendar.from, calendar.to).queryKey, calendar.blocks);
-  if (upcoming) client.setQueryData(['calendar', 'upcoming'], upcoming);
+  if (upcoming) {
+    client.setQueryData(['calendar', 'upcoming'], upcoming);
+    client.setQueryData(['calendar', 'landing'], firstDateOf(upcoming));
+  }
 };

@@ -1,6 +1,7 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import type { ServicePage } from '@holdfast/contracts/service-page';
 import type { PublicTenant } from '@holdfast/contracts/settings';
+import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api';
 import { addDays } from '../../shared/dates';
@@ -63,3 +64,18 @@ export const upcomingQuery = (tenant: PublicTenant, localNow: string) =>
     staleTime: FRESH_MS,
     refetchInterval: 2 * FRESH_MS,
   });
+
+/**
+ * The first date that something was free on when the visitor came: where the calendar opens. Known once and then kept, or the
+ * calendar would turn under the eyes of whoever looks at it.
+ */
+export const landingQuery = (client: QueryClient, tenant: PublicTenant, localNow: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'landing'],
+    queryFn: async () => firstDateOf(await client.ensureQueryData(upcomingQuery(tenant, localNow))),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+
+export const firstDateOf = ([first]: readonly CalendarBlock[]): string | null => first?.start_date ?? null;
