@@ -38,7 +38,7 @@ const browser = await chromium.launch({
 try {
   const port = values.at ?? product.env.PORT;
   const address = (tenant, path = '/') => `http://${tenant}.localhost:${port}${path}`;
-  for (const screen of wanted) for (const look of LOOKS) await picture(screen, look, address);
+  for (const screen of wanted) for (const look of LOOKS) await attempt(screen, look, address);
 } finally {
   await browser.close();
   await product?.stop();
@@ -49,7 +49,17 @@ async function startDemo() {
   return startThrowawayProduct();
 }
 
-async function picture({ name, open, whole = false }, { size, colorScheme }, address) {
+/** One screen that cannot be come to keeps no other from being seen. */
+async function attempt(screen, look, address) {
+  try {
+    await picture(screen, look, address);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${screen.name} ${look.size} ${look.colorScheme}: ${error.message}`);
+  }
+}
+
+async function picture({ name, open, whole = false, settles = true }, { size, colorScheme }, address) {
   const context = await browser.newContext({
     ...SIZES[size],
     colorScheme,
@@ -58,9 +68,10 @@ async function picture({ name, open, whole = false }, { size, colorScheme }, add
   });
   try {
     const page = await context.newPage();
-    await open(page, address);
+    page.setDefaultTimeout(10_000);
+    await open(page, address, undefined, product?.env ?? process.env);
     if (whole) await wake(page);
-    await page.waitForLoadState('networkidle');
+    if (settles) await page.waitForLoadState('networkidle');
     const shot = await page.screenshot({ fullPage: whole, animations: 'disabled', caret: 'hide' });
     const file = inRoot('docs', 'screens', 'site', `${name}-${size}-${colorScheme}.webp`);
     mkdirSync(inRoot('docs', 'screens', 'site'), { recursive: true });

@@ -1,38 +1,17 @@
-/** The screens of the public site, each with its name and how a visitor comes to it. */
-
-const press = (page, name) => page.getByRole('button', { name }).first().click();
-const heading = (page, name) => page.getByRole('heading', { name }).first().waitFor();
-const calendar = (page) => page.locator('#calendar [aria-busy=false]').waitFor();
-
-const toCheckout = async (page, address) => {
-  await page.goto(address('caravan'));
-  // Every look takes dates of its own: what is held by one is gone for the others.
-  await page.getByRole('region', { name: 'Quick Book' }).getByRole('link').last().click();
-  await heading(page, 'Your details');
-};
-
-const toPayment = async (page, address) => {
-  await toCheckout(page, address);
-  await page.getByLabel('Full name').fill('Anna Whitfield');
-  await page.getByLabel('Email address').fill(`anna.${Date.now()}@example.com`);
-  await page.getByLabel('UK phone number').fill('07700 900123');
-  await press(page, /^Continue to payment/);
-  await page.getByRole('button', { name: 'Pay with PayPal' }).waitFor();
-};
-
-const toConfirmation = async (page, address) => {
-  await toPayment(page, address);
-  const popup = page.waitForEvent('popup');
-  await press(page, 'Pay with PayPal');
-  await (await popup).getByRole('button', { name: /^Pay £/ }).click();
-  await heading(page, 'Booking Confirmed!');
-};
+/**
+ * The screens of the public site, each with its name and how a visitor comes to it. `whole`: the page to its end, else what is
+ * seen first; `settles: false`: a page that never stops asking.
+ */
+import { checkoutScreens } from './public-checkout-screens.mjs';
+import { faultScreens } from './public-fault-screens.mjs';
+import { calendar, heading, press } from './public-screen-steps.mjs';
+import { withCrowdedDay } from './public-screen-shops.mjs';
 
 const openSheet = async (page, address) => {
   await page.goto(address('caravan'));
   await calendar(page);
   await press(page, 'Next month');
-  await page.locator('#calendar [aria-busy=false]').waitFor();
+  await calendar(page);
   await page
     .getByRole('gridcell')
     .getByRole('button', { name: /, available$/ })
@@ -41,7 +20,10 @@ const openSheet = async (page, address) => {
   await page.getByRole('dialog').getByRole('link').first().waitFor();
 };
 
-export const publicScreens = [
+const legal = (path, title) => (page, address) =>
+  page.goto(address('caravan', path)).then(() => heading(page, title));
+
+const sites = [
   {
     name: 'nights',
     open: (page, address) => page.goto(address('caravan')).then(() => calendar(page)),
@@ -57,7 +39,25 @@ export const publicScreens = [
     open: (page, address) => page.goto(address('caravan', '/?view=list')).then(() => calendar(page)),
     whole: true,
   },
+  {
+    name: 'read-more',
+    open: async (page, address) => {
+      await page.goto(address('caravan'));
+      await press(page, 'Read More');
+      await page.getByRole('button', { name: 'Show Less' }).scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'stay', open: openSheet },
+  {
+    name: 'crowded-day',
+    open: async (page, address, _, env) => {
+      const date = await withCrowdedDay(page, address, env);
+      await page.goto(address('caravan', `/?month=${date.slice(0, 7)}`));
+      await calendar(page);
+      await page.locator(`[data-date="${date}"] [data-dot]`).last().click();
+      await page.getByRole('dialog').getByRole('listitem').nth(4).waitFor();
+    },
+  },
   {
     name: 'photograph',
     open: async (page, address) => {
@@ -66,34 +66,8 @@ export const publicScreens = [
       await page.getByRole('dialog').getByRole('img').waitFor();
     },
   },
-  { name: 'checkout', open: toCheckout, whole: true },
-  {
-    name: 'checkout-refused',
-    open: async (page, address) => {
-      await toCheckout(page, address);
-      await press(page, /^Continue to payment/);
-      await page.getByText('Please fill in all required fields').waitFor();
-    },
-  },
-  { name: 'payment', open: toPayment, whole: true },
-  { name: 'confirmation', open: toConfirmation, whole: true },
-  {
-    name: 'gone',
-    open: (page, address) =>
-      page
-        .goto(address('caravan', '/checkout/gone'))
-        .then(() => page.getByText('Nearest free dates').waitFor()),
-  },
-  {
-    name: 'terms',
-    open: (page, address) => page.goto(address('caravan', '/terms')).then(() => heading(page, /^Terms/)),
-  },
-  {
-    name: 'nowhere',
-    open: (page, address) => page.goto(address('caravan', '/nowhere')).then(() => heading(page, /./)),
-  },
-  {
-    name: 'no-business',
-    open: (page, address) => page.goto(address('nobody')).then(() => heading(page, /^No Booking/)),
-  },
+  { name: 'terms', open: legal('/terms', /^Terms/) },
+  { name: 'privacy', open: legal('/privacy', /^Privacy/) },
 ];
+
+export const publicScreens = [...sites, ...checkoutScreens, ...faultScreens];

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { paths } from './paths';
 import { Layout } from './shell/layout';
 import { PageSkeleton } from './shell/page-skeleton';
@@ -15,21 +16,27 @@ const ConfirmationPage = lazy(async () => ({
   default: (await import('./confirmation/confirmation-page')).ConfirmationPage,
 }));
 
-export const AppRoutes = () => (
-  <Routes>
-    <Route path={paths.suspended} element={<PlainPage of="suspended" />} />
-    <Route element={<TenantGate />}>
-      <Route element={<Layout />}>
-        <Route path={paths.home} element={<SitePage />} />
-        <Route path="/checkout/:blockId" element={<CheckoutPage />} />
-        <Route path="/confirmation/:bookingId" element={<ConfirmationPage />} />
-        <Route path={paths.terms} element={<LegalPage page="terms" />} />
-        <Route path={paths.privacy} element={<LegalPage page="privacy" />} />
-      </Route>
-      <Route path="*" element={<PlainPage of="notFound" />} />
-    </Route>
-  </Routes>
-);
+const routes: RouteObject[] = [
+  { path: paths.suspended, element: <PlainPage of="suspended" /> },
+  {
+    element: <TenantGate />,
+    children: [
+      {
+        element: <Layout />,
+        children: [
+          { path: paths.home, element: <SitePage /> },
+          { path: '/checkout/:blockId', element: <CheckoutPage /> },
+          { path: '/confirmation/:bookingId', element: <ConfirmationPage /> },
+          { path: paths.terms, element: <LegalPage page="terms" /> },
+          { path: paths.privacy, element: <LegalPage page="privacy" /> },
+        ],
+      },
+      { path: '*', element: <PlainPage of="notFound" /> },
+    ],
+  },
+];
+
+export const AppRoutes = () => useRoutes(routes);
 
 export const App = ({ client }: { client: QueryClient }) => (
   <QueryClientProvider client={client}>

@@ -1,0 +1,107 @@
+/** The screens from the choice to the confirmation. */
+import {
+  atProvider,
+  heading,
+  pay,
+  press,
+  toCheckout,
+  toConfirmation,
+  toPayment,
+} from './public-screen-steps.mjs';
+
+/** Answers the hold as the server did, but for its end: so many seconds from now. */
+const endingIn = (seconds) => async (page, address) => {
+  await page.route('**/api/public/book', async (route) => {
+    const answer = await route.fetch();
+    const hold_expires_at = new Date(Date.now() + seconds * 1_000).toISOString();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), hold_expires_at } });
+  });
+  await toPayment(page, address);
+};
+
+export const checkoutScreens = [
+  { name: 'checkout', open: toCheckout, whole: true },
+  {
+    name: 'checkout-refused',
+    open: async (page, address) => {
+      await toCheckout(page, address);
+      await press(page, /^Continue to payment/);
+      await page.getByText('Please fill in all required fields').waitFor();
+    },
+  },
+  {
+    name: 'discount-refused',
+    open: async (page, address) => {
+      await toCheckout(page, address);
+      await page.getByText('Add a discount code').click();
+      await page.getByLabel('Discount code').fill('SUMMER99');
+      await press(page, 'Apply');
+      await page.getByText('Invalid discount code').waitFor();
+    },
+  },
+  {
+    name: 'discount',
+    open: async (page, address) => {
+      await toCheckout(page, address);
+      await page.getByText('Add a discount code').click();
+      await page.getByLabel('Discount code').fill('WINTER10');
+      await press(page, 'Apply');
+      await page.getByRole('button', { name: 'Remove' }).waitFor();
+    },
+  },
+  { name: 'payment', open: toPayment, whole: true },
+  { name: 'hold-ends', open: endingIn(50) },
+  {
+    name: 'hold-ended',
+    open: async (page, address) => {
+      await endingIn(3)(page, address);
+      await page.getByText('Your hold has ended', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'cancelled',
+    open: async (page, address) => {
+      await toPayment(page, address);
+      await atProvider(page, (window) => window.getByRole('button', { name: /^Cancel/ }).click());
+      await page.getByText('Payment cancelled.').waitFor();
+    },
+  },
+  {
+    name: 'declined',
+    open: async (page, address) => {
+      await toPayment(page, address);
+      await atProvider(page, async (window) => {
+        await window.getByText('Declined card').click();
+        await pay(window);
+      });
+      await page.getByText('Payment confirmation failed').waitFor();
+    },
+  },
+  {
+    name: 'waiting',
+    settles: false,
+    open: async (page, address) => {
+      await toPayment(page, address);
+      await page.route('**/api/public/confirm-payment', (route) => route.abort());
+      await atProvider(page, pay);
+      await heading(page, 'Confirming your payment…');
+    },
+  },
+  { name: 'confirmation', open: toConfirmation, whole: true },
+  {
+    name: 'print',
+    whole: true,
+    open: async (page, address) => {
+      await toConfirmation(page, address);
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  {
+    name: 'held',
+    open: async (page, address) => {
+      await toPayment(page, address);
+      await page.goto(address('caravan'));
+      await page.getByText('You are holding').waitFor();
+    },
+  },
+];
