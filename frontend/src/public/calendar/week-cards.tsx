@@ -6,6 +6,14 @@ import { blocksOn } from './week';
 import styles from './week-cards.module.css';
 import type { WeekProps } from './week-grid';
 
+const noteOf = (date: string, today: string, hasTimes: boolean): string =>
+  [
+    date === today && calendarCopy.today,
+    !hasTimes && (date < today ? calendarCopy.past : calendarCopy.noTimes),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** The week for a narrow screen: a card per day, its times as buttons for a thumb. */
 export const WeekCards = ({ monday, blocks, localNow, isBusy, labelledBy, openBlock }: WeekProps) => {
   const today = localNow.slice(0, 10);
@@ -19,10 +27,7 @@ export const WeekCards = ({ monday, blocks, localNow, isBusy, labelledBy, openBl
               <span>
                 {dayName(date)} {dayAndMonth(date)}
               </span>
-              <span className={styles.note}>
-                {date === today && calendarCopy.today}
-                {slots.length === 0 && (date < today ? calendarCopy.past : calendarCopy.noTimes)}
-              </span>
+              <span className={styles.note}>{noteOf(date, today, slots.length > 0)}</span>
             </h3>
             {slots.length > 0 && (
               <div className={styles.slots}>

@@ -1,0 +1,121 @@
+import { hasBrowser, NO_BROWSER } from '../support/browser';
+import { BOOK, changeAnswer, typed, tillForFile } from './checkout-steps';
+import { CUSTOMER, holdForSomebody, proceed, see, typeDetails } from './site-steps';
+
+jest.setTimeout(60_000);
+
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
+
+(hasBrowser ? describe : describe.skip)(`The checkout${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
+  const { shop, open, fresh, month, checkout } = tillForFile();
+
+  it('takes one hold, however often it is pressed, and shows the server’s own deadline', async () => {
+    const block = await fresh();
+    const page = await checkout(block);
+    await typeDetails(page);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/public/book')) asked += 1;
+    });
+    const answer = page.waitForResponse(BOOK);
+    await page.getByRole('button', { name: /^Continue to payment/ }).dblclick();
+    const { hold_expires_at: until } = (await (await answer).json()) as { hold_expires_at: string };
+    const clock = await page.evaluate<string>(
+      `new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date('${until}'))`,
+    );
+    await page.getByText(`You have these dates until ${clock}`).waitFor();
+    expect(asked).toBe(1);
+    expect(
+      (await shop().owner<{ block_id: string }[]>('GET', '/admin/bookings')).filter(
+        ({ block_id: of }) => of === block,
+      ),
+    ).toHaveLength(1);
+    await page.getByRole('button', { name: 'Keep for longer' }).click();
+    await page
+      .getByRole('status')
+      .getByText(/^Kept for you until \d\d:\d\d\.$/)
+      .waitFor();
+  });
+
+  it('says aloud when five minutes are left, and when they are over keeps what was typed and holds again', async () => {
+    const page = await checkout(await fresh());
+    await typeDetails(page);
+    const polls = /\/api\/public\/booking\//;
+    let until = inSeconds(301);
+    let held: Record<string, unknown> = {};
+    await changeAnswer(page, (answer) => {
+      held = answer;
+      return { hold_expires_at: until };
+    });
+    await page.route(polls, (route) => route.abort());
+    await proceed(page);
+    await page.getByRole('status').getByText('5 minutes left to pay.').waitFor();
+    await page.getByRole('button', { name: 'Change details' }).click();
+    until = inSeconds(4);
+    await proceed(page);
+    await page.getByRole('alert').getByText('Your hold has ended', { exact: true }).waitFor();
+    expect(await typed(page)).toEqual([CUSTOMER.name, CUSTOMER.email, CUSTOMER.phone]);
+    // The server's own clock would have ended it by now.
+    await shop().anyone('POST', '/api/public/release', {
+      booking_id: held['booking_id'],
+      hold_token: held['hold_token'],
+    });
+    until = inSeconds(900);
+    await page.getByRole('button', { name: 'Hold these dates again' }).click();
+    await page.getByText('You have these dates until').waitFor();
+  });
+
+  it('of dates that somebody else was quicker to take says so, offers the nearest, and keeps the details', async () => {
+    const [block, other] = [await fresh(), await fresh()];
+    const page = await checkout(block);
+    await typeDetails(page);
+    await holdForSomebody(shop(), block);
+    await proceed(page);
+    await see(page, 'This date is no longer available');
+    await page
+      .getByRole('list', { name: 'Nearest free dates' })
+      .locator(`a[href="/checkout/${other}"]`)
+      .click();
+    await see(page, 'Your details');
+    expect(await typed(page)).toEqual([CUSTOMER.name, CUSTOMER.email, CUSTOMER.phone]);
+  });
+
+  it('keeps the details and the hold over a reload, and leads back to the month one came from', async () => {
+    const block = await fresh();
+    const page = await open(`/?month=${month()}&view=list`);
+    await page.locator(`#calendar a[href="/checkout/${block}"]`).click();
+    await typeDetails(page);
+    await proceed(page);
+    await page.getByText('You have these dates until').waitFor();
+    await page.reload();
+    await page.getByText('You have these dates until').waitFor();
+    expect(await typed(page)).toEqual([CUSTOMER.name, CUSTOMER.email, CUSTOMER.phone]);
+    await page.goBack();
+    await see(page, 'Quick Book');
+    expect(page.url()).toContain(`month=${month()}`);
+    await page.getByRole('complementary', { name: 'You are holding' }).waitFor();
+    await page.goForward();
+    await page.getByText('You have these dates until').waitFor();
+  });
+
+  it('charges the server’s price, whatever the browser claims', async () => {
+    const block = await fresh(280);
+    const page = await checkout(block);
+    await typeDetails(page);
+    await page.route(BOOK, (route) =>
+      route.continue({
+        postData: JSON.stringify({ ...route.request().postDataJSON(), amount: 1, price: 1, total: 1 }),
+      }),
+    );
+    const answer = page.waitForResponse(BOOK);
+    await proceed(page);
+    expect(await (await answer).json()).toMatchObject({ amount: 280 });
+  });
+
+  it('of a block that is not there says “This date is no longer available”, with a way home', async () => {
+    const page = await open('/checkout/00000000-0000-4000-8000-000000000000');
+    await see(page, 'This date is no longer available');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await see(page, 'Quick Book');
+  });
+});
