@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { copy } from '../../shared/copy/public';
 import { addDays, addMonths, monthOf, startOfWeek } from '../../shared/dates';
 import { formatPounds } from '../../shared/money';
 import { monthAndYear, shortRange } from '../../shared/words';
-import { landingQuery, upcomingQuery } from '../data/queries';
+import { upcomingQuery } from '../data/queries';
 import { useTenant } from '../data/tenant-context';
 import { useLocalNow } from '../data/use-local-now';
 import { Alert } from '../kit/alert';
@@ -25,12 +25,7 @@ export const CalendarPanel = () => {
   const { booking_mode: mode, hide_past_dates: hidesPast } = tenant;
   const localNow = useLocalNow();
   const today = localNow.slice(0, 10);
-  const landing = useQuery(landingQuery(useQueryClient(), tenant, localNow));
-  const { view, namesDates, change, openBlock, closeBlock } = useCalendarView(
-    today,
-    hidesPast,
-    landing.data ?? null,
-  );
+  const { view, isPlaced, change, openBlock, closeBlock } = useCalendarView(tenant, localNow);
   const [openDate, openDay] = useState<string | null>(null);
   const id = useId();
   useEffect(startSheets, []);
@@ -39,7 +34,7 @@ export const CalendarPanel = () => {
   const period = isMonths ? monthPeriod(view.month) : weekPeriod(view.monday);
   const page = useCalendarPage(period, neighboursOf(mode, view.month, view.monday), today);
   const upcoming = useQuery(upcomingQuery(tenant, localNow));
-  const isPending = page.isPending || (landing.isPending && !namesDates);
+  const isPending = page.isPending || !isPlaced;
   const blocks = page.data ?? [];
   const known = [...blocks, ...(upcoming.data ?? [])];
 

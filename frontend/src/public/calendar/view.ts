@@ -1,5 +1,8 @@
+import type { PublicTenant } from '@holdfast/contracts/settings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isMonth, monthOf, mondayOf, startOfWeek, weekOf } from '../../shared/dates';
+import { landingQuery } from '../data/queries';
 
 /** What of the calendar is shown. It lives in the address, so that it can be reloaded, shared and gone back to. */
 export interface CalendarState {
@@ -58,8 +61,9 @@ interface SheetState {
   readonly isSheet?: true;
 }
 
-/** The view, and how to change it. */
-export const useCalendarView = (today: string, hidesPast: boolean, landing: string | null) => {
+/** The view, and how to change it. `isPlaced`: it is known where to open, which an address that names no dates leaves to what is free. */
+export const useCalendarView = (tenant: PublicTenant, localNow: string) => {
+  const landing = useQuery(landingQuery(useQueryClient(), tenant, localNow));
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: SheetState | null };
   const navigate = useNavigate();
@@ -71,6 +75,7 @@ export const useCalendarView = (today: string, hidesPast: boolean, landing: stri
     if (state?.isSheet) void navigate(-1);
     else setSearch((old) => apply(old, { blockId: null }), { replace: true });
   };
-  const namesDates = search.has('month') || search.has('week');
-  return { view: readView(search, today, hidesPast, landing), namesDates, change, openBlock, closeBlock };
+  const isPlaced = !landing.isPending || search.has('month') || search.has('week');
+  const view = readView(search, localNow.slice(0, 10), tenant.hide_past_dates, landing.data ?? null);
+  return { view, isPlaced, change, openBlock, closeBlock };
 };

@@ -57,6 +57,28 @@ const focusPlace = (table: HTMLElement | null, [row, column]: Place): void => {
   (cell?.querySelector<HTMLElement>('button') ?? cell)?.focus();
 };
 
+interface NothingHereProps {
+  isBusy: boolean;
+  onKey: (event: KeyboardEvent<HTMLTableCellElement>) => void;
+}
+
+/** What a week without times has in their place: keys lead out of it as they led in. */
+const NothingHere = ({ isBusy, onKey }: NothingHereProps) => (
+  <tr>
+    <td
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- not every reader takes the cells of a grid for what they are
+      role="gridcell"
+      colSpan={8}
+      className={styles.none}
+      data-place="0-0"
+      tabIndex={0}
+      onKeyDown={onKey}
+    >
+      {!isBusy && calendarCopy.nothingHere}
+    </td>
+  </tr>
+);
+
 /** A week as a timetable (WAI-ARIA grid pattern): a column per day, a row per starting time. */
 export const WeekGrid = (props: WeekProps) => {
   const { monday, blocks, localNow, isBusy, earliest, openBlock, onWeek } = props;
@@ -172,21 +194,7 @@ export const WeekGrid = (props: WeekProps) => {
             })}
           </tr>
         ))}
-        {rows.length === 0 && (
-          <tr>
-            <td
-              // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as above
-              role="gridcell"
-              colSpan={8}
-              className={styles.none}
-              data-place="0-0"
-              tabIndex={0}
-              onKeyDown={(event) => onKey(event, [0, 0])}
-            >
-              {!isBusy && calendarCopy.nothingHere}
-            </td>
-          </tr>
-        )}
+        {rows.length === 0 && <NothingHere isBusy={isBusy} onKey={(event) => onKey(event, [0, 0])} />}
       </tbody>
     </table>
   );
