@@ -136,6 +136,7 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...rebuilt(world, logs).map((sentence) => `I6 ${sentence}`),
     ...unfinished(world).map((sentence) => `I8 ${sentence}`),
     ...forgotten(world, all).map((sentence) => `I9 ${sentence}`),
+    ...world.misled.map((id) => `I9 booking ${id} is paid, and its customer heard no`),
     ...overusedDiscounts(world).map((sentence) => `discount ${sentence}`),
   ];
 };

@@ -59,6 +59,8 @@ export class SimulatedWorld {
   readonly database: MemoryDatabase;
   readonly provider: SimulatedProvider;
   readonly acknowledged = new Set<string>();
+  /** Bookings that were paid, whose customers heard that they cannot be. */
+  readonly misled: string[] = [];
   /** How often each message was put into the outbox. */
   readonly messages = new Map<string, number>();
   readonly discountCode = 'SUMMER';
@@ -123,6 +125,10 @@ export class SimulatedWorld {
 
   orderOf(bookingId: string): string | null {
     return this.database.tables.of<BookingRow>(BOOKINGS).get(bookingId)?.orderId ?? null;
+  }
+
+  statusOf(bookingId: string): BookingRow['status'] | undefined {
+    return this.database.tables.of<BookingRow>(BOOKINGS).get(bookingId)?.status;
   }
 
   async #play(): Promise<void> {

@@ -86,7 +86,10 @@ export class Customer {
   async #settleAfter(milliseconds: number, kind: 'customer' | 'provider'): Promise<void> {
     await this.world.time.sleep(milliseconds);
     const context: CommandContext = { tenantId: this.tenantId, meta: { actor: { kind } } };
-    await this.#insist(new SettlePayment(context, this.#bookingId ?? '', this.#orderId ?? undefined));
+    const bookingId = this.#bookingId ?? '';
+    const settled = await this.#insist(new SettlePayment(context, bookingId, this.#orderId ?? undefined));
+    if (settled?.code === 'booking_not_payable' && this.world.statusOf(bookingId) === 'confirmed')
+      this.world.misled.push(bookingId);
   }
 
   async #giveBack(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KnownBooking } from '@holdfast/domain/booking/booking.state';
+import type { BookingState, KnownBooking } from '@holdfast/domain/booking/booking.state';
 import { secureTime } from '@holdfast/domain/booking/booking.decide';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { lapsedClaims } from '@holdfast/domain/booking/hold.decide';
@@ -10,6 +10,8 @@ import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { localAt } from '@holdfast/domain/kernel/zone';
 import { startCapture } from '@holdfast/domain/payment/payment.decide';
 import type { CaptureRefusal, ProviderOrder } from '@holdfast/domain/payment/payment.decide';
+import { attemptOfOrder } from '@holdfast/domain/payment/payment.state';
+import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { blockState, claimsWithin, closedOnBlock } from '@holdfast/projections/calendar/calendar.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { Vault } from '@holdfast/vault/vault';
@@ -25,6 +27,10 @@ import type { Work } from '../kernel/unit-of-work';
 
 export type BeginRefusal =
   CaptureRefusal | 'booking_unknown' | 'booking_not_payable' | 'hold_expired' | 'tenant_unknown';
+
+interface Begun {
+  readonly captureNumber: number;
+}
 
 type TimeDecision = Decision<BookingEvent, 'booking_unknown' | 'booking_not_payable' | 'hold_expired'>;
 
@@ -72,6 +78,10 @@ export class TimeKeeper {
   }
 }
 
+/** Whether nothing is left to be done about this order: it has paid for the booking. */
+export const isPaidWith = (orderId: string, booking: BookingState, payment: PaymentState): boolean =>
+  booking.status === 'confirmed' && attemptOfOrder(payment, orderId)?.status === 'captured';
+
 const sameTime = (a: { from: string; to: string }, b: { from: string; to: string }): boolean =>
   a.from === b.from && a.to === b.to;
 
@@ -83,18 +93,20 @@ export class BeginCapture {
     private readonly timeKeeper: TimeKeeper,
   ) {}
 
-  /** The number of the capture to ask the provider for, or why nothing may be taken. */
+  /** The number of the capture to ask the provider for, that there is nothing left to do, or why nothing may be taken. */
   async run(
     context: CommandContext,
     bookingId: string,
     order: ProviderOrder,
-  ): Promise<{ captureNumber: number } | Rejection<BeginRefusal>> {
+  ): Promise<Begun | { settled: true } | Rejection<BeginRefusal>> {
     const outcome = await this.unitOfWork.run<
-      { captureNumber: number } | { refused: BeginRefusal },
+      Begun | { settled: true } | { refused: BeginRefusal },
       BeginRefusal
     >(context, async (tx) => {
       const { booking, payment } = await loadBoth(tx, bookingId);
       if (booking.state.status === 'none') return reject('booking_unknown');
+      // While the provider was asked, somebody else has brought this very payment to its end.
+      if (isPaidWith(order.orderId, booking.state, payment.state)) return { settled: true };
       const tenant = await tx.row(tenantById(tx.tenantId));
       if (tenant === null || tenant.status === 'deleted') return reject('tenant_unknown');
       const start = startCapture(bookingId, order, payment.state);

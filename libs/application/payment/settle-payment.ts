@@ -8,6 +8,7 @@ import type { Attempt, PaymentState } from '@holdfast/domain/payment/payment.sta
 import type { CaptureResult, OrderView, PaymentsPort } from '@holdfast/ports/payments.port';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectPayments } from '../kernel/ports';
+import { isPaidWith } from './begin-capture';
 import type { BeginRefusal } from './begin-capture';
 import { PaymentAccounts } from './payment-accounts';
 import { PaymentReader } from './payment-reader';
@@ -80,8 +81,8 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
       const free = booking.status === 'confirmed' && orderId === undefined;
       return free ? { state: 'confirmed' } : reject('booking_unknown');
     }
-    if (meant.status === 'captured' && booking.status === 'confirmed') return { state: 'confirmed' };
     if (meant.orderId === null) return reject('payment_not_approved');
+    if (isPaidWith(meant.orderId, booking, payment)) return { state: 'confirmed' };
     return { ...meant, orderId: meant.orderId };
   }
 
@@ -101,6 +102,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
       payee: order.payeeMerchantId,
     });
     if ('kind' in begun) return begun;
+    if ('settled' in begun) return { state: 'confirmed' };
     const requestId = `k-${order.id}-${begun.captureNumber}`;
     const captured = await this.payments.captureOrder(account, order.id, requestId);
     return this.conclude(context, bookingId, order.id, captured);
