@@ -44,6 +44,7 @@ function count(result, code, output) {
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: tests.filter(({ status }) => NOT_RUN.has(status)).map(({ fullName }) => fullName),
     output,
+    figures: [...output.matchAll(/^figures: (.*)$/gm)].map(([, line]) => line),
   };
 }
 

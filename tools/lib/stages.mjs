@@ -1,6 +1,6 @@
 /**
- * @typedef {{passed: number, failed: number, skipped: string[], output: string}} Outcome what a stage came to;
- *   `skipped`: the names of the tests that were not run, which tell why
+ * @typedef {{passed: number, failed: number, skipped: string[], output: string, figures?: string[]}} Outcome what a stage
+ *   came to; `skipped`: the names of the tests that were not run, which tell why; `figures`: what they have counted
  */
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`.padStart(8);
@@ -23,6 +23,7 @@ export async function runStage(name, work) {
   const start = Date.now();
   const outcome = await work().catch(broken);
   console.log(summary(name, Date.now() - start, outcome));
+  for (const line of outcome.figures ?? []) console.log(`${' '.repeat(25)}${line}`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`);
   return { name, ...outcome };
 }

@@ -12,7 +12,7 @@ export default function end() {
   const sum = (name) => figures.reduce((total, each) => total + each[name], 0);
   if (process.env.FAULT_FIGURES) for (const each of figures) console.log(JSON.stringify(each));
   console.log(
-    `\n${figures.length} scenarios, ${sum('injections')} injections, ${sum('bookings')} bookings, ${sum('violations')} violations\n`,
+    `\nfigures: ${figures.length} scenarios, ${sum('injections')} injections, ${sum('bookings')} bookings, ${sum('violations')} violations\n`,
   );
   rmSync(path.dirname(file), { recursive: true, force: true });
 }
