@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { TestTenant } from '../support/api';
-import { CUSTOMER } from '../support/shop';
-import { addBlock, approve, book, booking, confirm, hold } from './harness/customer';
+import { addBlocks, approve, book, booking, bookOnce, confirm, heldBlocks, hold } from './harness/customer';
 import { report } from './harness/report';
 import { damage } from './harness/rest';
 import { eventually, sleep } from './harness/wait';
@@ -21,28 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await damage(world)).toEqual([]);
 });
-
-const blocks = async (number: number): Promise<string[]> => {
-  const ids: string[] = [];
-  for (let n = 0; n < number; n += 1) ids.push(await addBlock(world, tenant));
-  return ids;
-};
-const raw = async (blockId: string, key: string = randomUUID()) => {
-  const answer = await world.request(tenant.host, 'POST', '/api/public/book', {
-    body: { block_id: blockId, ...CUSTOMER },
-    headers: { 'Idempotency-Key': key },
-  });
-  if (answer.status === 201) world.acknowledged.add(answer.body.booking_id);
-  return answer;
-};
-/** Which of these are held, by whom. */
-const heldBlocks = async (ids: readonly string[]) => {
-  const { rows } = await world.database.adminPool.query<{ id: string }>(
-    `select data ->> 'blockId' as id from es.event where type = 'BookingHeld' and data ->> 'blockId' = any($1)`,
-    [ids],
-  );
-  return rows.map(({ id }) => id);
-};
 
 it('25 clock-skew: processes whose clocks are ten minutes wrong hold a time neither shorter nor longer', async () => {
   await Promise.all([
@@ -71,15 +47,15 @@ it('25 clock-skew: processes whose clocks are ten minutes wrong hold a time neit
 });
 
 it('27 disk-full: the full disk of the database and of the uploads refuse cleanly, and nothing half is left', async () => {
-  const [id = ''] = await blocks(1);
+  const [id = ''] = await addBlocks(world, tenant, 1);
   await Promise.all(
     world.apis.map((api) => api.arm({ name: 'log.commit.before', action: 'throw', code: '53100' })),
   );
-  const refused = await raw(id);
+  const refused = await bookOnce(world, tenant, id);
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
-  expect(await heldBlocks([id])).toEqual([]);
+  expect(await heldBlocks(world, [id])).toEqual([]);
   await Promise.all(world.apis.map((api) => api.tell({ disarm: true })));
-  expect((await raw(id)).status).toBe(201);
+  expect((await bookOnce(world, tenant, id)).status).toBe(201);
 
   const upload = async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#357' } })

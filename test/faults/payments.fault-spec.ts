@@ -5,16 +5,17 @@ import {
   approve,
   book,
   booking,
-  bookAndPay,
   capturesOf,
   confirm,
   count,
   history,
   hold,
+  isConfirmed,
   statusOf,
 } from './harness/customer';
 import { report } from './harness/report';
 import { comeToRest, damage } from './harness/rest';
+import { silence, trouble } from './harness/troubles';
 import { eventually } from './harness/wait';
 import { World } from './harness/world';
 
@@ -34,9 +35,6 @@ afterEach(async () => {
   expect(await damage(world)).toEqual([]);
 });
 
-const faults = (...rules: readonly object[]) => world.control('PUT', '/paypal/faults', rules);
-const silence = { operation: 'webhook.deliver', effect: { kind: 'drop' } };
-const isConfirmed = (held: Held) => async () => (await booking(world, held)).status === 'confirmed';
 const attention = async (): Promise<{ booking_id: string; kind: string }[]> => {
   const signedIn = await world.signIn(tenant);
   return (await world.request(tenant.host, 'GET', '/api/admin/attention', { token: signedIn.token })).body;
@@ -47,74 +45,13 @@ const suspend = async (suspended: boolean): Promise<void> => {
   await world.request('localhost', 'PUT', path, { token, body: { is_suspended: suspended } });
 };
 
-it('11 webhook-first: the notice that arrives before the answer to the browser makes the one booking', async () => {
-  await faults(
-    { operation: 'webhook.deliver', effect: { kind: 'before_response' } },
-    { operation: 'order.capture', times: 1, effect: { kind: 'latency', ms: 1_500 } },
-  );
-  const held = await hold(world, tenant);
-  await approve(world, held);
-  const answer = await confirm(world, held);
-  expect(answer.status).toBe(200);
-  await eventually('it is confirmed', isConfirmed(held));
-  expect(count(await history(world, held), 'BookingConfirmed')).toBe(1);
-  expect(await capturesOf(world, held)).toHaveLength(1);
-  report({ scenario: 'webhook-first', injections: 2, bookings: 1 });
-});
-
-it('12 webhook-storm: notices that come 25 times, out of order and three days late are one, and go by what the provider says', async () => {
-  await faults(
-    { operation: 'webhook.deliver', effect: { kind: 'duplicate', count: 25 } },
-    { operation: 'webhook.deliver', effect: { kind: 'reorder' } },
-  );
-  const held = await hold(world, tenant);
-  await approve(world, held);
-  await confirm(world, held);
-  await world.advance(3 * 24 * 3_600_000);
-  await eventually('it is confirmed', isConfirmed(held));
-  await comeToRest(world);
-  const types = await history(world, { ...held, tenant: await world.signIn(tenant) });
-  expect(count(types, 'BookingConfirmed')).toBe(1);
-  expect(count(types, 'PaymentCaptured')).toBe(1);
-  report({ scenario: 'webhook-storm', injections: 50, bookings: 1 });
-});
-
-it('13 webhook-forged: what the provider did not sign is refused, changes nothing, and asks nobody', async () => {
-  const kinds = ['bad_signature', 'edited_body', 'wrong_webhook_id', 'foreign_cert_host', 'stale_cert'];
-  for (const kind of kinds) {
-    const held = await hold(world, tenant);
-    await faults(
-      { operation: 'webhook.deliver', merchant: tenant.merchant, effect: { kind } },
-      { operation: 'order.get', merchant: tenant.merchant, effect: { kind: 'status', status: 500 } },
-    );
-    await approve(world, held);
-    await eventually('the notice was answered', async () => {
-      const events = (await world.control('GET', '/paypal/events')) as {
-        merchant: string;
-        deliveries: { result: unknown }[];
-      }[];
-      return events.some((event) => event.merchant === tenant.merchant && event.deliveries.length > 0);
-    });
-    const { rows } = await world.database.adminPool.query(
-      'select from rm.payment_notice where tenant_id = $1',
-      [tenant.id],
-    );
-    expect({ kind, kept: rows.length }).toEqual({ kind, kept: 0 });
-    await world.request(tenant.host, 'POST', '/api/public/release', {
-      body: { booking_id: held.bookingId, hold_token: held.token },
-    });
-    await world.control('DELETE', '/paypal/faults');
-  }
-  report({ scenario: 'webhook-forged', injections: kinds.length, bookings: kinds.length });
-});
-
 it('14 browser-gone: an approved payment is taken while the hold lives; a hold that lapsed unapproved is not charged', async () => {
-  await faults(silence);
+  await trouble(world, silence);
   const [gone, idle] = [await hold(world, tenant), await hold(world, tenant)];
   await approve(world, gone);
   await eventually('the sweep confirms it', async () => {
     await world.advance(5_000);
-    return isConfirmed(gone)();
+    return isConfirmed(world, gone)();
   });
   await world.advance(16 * 60_000);
   await eventually('the other lapses', async () => (await booking(world, idle)).status === 'expired');
@@ -129,14 +66,14 @@ it.each([
   ['15 capture-timeout-succeeded', 'after'],
   ['16 capture-timeout-failed', 'before'],
 ])('%s: the answer is lost, the time stays taken, and the money is taken once', async (name, when) => {
-  await faults({ operation: 'order.capture', times: 1, effect: { kind: 'reset', when } }, silence);
+  await trouble(world, { operation: 'order.capture', times: 1, effect: { kind: 'reset', when } }, silence);
   const held = await hold(world, tenant);
   await approve(world, held);
   const answer = await confirm(world, held);
   expect(answer.body.status === 'confirmed' || answer.body.payment_checking).toBe(true);
   expect((await book(world, tenant, held.blockId)).status).toBe(409);
   expect(await statusOf(world, held)).toBe('booked');
-  await eventually('it is confirmed', isConfirmed(held));
+  await eventually('it is confirmed', isConfirmed(world, held));
   expect(await capturesOf(world, held)).toHaveLength(1);
   report({ scenario: name.slice(3), injections: 1, bookings: 1 });
 });
@@ -165,14 +102,14 @@ it('17 hold-expires-during-capture: however close the end of the hold and the ca
 });
 
 it('18 paid-but-lost: money for a time that is gone goes back, once, although the process dies at it and the provider stutters', async () => {
-  await faults(silence);
+  await trouble(world, silence);
   const held = await hold(world, tenant);
   await world.advance(16 * 60_000);
   await eventually('it lapses', async () => (await booking(world, held)).status === 'expired');
   expect((await book(world, tenant, held.blockId)).status).toBe(201);
   await approve(world, held);
   await captureBehindOurBack(world.sandbox.url, tenant.merchant, held.orderId);
-  await faults(silence, {
+  await trouble(world, silence, {
     operation: 'capture.refund',
     times: 1,
     effect: { kind: 'status', status: 500, when: 'after' },
@@ -200,7 +137,7 @@ it('18 paid-but-lost: money for a time that is gone goes back, once, although th
 });
 
 it('19 declined-then-other-card: two refused cards and a good one are one payment under three ids', async () => {
-  await faults(silence, {
+  await trouble(world, silence, {
     operation: 'order.capture',
     times: 2,
     effect: { kind: 'issue', issue: 'INSTRUMENT_DECLINED' },
@@ -220,7 +157,7 @@ it('20 double-capture: the browser twice, the notice and the sweep at once are o
   const answers = await Promise.all([confirm(world, held), confirm(world, held), confirm(world, held)]);
   await world.advance(10_000);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  await eventually('it is confirmed', isConfirmed(held));
+  await eventually('it is confirmed', isConfirmed(world, held));
   expect(await capturesOf(world, held)).toHaveLength(1);
   report({ scenario: 'double-capture', injections: 3, bookings: 1 });
 });
@@ -233,7 +170,7 @@ it.each([
   '21 amount-tamper: another %s at the provider is not captured, and a person is told',
   async (what, effect) => {
     const held = await hold(world, tenant);
-    await faults({ operation: 'order.get', merchant: tenant.merchant, effect }, silence);
+    await trouble(world, { operation: 'order.get', merchant: tenant.merchant, effect }, silence);
     await approve(world, held);
     expect((await confirm(world, held)).body.code).toBe('payment_mismatch');
     expect(await capturesOf(world, held)).toEqual([]);
@@ -242,31 +179,17 @@ it.each([
   },
 );
 
-it('22 dashboard-refund: refunds whose notice was lost are found at the provider, to the penny', async () => {
-  const [part, whole] = [await bookAndPay(world, tenant), await bookAndPay(world, tenant)];
-  await comeToRest(world);
-  await faults(silence);
-  const [partly] = await capturesOf(world, part);
-  const [wholly] = await capturesOf(world, whole);
-  await world.control('POST', `/paypal/captures/${partly?.id}/refund`, { amount: '75.00' });
-  await world.control('POST', `/paypal/captures/${wholly?.id}/refund`, {});
-  // The sweep for lost notices looks every ten minutes, and when a worker starts.
-  await world.startWorker();
-  await eventually('both are found', async () => {
-    const found = [await booking(world, part), await booking(world, whole)];
-    return found[0].refunded_amount === 75 && found[1].payment_status === 'refunded';
-  });
-  expect((await booking(world, part)).status).toBe('confirmed');
-  report({ scenario: 'dashboard-refund', injections: 2, bookings: 2 });
-});
-
 it('23 tenant-suspended-midway: whoever is paying may finish, nobody new may begin', async () => {
   const steps = ['held', 'approved', 'capturing'] as const;
   for (const step of steps) {
     const held = await hold(world, tenant);
     if (step !== 'held') await approve(world, held);
     if (step === 'capturing') {
-      await faults({ operation: 'order.capture', times: 1, effect: { kind: 'reset', when: 'after' } });
+      await trouble(world, {
+        operation: 'order.capture',
+        times: 1,
+        effect: { kind: 'reset', when: 'after' },
+      });
       await confirm(world, held);
     }
     await suspend(true);

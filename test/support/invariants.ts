@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import { createPool } from '@holdfast/event-store/database-roles';
 import { rebuildAll } from '@holdfast/event-store/rebuild';
 import { SubscriptionRunner } from '@holdfast/event-store/subscription-runner';
+import type { Upcasters } from '@holdfast/event-store/upcast';
+import { upcasters as upcastersOfProduct } from '@holdfast/application/kernel/upcasting';
 import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import type { Ledger } from './shop';
@@ -172,7 +174,7 @@ const invariants: Readonly<Record<string, Invariant>> = {
 const allTables = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);
 
 /** I6: every read model can be had from the log again, row for row. */
-const rebuildsEqual = async (database: TestDatabase): Promise<string[]> => {
+const rebuildsEqual = async (database: TestDatabase, upcasters: Upcasters): Promise<string[]> => {
   const system = createPool({
     url: database.url,
     role: 'holdfast_system',
@@ -180,14 +182,16 @@ const rebuildsEqual = async (database: TestDatabase): Promise<string[]> => {
     applicationName: 'invariants',
   });
   try {
-    await new SubscriptionRunner(system, [...subscribedProjections]).drain();
+    await new SubscriptionRunner(system, [...subscribedProjections], { upcasters }).drain();
     for (const table of allTables) {
       await database.adminPool.query(
         `create table before_${table.replace('.', '_')} as select * from ${table}`,
       );
     }
-    for (const projection of inlineProjections) await rebuildAll(system, projection, { inline: true });
-    for (const projection of subscribedProjections) await rebuildAll(system, projection, { inline: false });
+    for (const projection of inlineProjections)
+      await rebuildAll(system, projection, { inline: true, upcasters });
+    for (const projection of subscribedProjections)
+      await rebuildAll(system, projection, { inline: false, upcasters });
     const differences = await Promise.all(allTables.map((table) => difference(database.adminPool, table)));
     return differences.flat();
   } finally {
@@ -215,6 +219,7 @@ export const violations = async (
   database: TestDatabase,
   ledger: Ledger,
   acknowledged: ReadonlySet<string> = new Set(),
+  upcasters: Upcasters = upcastersOfProduct,
 ): Promise<string[]> => {
   const world = { pool: database.adminPool, ledger, acknowledged };
   const found = await Promise.all(
@@ -222,6 +227,6 @@ export const violations = async (
       (await check(world)).map((sentence) => `${name}: ${sentence}`),
     ),
   );
-  const rebuilt = (await rebuildsEqual(database)).map((sentence) => `I6 rebuild: ${sentence}`);
+  const rebuilt = (await rebuildsEqual(database, upcasters)).map((sentence) => `I6 rebuild: ${sentence}`);
   return [...found.flat(), ...rebuilt];
 };

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ROOT = join(__dirname, '../../..');
+export const ROOT = join(__dirname, '../../..');
 const PRELOAD = join(__dirname, '../preload/failpoints.cjs');
 const START_LIMIT = 60_000;
 

@@ -15,13 +15,23 @@ export interface Held {
   readonly token: string;
 }
 
-/** Adds a block on nights that no other has. */
-export const addBlock = async (world: World, tenant: TestTenant): Promise<string> => {
-  const first = (blocks += 3);
-  const body = { start_date: day(first), end_date: day(first + 2), price: 420 };
+/** Adds a block on nights that no other has, or on those told: so many from a day on. */
+export const addBlock = async (
+  world: World,
+  tenant: TestTenant,
+  first = (blocks += 3),
+  nights = 2,
+): Promise<string> => {
+  const body = { start_date: day(first), end_date: day(first + nights), price: 420 };
   const added = await insist(world, tenant, 'POST', '/api/admin/availability', { token: tenant.token, body });
   if (added.status !== 201) throw new Error(`The block was not added: ${added.text}`);
   return added.body.id;
+};
+
+export const addBlocks = async (world: World, tenant: TestTenant, number: number): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let n = 0; n < number; n += 1) ids.push(await addBlock(world, tenant));
+  return ids;
 };
 
 /**
@@ -37,6 +47,7 @@ export const insist = async (
 ): Promise<Answer> => {
   let last: unknown;
   for (let tries = 0; tries < 600; tries += 1) {
+    if (tries > 0) world.askedAgain += 1;
     try {
       const answer = await world.request(host, method, path, sending);
       if (answer.status < 500 && answer.body?.code !== 'idempotency_key_in_progress') return answer;
@@ -54,14 +65,38 @@ export const book = async (
   world: World,
   tenant: TestTenant,
   blockId: string,
-  changes: Readonly<Record<string, unknown>> = {},
+  key: string = randomUUID(),
 ): Promise<Answer> => {
   const answer = await insist(world, tenant, 'POST', '/api/public/book', {
-    body: { block_id: blockId, ...CUSTOMER, ...changes },
-    headers: { 'Idempotency-Key': randomUUID() },
+    body: { block_id: blockId, ...CUSTOMER },
+    headers: { 'Idempotency-Key': key },
   });
   if (answer.status === 201) world.acknowledged.add(answer.body.booking_id);
   return answer;
+};
+
+/** Asks for the time of a block once, and takes whatever answer comes. */
+export const bookOnce = async (
+  world: World,
+  tenant: TestTenant,
+  blockId: string,
+  key: string = randomUUID(),
+): Promise<Answer> => {
+  const answer = await world.request(tenant.host, 'POST', '/api/public/book', {
+    body: { block_id: blockId, ...CUSTOMER },
+    headers: { 'Idempotency-Key': key },
+  });
+  if (answer.status === 201) world.acknowledged.add(answer.body.booking_id);
+  return answer;
+};
+
+/** Which of these blocks the log has held, once for each hold. */
+export const heldBlocks = async (world: World, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await world.database.adminPool.query<{ id: string }>(
+    `select data ->> 'blockId' as id from es.event where type = 'BookingHeld' and data ->> 'blockId' = any($1)`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
 };
 
 export const hold = async (world: World, tenant: TestTenant): Promise<Held> => {
@@ -89,6 +124,9 @@ export const confirm = (world: World, { tenant, bookingId, orderId }: Held): Pro
 
 export const booking = async (world: World, { tenant, bookingId }: Held) =>
   (await insist(world, tenant, 'GET', `/api/public/booking/${bookingId}`)).body;
+
+export const isConfirmed = (world: World, held: Held) => async (): Promise<boolean> =>
+  (await booking(world, held)).status === 'confirmed';
 
 export const capturesOf = async (world: World, { orderId }: Held) =>
   (await world.ledger()).orders.find(({ id }) => id === orderId)?.captures ?? [];

@@ -33,7 +33,7 @@ export const comeToRest = (world: World, ignored: readonly string[] = []): Promi
 /** Everything that must always hold, once the world has come to rest; an empty list is good news. */
 export const damage = async (world: World, ignored: readonly string[] = []): Promise<string[]> => {
   await comeToRest(world, ignored);
-  const found = await violations(world.database, await world.ledger(), world.acknowledged);
+  const found = await violations(world.database, await world.ledger(), world.acknowledged, world.upcasters);
   const { rows } = await world.database.adminPool.query<{ sentence: string }>(ANNOUNCED);
   return [...found, ...rows.map(({ sentence }) => `I4 announced once: ${sentence}`)];
 };

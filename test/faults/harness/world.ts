@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { startSandbox } from '../../../apps/sandbox/start-sandbox';
 import type { Sandbox } from '../../../apps/sandbox/start-sandbox';
 import { ADMIN, SUPER_ADMIN } from '../../support/api';
@@ -7,10 +10,12 @@ import type { TestDatabase } from '../../support/database';
 import { send } from '../../support/http';
 import type { Answer, Sending } from '../../support/http';
 import type { Ledger } from '../../support/shop';
-import { AppProcess } from './app-process';
+import { AppProcess, ROOT } from './app-process';
 import { FaultProxy } from './fault-proxy';
 import { freePort } from './free-port';
 import { Servers } from './servers';
+
+const execute = promisify(execFile);
 
 export interface WorldOptions {
   readonly apis?: number;
@@ -35,6 +40,10 @@ export class World {
   readonly workers: AppProcess[] = [];
   /** Bookings that were answered with a yes: whatever happens, the log must know them. */
   readonly acknowledged = new Set<string>();
+  /** Requests that a customer had to repeat. */
+  askedAgain = 0;
+  /** The shapes of events that the build under test knows. */
+  upcasters = upcasters;
   #turn = 0;
   /** How far the product's time has been put forward. */
   aheadMs = 0;
@@ -111,6 +120,15 @@ export class World {
     const app = await AppProcess.start(name, { ...this.#environment, ...own, ...env });
     if (this.aheadMs > 0) await app.tell({ advance: this.aheadMs });
     return app;
+  }
+
+  /** Runs a verb of the operator's command line, as it is shipped. @throws when it fails */
+  async holdfast(...argv: string[]): Promise<string> {
+    const { stdout } = await execute(process.execPath, ['dist/apps/cli/main.js', ...argv], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], ...this.#environment },
+    });
+    return stdout;
   }
 
   /** Lets so much time pass for all processes and the provider. */
