@@ -112,6 +112,7 @@ module.exports = {
       testEnvironment: 'node',
       roots: ['<rootDir>/test/soak'],
       testRegex: '\\.soak-spec\\.ts$',
+      setupFilesAfterEnv: ['<rootDir>/test/faults/harness/patience.ts'],
     },
     {
       ...shared,

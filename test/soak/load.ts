@@ -4,6 +4,8 @@ import { sleep } from '../faults/harness/wait';
 import type { World } from '../faults/harness/world';
 
 export interface Load {
+  /** Customers who have begun. */
+  begun: number;
   /** Customers who came to their end: booked and paid. */
   paid: number;
   /** What a customer who asks again with the same key could not get done. */
@@ -34,6 +36,7 @@ export const startLoad = (world: World, tenants: readonly TestTenant[], perSecon
   const running = new Set<Promise<void>>();
   const state = { over: false };
   const load: Load = {
+    begun: 0,
     paid: 0,
     failures: [],
     stop: async () => {
@@ -43,6 +46,7 @@ export const startLoad = (world: World, tenants: readonly TestTenant[], perSecon
     },
   };
   const begin = (n: number): Promise<void> => {
+    load.begun += 1;
     const tenant = tenants[n % tenants.length] as TestTenant;
     const one = customer(world, tenant, load).finally(() => running.delete(one));
     running.add(one);
@@ -56,4 +60,17 @@ export const startLoad = (world: World, tenants: readonly TestTenant[], perSecon
     }
   })();
   return load;
+};
+
+/** Customers a second who come to their end when four of them are there at any time, once everything is warm. */
+export const measureCapacity = async (world: World, tenants: readonly TestTenant[]): Promise<number> => {
+  const load = startLoad(world, tenants);
+  await sleep(10_000);
+  load.paid = 0;
+  const since = performance.now();
+  await sleep(20_000);
+  const capacity = load.paid / ((performance.now() - since) / 1_000);
+  await load.stop();
+  if (load.failures.length > 0) throw new Error(`It fails before anything is broken: ${load.failures[0]}`);
+  return Math.round(capacity * 10) / 10;
 };

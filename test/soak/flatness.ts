@@ -1,0 +1,72 @@
+import { Redis } from 'ioredis';
+import type { World } from '../faults/harness/world';
+
+/** What is kept at one moment. */
+export interface Sample {
+  /** To the database, of all processes. */
+  readonly connections: number;
+  /** Null without a queue in Redis. */
+  readonly redisKeys: number | null;
+  readonly processes: readonly {
+    readonly pid: number;
+    readonly name: string;
+    readonly heapMiB: number;
+    readonly handles: number;
+  }[];
+}
+
+const MIB = 2 ** 20;
+/** Whoever lives on must not grow by more: what is kept for a request goes with it. */
+const MOST_MIB = 40;
+const MOST_HANDLES = 20;
+/** Of three processes, with some to spare while one replaces another. */
+const MOST_CONNECTIONS = 60;
+/** Jobs that are done are kept, the last thousand of each of three queues; holds have a timer for a quarter of an hour. */
+const MOST_KEYS = 12_000;
+
+export const takeSample = async (world: World): Promise<Sample> => {
+  const { rows } = await world.database.adminPool.query<{ n: string }>(
+    `select count(*) as n from pg_stat_activity where application_name like 'holdfast%'`,
+  );
+  const processes = (await world.measure()).map(({ heap, ...rest }) => ({
+    ...rest,
+    heapMiB: Math.round((heap / MIB) * 10) / 10,
+  }));
+  return { connections: Number(rows[0]?.n), redisKeys: await keysOf(world), processes };
+};
+
+const keysOf = async ({ servers }: World): Promise<number | null> => {
+  const { redisUrl } = servers.opened;
+  if (redisUrl === null) return null;
+  const redis = new Redis(redisUrl);
+  try {
+    return await redis.dbsize();
+  } finally {
+    redis.disconnect();
+  }
+};
+
+/** What has grown more than it may, as sentences. A process counts from its second minute on, when it is warm. */
+export const growthOf = (samples: readonly Sample[]): string[] => {
+  const lives = new Map<number, Sample['processes'][number][]>();
+  for (const each of samples.flatMap(({ processes }) => processes))
+    lives.set(each.pid, [...(lives.get(each.pid) ?? []), each]);
+  const grown = [...lives.values()].flatMap(([, second, ...later]) => {
+    const last = later.at(-1);
+    if (second === undefined || last === undefined) return [];
+    const [heap, handles] = [last.heapMiB - second.heapMiB, last.handles - second.handles];
+    return [
+      ...(heap > MOST_MIB ? [`the heap of ${last.name} ${last.pid} by ${heap} MiB`] : []),
+      ...(handles > MOST_HANDLES ? [`the handles of ${last.name} ${last.pid} by ${handles}`] : []),
+    ];
+  });
+  const most = (value: (sample: Sample) => number | null) =>
+    Math.max(0, ...samples.map((sample) => value(sample) ?? 0));
+  const connections = most((sample) => sample.connections);
+  const keys = most((sample) => sample.redisKeys);
+  return [
+    ...grown,
+    ...(connections > MOST_CONNECTIONS ? [`the connections to ${connections}`] : []),
+    ...(keys > MOST_KEYS ? [`the keys of the queue to ${keys}`] : []),
+  ];
+};
