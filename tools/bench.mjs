@@ -4,7 +4,8 @@
  *   --only <name>   that scenario alone; may be given more than once
  *   --reduced       short cells and small data: tells a collapse, not a few per cent
  *   --rounds <n>    how often baseline and candidate take turns; 5 unless told otherwise, 3 when reduced
- *   --json <file>   writes the figures there as well
+ *   --json <file>   writes the figures there; those of scenarios that were not run stay. The capacity model reads
+ *                   docs/performance.json
  *   --list          names the scenarios
  */
 import './lib/node-version.mjs';

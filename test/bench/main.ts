@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import type { Extent, Scenario } from './bench';
 import type { Figure } from './measure';
+import { merged, reportIn } from './report';
 import { appendScenarios } from './scenarios/append';
 import { bookingScenarios } from './scenarios/booking';
 import { followingScenarios } from './scenarios/following';
@@ -50,13 +51,12 @@ const run = async (wish: Wish): Promise<void> => {
     figures.push(...found);
   }
   console.log(`\n${tableOf(figures)}\n`);
-  const report = JSON.stringify(
-    { at: new Date().toISOString(), machine: machine(), extent, figures },
-    null,
-    2,
-  );
-  if (wish.json) writeFileSync(wish.json, `${report}\n`);
-  else console.log(JSON.stringify(JSON.parse(report)));
+  const at = new Date().toISOString();
+  const dated = figures.map((figure) => ({ ...figure, at, reduced }));
+  const report = { at, machine: machine(), figures: dated };
+  if (wish.json)
+    writeFileSync(wish.json, `${JSON.stringify(merged(reportIn(wish.json), report), null, 2)}\n`);
+  else console.log(JSON.stringify(report));
 };
 
 run(JSON.parse(process.argv[2] ?? '{}') as Wish).then(
