@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { recordRefund, recordRefundFailure } from '@holdfast/domain/payment/payment.decide';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
-import { recordRefund } from '@holdfast/domain/payment/payment.decide';
-import type { Capture } from '@holdfast/domain/payment/payment.state';
+import type { Capture, PaymentState } from '@holdfast/domain/payment/payment.state';
 import type { PaymentsPort, RefundResult } from '@holdfast/ports/payments.port';
 import { loadPayment } from '../booking/booking-streams';
 import { systemContext } from '../kernel/command-context';
@@ -28,32 +28,44 @@ export class RefundOrphans {
     const { payment } = await this.reader.read(tenantId, bookingId);
     for (const capture of payment.captures) {
       if (capture.orphaned !== null && capture.refunded < capture.amount) {
-        await this.refund(tenantId, bookingId, capture);
+        await this.refund(tenantId, bookingId, { capture, payment });
       }
     }
   }
 
-  private async refund(tenantId: string, bookingId: string, capture: Capture): Promise<void> {
+  private async refund(
+    tenantId: string,
+    bookingId: string,
+    { capture, payment }: { readonly capture: Capture; readonly payment: PaymentState },
+  ): Promise<void> {
     const account = await this.accounts.of(tenantId, capture.account);
     const result = await this.payments.refundCapture(account, capture.captureId, {
       requestId: `r-${capture.captureId}`,
       note: 'The time you chose was gone, so your payment is returned in full.',
     });
+    // Nothing new needs no lock.
+    if (eventsOf(capture, result, payment).length === 0) return;
     await this.unitOfWork.run(systemContext(tenantId), async (tx) => {
       const { state, version } = await loadPayment(tx, bookingId);
-      const { captureId, amount } = capture;
-      if (isBack(result)) {
-        const decision = recordRefund({ captureId, totalRefunded: amount, source: 'automatic' }, state);
-        if (decision.kind === 'accepted') tx.record(paymentStream(bookingId), version, decision.events);
-      } else if (result.outcome === 'refused') {
-        const { issue, debugId = null } = result;
-        const failed: PaymentEvent = { type: 'PaymentRefundFailed', data: { captureId, issue, debugId } };
-        tx.record(paymentStream(bookingId), version, [failed]);
-      }
+      tx.record(paymentStream(bookingId), version, eventsOf(capture, result, state));
       return { outcome: result.outcome };
     });
   }
 }
+
+/** What the provider's answer is in the log. */
+const eventsOf = (
+  { captureId, amount }: Capture,
+  result: RefundResult,
+  state: PaymentState,
+): readonly PaymentEvent[] => {
+  const decision = isBack(result)
+    ? recordRefund({ captureId, totalRefunded: amount, source: 'automatic' }, state)
+    : result.outcome === 'refused'
+      ? recordRefundFailure({ captureId, issue: result.issue, debugId: result.debugId ?? null }, state)
+      : null;
+  return decision?.kind === 'accepted' ? decision.events : [];
+};
 
 const isBack = ({ outcome }: RefundResult): boolean =>
   outcome === 'refunded' || outcome === 'pending' || outcome === 'already_refunded';

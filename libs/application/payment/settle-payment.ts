@@ -3,6 +3,8 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
+import { startCapture } from '@holdfast/domain/payment/payment.decide';
+import type { ProviderOrder } from '@holdfast/domain/payment/payment.decide';
 import { attemptOfOrder, currentAttempt } from '@holdfast/domain/payment/payment.state';
 import type { Attempt, PaymentState } from '@holdfast/domain/payment/payment.state';
 import type { CaptureResult, OrderView, PaymentsPort } from '@holdfast/ports/payments.port';
@@ -53,7 +55,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     const asked = await this.payments.getOrder(account, attempt.orderId);
     switch (asked.outcome) {
       case 'found':
-        return this.settle(context, bookingId, { ...attempt, order: asked.order, account });
+        return this.settle(context, bookingId, { payment, order: asked.order, account });
       case 'order_gone':
         await this.steps.refusals.run(context, bookingId, {
           orderId: attempt.orderId,
@@ -89,18 +91,19 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
   private async settle(
     context: CommandContext,
     bookingId: string,
-    found: Attempt & { readonly order: OrderView; readonly account: Parameters<PaymentsPort['getOrder']>[0] },
+    found: {
+      readonly payment: PaymentState;
+      readonly order: OrderView;
+      readonly account: Parameters<PaymentsPort['getOrder']>[0];
+    },
   ): Promise<Settlement> {
     const { order, account } = found;
     if (order.captures.length > 0) return this.record(context, bookingId, order);
-    const begun = await this.steps.begin.run(context, bookingId, {
-      orderId: order.id,
-      approved: order.status === 'approved' || order.status === 'completed',
-      amount: order.amountPence,
-      currency: order.currency,
-      customId: order.customId,
-      payee: order.payeeMerchantId,
-    });
+    const held = providerOrder(order);
+    // The sweep asks of every open order again and again: a no that is nothing new takes nobody's lock.
+    const expected = startCapture(bookingId, held, found.payment);
+    if (expected.kind === 'refuse' && expected.events.length === 0) return reject(expected.code);
+    const begun = await this.steps.begin.run(context, bookingId, held);
     if ('kind' in begun) return begun;
     if ('settled' in begun) return { state: 'confirmed' };
     const requestId = `k-${order.id}-${begun.captureNumber}`;
@@ -157,6 +160,15 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     }
   }
 }
+
+const providerOrder = (order: OrderView): ProviderOrder => ({
+  orderId: order.id,
+  approved: order.status === 'approved' || order.status === 'completed',
+  amount: order.amountPence,
+  currency: order.currency,
+  customId: order.customId,
+  payee: order.payeeMerchantId,
+});
 
 /** The provider's answer to a capture may show the order without it. */
 const withCapture = (order: OrderView, capture: OrderView['captures'][number]): OrderView =>

@@ -1,15 +1,17 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { cancelBooking } from '@holdfast/domain/booking/booking.decide';
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { recordRefund } from '@holdfast/domain/payment/payment.decide';
+import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import type { PaymentsPort } from '@holdfast/ports/payments.port';
 import { loadBoth } from '../booking/booking-streams';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectPayments } from '../kernel/ports';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
-import type { Outcome } from '../kernel/unit-of-work';
 import { PaymentAccounts } from './payment-accounts';
 import { PaymentReader } from './payment-reader';
 
@@ -17,7 +19,7 @@ import { PaymentReader } from './payment-reader';
  * Reads at the provider what became of a booking's captures: refunds made in its dashboard, and reversals. A partial refund
  * keeps the booking; a full one ends it and frees its time.
  */
-export class SyncCaptures extends Command<Outcome<{ changed: boolean }>> {
+export class SyncCaptures extends Command<{ changed: boolean }> {
   constructor(
     readonly context: CommandContext,
     readonly bookingId: string,
@@ -42,41 +44,23 @@ export class SyncCapturesHandler implements ICommandHandler<SyncCaptures> {
     @InjectPayments() private readonly payments: PaymentsPort,
   ) {}
 
-  async execute({
-    context,
-    bookingId,
-    reversedCaptureId,
-  }: SyncCaptures): Promise<Outcome<{ changed: boolean }>> {
-    const refunds = await this.refundsAtProvider(context.tenantId, bookingId);
-    return this.unitOfWork.run(context, async (tx) => {
+  async execute({ context, bookingId, reversedCaptureId }: SyncCaptures): Promise<{ changed: boolean }> {
+    const { booking: known, payment: read } = await this.reader.read(context.tenantId, bookingId);
+    const seen = { refunds: await this.refundsAtProvider(context.tenantId, read), reversedCaptureId };
+    // The sweep asks of every paid booking: where nothing has changed it takes nobody's lock.
+    const news = changesOf(seen, known, read);
+    if (news.payment.length === 0 && news.booking.length === 0) return { changed: false };
+    const outcome = await this.unitOfWork.run(context, async (tx) => {
       const { booking, payment } = await loadBoth(tx, bookingId);
-      const events: PaymentEvent[] = refunds.flatMap((refund) => {
-        const decision = recordRefund({ ...refund, source: 'provider' }, payment.state);
-        return decision.kind === 'accepted' ? [...decision.events] : [];
-      });
-      const reversed = payment.state.captures.some(({ captureId }) => captureId === reversedCaptureId);
-      if (reversed && reversedCaptureId !== undefined) {
-        events.push({ type: 'PaymentReversed', data: { captureId: reversedCaptureId } });
-      }
-      tx.record(paymentStream(bookingId), payment.version, events);
-      const wholeBack = payment.state.captures.some(
-        (capture) =>
-          capture.orphaned === null &&
-          refunds.some(
-            (refund) => refund.captureId === capture.captureId && refund.totalRefunded >= capture.amount,
-          ),
-      );
-      if (wholeBack && booking.state.status === 'confirmed') {
-        const cancelled = cancelBooking({ by: 'refund', reasonRef: null }, booking.state);
-        if (cancelled.kind === 'accepted')
-          tx.record(bookingStream(bookingId), booking.version, cancelled.events);
-      }
-      return { changed: events.length > 0 };
+      const changes = changesOf(seen, booking.state, payment.state);
+      tx.record(paymentStream(bookingId), payment.version, changes.payment);
+      tx.record(bookingStream(bookingId), booking.version, changes.booking);
+      return { changed: changes.payment.length > 0 };
     });
+    return { changed: outcome.kind === 'done' && outcome.result.changed };
   }
 
-  private async refundsAtProvider(tenantId: string, bookingId: string): Promise<Refunded[]> {
-    const { payment } = await this.reader.read(tenantId, bookingId);
+  private async refundsAtProvider(tenantId: string, payment: PaymentState): Promise<Refunded[]> {
     const refunds: Refunded[] = [];
     for (const { captureId, account } of payment.captures) {
       const asked = await this.payments.getCapture(await this.accounts.of(tenantId, account), captureId);
@@ -87,3 +71,32 @@ export class SyncCapturesHandler implements ICommandHandler<SyncCaptures> {
     return refunds;
   }
 }
+
+/** What has happened at the provider and is not in the log yet. */
+const changesOf = (
+  {
+    refunds,
+    reversedCaptureId,
+  }: { readonly refunds: readonly Refunded[]; readonly reversedCaptureId?: string | undefined },
+  booking: BookingState,
+  payment: PaymentState,
+): { readonly payment: readonly PaymentEvent[]; readonly booking: readonly BookingEvent[] } => {
+  const events: PaymentEvent[] = refunds.flatMap((refund) => {
+    const decision = recordRefund({ ...refund, source: 'provider' }, payment);
+    return decision.kind === 'accepted' ? [...decision.events] : [];
+  });
+  const reversed = payment.captures.some(({ captureId }) => captureId === reversedCaptureId);
+  if (reversed && reversedCaptureId !== undefined) {
+    events.push({ type: 'PaymentReversed', data: { captureId: reversedCaptureId } });
+  }
+  const wholeBack = payment.captures.some(
+    (capture) =>
+      capture.orphaned === null &&
+      refunds.some(
+        (refund) => refund.captureId === capture.captureId && refund.totalRefunded >= capture.amount,
+      ),
+  );
+  if (!wholeBack || booking.status !== 'confirmed') return { payment: events, booking: [] };
+  const cancelled = cancelBooking({ by: 'refund', reasonRef: null }, booking);
+  return { payment: events, booking: cancelled.kind === 'accepted' ? cancelled.events : [] };
+};

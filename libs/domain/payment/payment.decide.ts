@@ -217,6 +217,16 @@ export const recordRefund = (
   });
 };
 
+/** The provider will not give an orphan back. It is asked again and again: the same answer is noted once. */
+export const recordRefundFailure = (
+  failure: { readonly captureId: string; readonly issue: string; readonly debugId: string | null },
+  state: PaymentState,
+): Decision<PaymentEvent, never> => {
+  const capture = state.captures.find(({ captureId }) => captureId === failure.captureId);
+  if (!capture || capture.refundIssue === failure.issue) return accept();
+  return accept({ type: 'PaymentRefundFailed', data: { ...failure } });
+};
+
 /** A person has looked at what could not be settled by itself, and says that it is settled. */
 export const resolveAttention = (
   settled: { readonly kind: OpenItemKind; readonly resolution: AttentionResolution },

@@ -5,6 +5,7 @@ import {
   recordOrder,
   recordOrphan,
   recordRefund,
+  recordRefundFailure,
   recordRefusal,
   requestPayment,
   resolveAttention,
@@ -185,6 +186,29 @@ describe('Money that was taken', () => {
         type: 'PaymentRefunded',
         data: { captureId: 'C1', amount: 4_000, totalRefunded: 5_000, source: 'provider' },
       });
+  });
+});
+
+describe('A refund that the provider refuses', () => {
+  const refused = (issue: string) => ({ captureId: 'C1', issue, debugId: null });
+  const noted = (issue: string): PaymentEvent => ({ type: 'PaymentRefundFailed', data: refused(issue) });
+
+  it('is noted once for each reason, however often it is asked for', () => {
+    given(payment, ...open, captured)
+      .when((state) => recordRefundFailure(refused('NO_FUNDS'), state))
+      .then(noted('NO_FUNDS'));
+    given(payment, ...open, captured, noted('NO_FUNDS'))
+      .when((state) => recordRefundFailure({ ...refused('NO_FUNDS'), debugId: 'D2' }, state))
+      .thenNothing();
+    given(payment, ...open, captured, noted('NO_FUNDS'))
+      .when((state) => recordRefundFailure(refused('TOO_LATE'), state))
+      .then(noted('TOO_LATE'));
+  });
+
+  it('of a capture nobody knows is nothing', () => {
+    given(payment, ...open)
+      .when((state) => recordRefundFailure(refused('NO_FUNDS'), state))
+      .thenNothing();
   });
 });
 

@@ -27,6 +27,8 @@ export interface Capture {
   readonly refunded: Pence;
   /** Money that belongs to no booking: it goes back. */
   readonly orphaned: OrphanReason | null;
+  /** Why the provider would not give it back when it was asked last. */
+  readonly refundIssue: string | null;
   readonly account: PayingAccount;
 }
 
@@ -110,6 +112,7 @@ const addCapture = (
       fee: captured.fee ?? null,
       refunded: 0,
       orphaned,
+      refundIssue: null,
       account,
     },
   ],
@@ -157,7 +160,7 @@ export const evolvePayment = (state: PaymentState, event: PaymentEvent): Payment
       return withAttempt(state, event.data.attempt, { status: 'failed' });
     case 'PaymentRefunded': {
       const { captureId, totalRefunded } = event.data;
-      const refunded = withCapture(state, captureId, { refunded: totalRefunded });
+      const refunded = withCapture(state, captureId, { refunded: totalRefunded, refundIssue: null });
       return withoutItems(refunded, ({ kind, key }) => kind === 'refund_failed' && key === captureId);
     }
     case 'PaymentOrphaned': {
@@ -169,8 +172,11 @@ export const evolvePayment = (state: PaymentState, event: PaymentEvent): Payment
         { ...state, mismatches: [...state.mismatches, event.data.orderId] },
         { kind: 'payment_mismatch', key: event.data.orderId },
       );
-    case 'PaymentRefundFailed':
-      return withItem(state, { kind: 'refund_failed', key: event.data.captureId });
+    case 'PaymentRefundFailed': {
+      const { captureId, issue } = event.data;
+      const refused = withCapture(state, captureId, { refundIssue: issue });
+      return withItem(refused, { kind: 'refund_failed', key: captureId });
+    }
     case 'PaymentReversed':
       return withItem(state, { kind: 'payment_reversed', key: event.data.captureId });
     case 'PaymentAttentionResolved': {

@@ -16,6 +16,10 @@ const BATCH = 100;
 const GRACE_MS = 4_000;
 /** Between two questions about the same payment: dense at first, hourly in the end. */
 const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000];
+/** An order that nobody may ever pay. */
+const OPEN_PAUSE_MS = 20_000;
+
+const refundOf = (bookingId: string): string => `refund ${bookingId}`;
 
 /**
  * Asks the provider about payments whose outcome is open: the browser may have gone, the webhook may be lost, this process may
@@ -40,26 +44,37 @@ export class ReconcilePaymentsSweep implements Sweep {
       unsettledPayments(before, 1_000),
       orphanedCaptures(before, BATCH),
     ]);
-    const due = unsettled.filter((payment) => this.isDue(payment)).slice(0, BATCH);
+    const due = unsettled.filter((payment) => this.isUnsettled(payment)).slice(0, BATCH);
     for (const { tenantId, bookingId } of due) {
       await this.commands.execute(new SettlePayment(systemContext(tenantId), bookingId));
     }
-    for (const { tenantId, bookingId } of orphaned) await this.refunds.run(tenantId, bookingId);
-    this.forget(new Set(unsettled.map(({ bookingId }) => bookingId)));
+    for (const { tenantId, bookingId } of orphaned) {
+      if (this.isDue(refundOf(bookingId))) await this.refunds.run(tenantId, bookingId);
+    }
+    this.forget(
+      new Set([
+        ...unsettled.map(({ bookingId }) => bookingId),
+        ...orphaned.map(({ bookingId }) => refundOf(bookingId)),
+      ]),
+    );
   }
 
-  private isDue({ bookingId, paymentState }: UnsettledRow): boolean {
+  private isUnsettled({ bookingId, paymentState }: UnsettledRow): boolean {
     // An order nobody has made yet cannot have been paid; it ends with its hold.
     if (paymentState === 'requested') return false;
+    return this.isDue(bookingId, paymentState === 'open' ? OPEN_PAUSE_MS : undefined);
+  }
+
+  private isDue(question: string, everyMs?: number): boolean {
     const now = this.clock.now().getTime();
-    const last = this.asked.get(bookingId) ?? { at: 0, times: 0 };
-    const pause = paymentState === 'open' ? 20_000 : (PAUSES_MS[last.times - 1] ?? PAUSES_MS.at(-1) ?? 0);
+    const last = this.asked.get(question) ?? { at: 0, times: 0 };
+    const pause = everyMs ?? PAUSES_MS[last.times - 1] ?? PAUSES_MS.at(-1) ?? 0;
     if (last.times > 0 && now - last.at < pause) return false;
-    this.asked.set(bookingId, { at: now, times: last.times + 1 });
+    this.asked.set(question, { at: now, times: last.times + 1 });
     return true;
   }
 
   private forget(open: ReadonlySet<string>): void {
-    for (const bookingId of this.asked.keys()) if (!open.has(bookingId)) this.asked.delete(bookingId);
+    for (const question of this.asked.keys()) if (!open.has(question)) this.asked.delete(question);
   }
 }
