@@ -165,12 +165,39 @@ describe('The command line', () => {
     expect(await holdfast(`dead-letters skip ${key} --by ann`)).toMatchObject({ code: 0 });
     expect((await holdfast('dead-letters list')).out).toBe('There are none.');
     expect((await holdfast('dead-letters list --all')).out).toContain('skipped by ann');
+    await follow('audit');
+    const token = await shop.api.superAdmin();
+    const path = `/api/superadmin/audit?tenant_id=${tenant.id}`;
+    const { body } = await shop.api.request('localhost', 'GET', path, { token });
+    expect(body.slice(0, 2)).toMatchObject([
+      { type: 'DeadLetterSkipped', actor: 'Platform', sentence: expect.stringContaining('without it') },
+      { type: 'DeadLetterRetried', actor: 'Platform', sentence: expect.stringContaining('try it again') },
+    ]);
     expect(await holdfast(`dead-letters retry ${key}`)).toMatchObject({
       code: 1,
       err: expect.stringContaining('dead_letter_unknown'),
     });
     await sql('alter table rm.stats_booking drop constraint broken');
     expect((await holdfast(`rebuild stats --tenant ${tenant.id}`)).out).toMatch(/stats +\d+ +1 +2 /);
+  });
+
+  it('looks after the platform’s own log too, which has no subdomain', async () => {
+    await sql('alter table rm.audit add constraint broken check (false) not valid');
+    await holdfast('super-admin create vera', { input: 'a long password\n' });
+    await follow('audit');
+    const letters = JSON.parse((await holdfast('dead-letters list --json')).out);
+    const [own] = letters.filter(({ tenantId }: { tenantId: string }) => tenantId !== tenant.id);
+    await sql('alter table rm.audit drop constraint broken');
+    for (const { tenantId, position } of letters)
+      await holdfast(
+        `dead-letters retry ${tenantId === own.tenantId ? 'platform' : tenantId} audit ${position}`,
+      );
+    expect((await holdfast('dead-letters list')).out).toBe('There are none.');
+    await follow('audit');
+    const { rows } = await sql('select type from rm.audit where tenant_id = $1 order by position', [
+      own.tenantId,
+    ]);
+    expect(rows.map(({ type }) => type).slice(-2)).toEqual(['SuperAdminCreated', 'DeadLetterRetried']);
   });
 
   it('verifies the log and its seals, against what was noted down as well', async () => {

@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { CustomerReader } from '@holdfast/application/booking/customer-reader';
 import { EraseCustomerHandler } from '@holdfast/application/customer/erase-customer';
 import { ExportCustomerHandler } from '@holdfast/application/customer/export-customer';
+import { ResolveDeadLetterHandler } from '@holdfast/application/dead-letter/resolve-dead-letter';
 import { CreateSuperAdminHandler } from '@holdfast/application/sign-in/create-super-admin';
 import { SuperAdmins } from '@holdfast/application/sign-in/super-admins';
 import type { Foundation } from '@holdfast/wiring/foundation';
@@ -20,6 +21,7 @@ export class CliModule {
         CustomerReader,
         EraseCustomerHandler,
         ExportCustomerHandler,
+        ResolveDeadLetterHandler,
         SuperAdmins,
       ],
     };

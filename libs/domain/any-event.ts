@@ -1,6 +1,7 @@
 import type { BookingEvent } from './booking/booking.events';
 import type { CalendarEvent } from './calendar/calendar.events';
 import type { CustomerEvent } from './customer/customer.events';
+import type { DeadLetterEvent } from './dead-letter/dead-letter.events';
 import type { DiscountEvent } from './discount/discount.events';
 import type { PaymentEvent } from './payment/payment.events';
 import type { ScheduleEvent } from './schedule/schedule.events';
@@ -13,6 +14,7 @@ export type AnyEvent =
   | BookingEvent
   | CalendarEvent
   | CustomerEvent
+  | DeadLetterEvent
   | DiscountEvent
   | PaymentEvent
   | ScheduleEvent

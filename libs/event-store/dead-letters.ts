@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { BEGIN, COMMIT, scope, withConnection } from './connection';
 import { inSystem } from './database-roles';
 import { instant, integer, nullable, text } from './decode';
 import { read, statement, type Statement } from './statement';
@@ -48,6 +47,17 @@ export const deadLettersRead = read<DeadLetter, [openOnly: boolean, most: number
   }),
 );
 
+const openRead = read<number, [tenantId: string, subscription: string, version: number, position: number]>(
+  'es_dead_letter_open',
+  `select position from es.dead_letter
+    where tenant_id = $1 and subscription = $2 and version = $3 and position = $4 and resolution is null`,
+  (fields) => integer(fields, 0),
+);
+
+/** One row when there is such an open dead letter; within its tenant. */
+export const openDeadLetterRead = ({ tenantId, subscription, version, position }: DeadLetterKey) =>
+  openRead(tenantId, subscription, version, position);
+
 type Values = [
   tenantId: string,
   subscription: string,
@@ -95,21 +105,4 @@ export async function listDeadLetters(
 ): Promise<DeadLetter[]> {
   const [letters] = await inSystem(pool, [deadLettersRead(openOnly, most)]);
   return letters;
-}
-
-/** Runs `retryStatement` by itself. @returns false when there is no such open dead letter */
-export function retryDeadLetter(pool: Pool, key: DeadLetterKey, resolution: Resolution): Promise<boolean> {
-  return run(pool, retryStatement(key, resolution));
-}
-
-/** Runs `skipStatement` by itself. @returns false when there is no such open dead letter */
-export function skipDeadLetter(pool: Pool, key: DeadLetterKey, resolution: Resolution): Promise<boolean> {
-  return run(pool, skipStatement(key, resolution));
-}
-
-async function run(pool: Pool, statement: Statement): Promise<boolean> {
-  const { tags } = await withConnection(pool, (fly) =>
-    fly([BEGIN, scope('holdfast_system', ''), statement, COMMIT]),
-  );
-  return tags[2] === 'UPDATE 1';
 }

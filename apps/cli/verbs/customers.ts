@@ -1,6 +1,6 @@
 import { EraseCustomer } from '@holdfast/application/customer/erase-customer';
 import { ExportCustomer } from '@holdfast/application/customer/export-customer';
-import { systemContext } from '@holdfast/application/kernel/command-context';
+import { operatorContext } from '@holdfast/application/kernel/command-context';
 import type { Session } from '../session';
 import { Refused } from '../terminal';
 import type { AddVerbs } from '../verb';
@@ -28,7 +28,7 @@ const erase = async (session: Session, name: string, email: string, { yes, force
     );
   for (const subjectId of subjects) {
     const outcome = await session.command(
-      new EraseCustomer(systemContext(tenantId), subjectId, force === true),
+      new EraseCustomer(operatorContext(tenantId), subjectId, force === true),
     );
     if (outcome.kind === 'rejected')
       throw new Refused(

@@ -1,13 +1,12 @@
 import { userInfo } from 'node:os';
-import {
-  listDeadLetters,
-  retryDeadLetter,
-  skipDeadLetter,
-  type DeadLetter,
-} from '@holdfast/event-store/dead-letters';
+import { ResolveDeadLetter } from '@holdfast/application/dead-letter/resolve-dead-letter';
+import { PLATFORM_TENANT_ID } from '@holdfast/application/kernel/command-context';
+import { listDeadLetters, type DeadLetter } from '@holdfast/event-store/dead-letters';
 import type { Session } from '../session';
 import { columns, Refused } from '../terminal';
 import type { AddVerbs } from '../verb';
+
+type DeadLetterResolution = ResolveDeadLetter['resolution'];
 
 const list = async (
   { foundation, terminal }: Session,
@@ -30,27 +29,28 @@ const list = async (
   );
 };
 
-type Resolve = typeof retryDeadLetter;
+/** The platform has a log too, and no subdomain. */
+const tenantIdOf = async (session: Session, name: string): Promise<string> =>
+  name === 'platform' || name === PLATFORM_TENANT_ID
+    ? PLATFORM_TENANT_ID
+    : (await session.tenant(name)).tenantId;
 
 const resolve =
-  (session: Session, how: Resolve, did: string) =>
+  (session: Session, resolution: DeadLetterResolution, did: string) =>
   async (name: string, subscription: string, at: string, { by }: { by: string }): Promise<void> => {
-    const { foundation, terminal } = session;
-    const { tenantId } = await session.tenant(name);
+    const tenantId = await tenantIdOf(session, name);
     const position = Number(at);
-    const open = await listDeadLetters(foundation.pools.system, { most: 10_000 });
+    const open = await listDeadLetters(session.foundation.pools.system, { most: 10_000 });
     const letter = open.find(
       (one) => one.tenantId === tenantId && one.subscription === subscription && one.position === position,
     );
-    const done =
-      letter !== undefined &&
-      (await how(foundation.pools.system, letter, { by, now: foundation.clock.now() }));
-    if (!done)
+    const outcome = letter && (await session.command(new ResolveDeadLetter(letter, resolution, by)));
+    if (outcome?.kind !== 'done')
       throw new Refused(
         'dead_letter_unknown',
         `${subscription} has no open dead letter at position ${at} of ${name}.`,
       );
-    terminal.out(`${did}: ${subscription}, position ${position} of ${name}.`);
+    session.terminal.out(`${did}: ${subscription}, position ${position} of ${name}.`);
   };
 
 export const deadLetterVerbs: AddVerbs = (program, session) => {
@@ -63,15 +63,15 @@ export const deadLetterVerbs: AddVerbs = (program, session) => {
     .option('--all', 'those that were resolved as well')
     .option('--json', 'as JSON')
     .action((flags: { all?: boolean; json?: boolean }) => list(session, flags));
-  const resolving = (verb: string, description: string, how: Resolve, did: string) =>
+  const resolving = (verb: string, description: string, resolution: DeadLetterResolution, did: string) =>
     letters
       .command(verb)
       .description(description)
-      .argument('<tenant>', 'subdomain or id')
+      .argument('<tenant>', 'subdomain or id, or "platform"')
       .argument('<subscription>')
       .argument('<position>')
       .option('--by <who>', 'who decides this', userInfo().username)
-      .action(resolve(session, how, did));
-  resolving('retry', 'Lets the subscription try the event again.', retryDeadLetter, 'Tried again from here');
-  resolving('skip', 'Lets the subscription go on without the event, for good.', skipDeadLetter, 'Skipped');
+      .action(resolve(session, resolution, did));
+  resolving('retry', 'Lets the subscription try the event again.', 'retried', 'Tried again from here');
+  resolving('skip', 'Lets the subscription go on without the event, for good.', 'skipped', 'Skipped');
 };

@@ -16,3 +16,9 @@ export const systemContext = (tenantId: string, causationId?: string): CommandCo
   tenantId,
   meta: { actor: { kind: 'system' }, ...(causationId === undefined ? {} : { causationId }) },
 });
+
+/** The context of what the platform's people do at the command line. Who of them it was, nobody can prove there. */
+export const operatorContext = (tenantId: string): CommandContext => ({
+  tenantId,
+  meta: { actor: { kind: 'super_admin' } },
+});

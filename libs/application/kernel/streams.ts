@@ -9,4 +9,6 @@ export const bookingStream = (bookingId: string): StreamName => ({ type: 'bookin
 /** A booking and its payment share an id. */
 export const paymentStream = (bookingId: string): StreamName => ({ type: 'payment', id: bookingId });
 export const discountStream = (discountId: string): StreamName => ({ type: 'discount', id: discountId });
+/** A subscription that was stopped by an event. */
+export const deadLetterStream = (id: string): StreamName => ({ type: 'dead-letter', id });
 export const customerStream = (subjectId: string): StreamName => ({ type: 'customer', id: subjectId });

@@ -5,6 +5,7 @@ import type { AuditRow, Facts } from '@holdfast/projections/audit/audit.queries'
 import { historySentence } from '../../booking/history-sentences';
 import { calendarSentences } from './calendar.sentences';
 import { customerSentences } from './customer.sentences';
+import { deadLetterSentences } from './dead-letter.sentences';
 import { discountSentences } from './discount.sentences';
 import { scheduleSentences } from './schedule.sentences';
 import type { Sentences } from './sentences';
@@ -17,6 +18,7 @@ import { twoStepSentences } from './two-step.sentences';
 const sentences: Sentences<Exclude<AnyEvent, BookingEvent | PaymentEvent>> = {
   ...calendarSentences,
   ...customerSentences,
+  ...deadLetterSentences,
   ...discountSentences,
   ...scheduleSentences,
   ...servicePageSentences,

@@ -67,6 +67,8 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   ScheduleDeleted: {},
   ScheduleGenerationRequested: run,
   ScheduleGenerated: { ...run, added: 4, skipped: [], skippedCount: 0 },
+  DeadLetterRetried: { subscription: 'stats', subscriptionVersion: 1, position: 7 },
+  DeadLetterSkipped: { subscription: 'stats', subscriptionVersion: 1, position: 7 },
   DiscountCreated: { code: 'TEN', type: 'percent', amount: 1_000, maxUses: null, expiresAt: AT },
   DiscountActivated: {},
   DiscountDeactivated: {},

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@holdfast/event-store/event';
 import { bookingTellers } from './booking.facts';
 import { calendarTellers } from './calendar.facts';
 import { customerTellers } from './customer.facts';
+import { deadLetterTellers } from './dead-letter.facts';
 import { discountTellers } from './discount.facts';
 import { paymentTellers } from './payment.facts';
 import { scheduleTellers } from './schedule.facts';
@@ -16,6 +17,7 @@ const tellers: Tellers<AnyEvent> = {
   ...bookingTellers,
   ...calendarTellers,
   ...customerTellers,
+  ...deadLetterTellers,
   ...discountTellers,
   ...paymentTellers,
   ...scheduleTellers,
