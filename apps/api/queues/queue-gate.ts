@@ -37,7 +37,7 @@ export class QueueGate {
     try {
       const bearer = await this.bearers.of({ headers } as Request, 'super_admin');
       const admin = await this.superAdmins.byId(bearer.subject);
-      return admin !== null && admin.passwordVersion === bearer.version;
+      return admin !== null && admin.tokenVersion === bearer.version;
     } catch (error) {
       if (error instanceof ProblemException) return false;
       throw error;

@@ -1,5 +1,6 @@
 import { prepareQueueTables } from '@holdfast/jobs/queue/queue-backend';
-import { startApi } from '../../../test/support/api';
+import { startApi, SUPER_ADMIN } from '../../../test/support/api';
+import { appCode } from '../../../test/support/totp';
 import type { TestApi } from '../../../test/support/api';
 
 const BOARD = '/superadmin/queues';
@@ -53,5 +54,17 @@ describe('The view of the queues', () => {
       token: owner.token,
     });
     expect(refused.status).toBe(403);
+  }, 30_000);
+
+  it('ends with the session, and opens for the one that follows: two-step sign-in was switched on', async () => {
+    const former = await api.superAdmin();
+    const cookie = await cookieFor(former);
+    const post = (what: string, body: object) =>
+      api.request('localhost', 'POST', `/api/superadmin/two-step/${what}`, { token: former, body });
+    const offer = await post('offer', { current_password: SUPER_ADMIN.password });
+    const enabled = await post('enable', { totp: appCode(offer.body.secret, api.clock.now()) });
+    expect(enabled.status).toBe(200);
+    expect((await look(cookie, '/api/queues')).status).toBe(303);
+    expect((await look(await cookieFor(enabled.body.token), '/api/queues')).status).toBe(200);
   }, 30_000);
 });
