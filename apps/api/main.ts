@@ -5,8 +5,6 @@ import { environmentConfig } from '@holdfast/platform/config/environment';
 import { endInOrder, sayReady } from '@holdfast/platform/lifecycle';
 import { serveMetrics } from '@holdfast/platform/metrics/metrics-server';
 import { startTracing } from '@holdfast/platform/tracing/start-tracing';
-import { assertKeysKnown } from '@holdfast/vault/key-rotation';
-import { Keyring } from '@holdfast/vault/keyring';
 import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from './app.module';
 import { Readiness } from './health/readiness';
@@ -26,8 +24,8 @@ async function main(): Promise<void> {
   await readiness.assertReady();
   await foundation.assertKeysKnown();
   await foundation.startClock();
-  await assertKeysKnown(foundation.pools.system, new Keyring(config.vault.key, config.vault.oldKeys));
-  const metrics = await serveMetrics(foundation.metrics, config.server.metricsPort, () =>
+  const { host, port, metricsPort } = config.server;
+  const metrics = await serveMetrics(foundation.metrics, { host, port: metricsPort }, () =>
     readiness.isReady(),
   );
   endInOrder({
@@ -45,8 +43,8 @@ async function main(): Promise<void> {
       await Promise.all([metrics.close(), foundation.close(), stopTracing()]);
     },
   });
-  await app.listen(config.server.port);
-  logger.info(`Listening on port ${config.server.port}`);
+  await app.listen(port, host);
+  logger.info(`Listening on ${host}, port ${port}`);
   sayReady();
 }
 

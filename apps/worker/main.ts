@@ -15,7 +15,8 @@ const main = async (): Promise<void> => {
   // Whoever started the process starts it again; until then the sweeps of the others do the work.
   const worker = await startWorker(foundation, { onStopped: () => startAnew() });
   // The API has METRICS_PORT, the worker the one after it.
-  const metrics = await serveMetrics(foundation.metrics, config.server.metricsPort + 1, () => true);
+  const { host, metricsPort } = config.server;
+  const metrics = await serveMetrics(foundation.metrics, { host, port: metricsPort + 1 }, () => true);
   const end = endInOrder({
     close: async () => {
       await worker.stop();

@@ -13,7 +13,7 @@ const STOPPED_MS = REAL ? 60_000 : 4_000;
 const FROZEN_MS = REAL ? 45_000 : 4_000;
 const LIMIT_MS = STOPPED_MS + 90_000;
 
-const PREFIX = 'outages';
+const PREFIX = '{outages}';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const withRedis = hasRedis ? describe : describe.skip;

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { TestTenant } from '../support/api';
 import { startCluster } from '../support/cluster';
 import type { Cluster } from '../support/cluster';
@@ -40,6 +41,23 @@ const overlaps = async (): Promise<number> => {
   );
   return Number(rows[0]?.n);
 };
+
+describe('A process of the product', () => {
+  it('listens on this machine alone, unless it is told to be open', async () => {
+    const [port = 0] = cluster.ports;
+    const [metrics = 0] = cluster.metricsPorts;
+    // Whoever listens on all addresses of a machine listens on this one too.
+    const reaches = (host: string, at: number) =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(at, host, () => resolve(true)).on('error', () => resolve(false));
+        socket.once('close', () => resolve(false)).setTimeout(1_000, () => socket.destroy());
+      });
+    for (const at of [port, metrics]) {
+      expect([at, await reaches('127.0.0.1', at)]).toEqual([at, true]);
+      expect([at, await reaches('127.0.0.2', at)]).toEqual([at, false]);
+    }
+  });
+});
 
 describe('Three hundred customers at two API processes', () => {
   it('race for one block: one of them gets it, all others are told so, round after round', async () => {

@@ -19,7 +19,11 @@ const until = async (done: () => Promise<boolean>): Promise<void> => {
 };
 
 /** What the queue must do, on whichever backend: the same suite for Redis and for Postgres. */
-export const queueSuite = (kind: QueueBackend['kind'], redisUrl: string | undefined): void => {
+export const queueSuite = (
+  kind: QueueBackend['kind'],
+  redisUrl: string | undefined,
+  prefix = `t${randomUUID().slice(0, 8)}`,
+): void => {
   let shop: Shop;
 
   beforeAll(async () => {
@@ -28,7 +32,6 @@ export const queueSuite = (kind: QueueBackend['kind'], redisUrl: string | undefi
   afterAll(() => shop?.close());
 
   it('rings when a hold is over, once, and keeps nothing but ids in its jobs', async () => {
-    const prefix = `t${randomUUID().slice(0, 8)}`;
     const redis: Record<string, string> = redisUrl === undefined ? {} : { REDIS_URL: redisUrl };
     const worker = await startTestWorker(shop.api.database, {
       paypalUrl: shop.sandboxUrl,
@@ -37,7 +40,7 @@ export const queueSuite = (kind: QueueBackend['kind'], redisUrl: string | undefi
     const { database } = shop.api;
     const backend: QueueBackend =
       kind === 'redis' ? { kind, url: redisUrl ?? '' } : { kind, url: database.url };
-    const queue = new Queue(HOLDS_QUEUE, { connection: queueConnection(backend), prefix });
+    const queue = new Queue(HOLDS_QUEUE, { connection: queueConnection(backend), prefix: `{${prefix}}` });
     try {
       const tenant = await shop.api.tenant();
       const block = await shop.addBlock(tenant);

@@ -3,6 +3,11 @@ import { Complaint } from './complaint.mjs';
 /** What `npm start` can be told: name, default as a person reads it, meaning. `npm start -- --help` prints it. */
 const table = [
   ['PORT', '3000', 'site and API'],
+  [
+    'LISTEN_HOST',
+    '127.0.0.1',
+    'where site and metrics listen; 0.0.0.0 for everybody who can reach this machine',
+  ],
   ['SANDBOX_PORT', '3001', 'PayPal, Twilio and SMTP stand-ins, and the outbox page'],
   ['METRICS_PORT', '9464', 'Prometheus metrics of the API; those of the worker on the next port'],
   ['HOLDFAST_DATA', '.holdfast', 'embedded data, uploads, logs'],

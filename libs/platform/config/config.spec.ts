@@ -23,7 +23,13 @@ describe('the configuration', () => {
   it('needs a database, two secrets and a mail server, and has an answer for everything else', () => {
     const config = loadConfig(enough);
 
-    expect(config.server).toMatchObject({ port: 3000, sandboxPort: 3001, metricsPort: 9464, trustProxy: 0 });
+    expect(config.server).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      sandboxPort: 3001,
+      metricsPort: 9464,
+      trustProxy: 0,
+    });
     expect(config.site).toEqual({ urlPattern: 'http://{tenant}.localhost:3000', defaultTenant: null });
     expect(config.database.appUrl).toBe(enough.DATABASE_URL);
     expect(config.queue).toMatchObject({ backend: 'postgres', redisUrl: null, boardChanges: false });

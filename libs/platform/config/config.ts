@@ -40,6 +40,8 @@ function group(given: Variables) {
     /** Where embedded data, uploads and logs are kept; an absolute path. */
     dataFolder: given.HOLDFAST_DATA,
     server: {
+      /** Where site and metrics listen: on this machine alone, unless told otherwise. */
+      host: given.LISTEN_HOST,
       port: given.PORT,
       sandboxPort: given.SANDBOX_PORT,
       metricsPort: given.METRICS_PORT,

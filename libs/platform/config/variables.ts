@@ -41,6 +41,10 @@ const list = (text: string): string[] => text.split(/[\s,]+/).filter((part) => p
 
 export const variables = z.object({
   PORT: port.default(3000),
+  LISTEN_HOST: z
+    .string()
+    .regex(/^[0-9A-Za-z.:-]+$/, 'must be an address of this machine, or 0.0.0.0 for all of them')
+    .default('127.0.0.1'),
   SANDBOX_PORT: port.default(3001),
   METRICS_PORT: port.default(9464),
   TRUST_PROXY: count.default(0),
@@ -72,11 +76,10 @@ export const variables = z.object({
   REDIS_URL: url('redis:', 'rediss:').optional(),
   REDIS_PREFIX: z
     .string()
-    .regex(
-      /^([a-z0-9-]{1,40}|\{[a-z0-9-]{1,40}\})$/,
-      'must have 1 to 40 of a-z, 0-9 and -, in braces for a Redis Cluster',
-    )
-    .default('holdfast'),
+    .regex(/^([a-z0-9-]{1,40}|\{[a-z0-9-]{1,40}\})$/, 'must have 1 to 40 of a-z, 0-9 and -')
+    // In braces it is a hash tag: in a Redis Cluster all keys of a queue must share a slot.
+    .transform((prefix) => `{${prefix.replace(/[{}]/g, '')}}`)
+    .prefault('holdfast'),
   QUEUE_BOARD_CHANGES: flag.default(false),
   QUEUE_BACKEND: z.enum(['redis', 'postgres'], 'must be redis or postgres').optional(),
 

@@ -11,12 +11,12 @@ export interface MetricsServer {
  * Serves `/metrics` for Prometheus and `/health` for whoever looks after a process that has no other port. It belongs
  * behind the firewall: it asks nobody who they are.
  *
- * @param port 0 for any free one
+ * @param at where it listens; port 0 for any free one
  * @param isHealthy makes `/health` answer 503 where it says no, or throws
  */
 export async function serveMetrics(
   metrics: Metrics,
-  port: number,
+  { host, port }: { readonly host: string; readonly port: number },
   isHealthy: () => boolean | Promise<boolean>,
 ): Promise<MetricsServer> {
   const pages: Record<string, (response: ServerResponse) => Promise<void>> = {
@@ -38,7 +38,7 @@ export async function serveMetrics(
     if (page === undefined) response.writeHead(404).end();
     else page(response).catch(() => response.writeHead(500).end());
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>

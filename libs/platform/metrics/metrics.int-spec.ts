@@ -6,7 +6,9 @@ describe('The port for those who look after a process', () => {
   let server: MetricsServer;
   let healthy: () => boolean;
 
-  beforeAll(async () => (server = await serveMetrics(metrics, 0, () => healthy())));
+  beforeAll(
+    async () => (server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 }, () => healthy())),
+  );
   afterAll(() => server?.close());
 
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
@@ -44,6 +46,8 @@ describe('The port for those who look after a process', () => {
   });
 
   it('complains when its port is taken', async () => {
-    await expect(serveMetrics(metrics, server.port, () => true)).rejects.toThrow(/EADDRINUSE/);
+    await expect(serveMetrics(metrics, { host: '127.0.0.1', port: server.port }, () => true)).rejects.toThrow(
+      /EADDRINUSE/,
+    );
   });
 });
