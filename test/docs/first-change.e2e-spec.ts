@@ -25,7 +25,7 @@ describe("The newcomer's guide", () => {
 
   it('leads to three changes, each with its test, when it is followed literally', () => {
     let ran = 0;
-    for (const { language, file, text, line } of blocksOf('first-change.md')) {
+    for (const { language, file, text, line } of blocksOf('docs/first-change.md')) {
       const path = join(house, file);
       if (language === 'diff') writeFileSync(path, patched(readFileSync(path, 'utf8'), text));
       else if (file !== '') {

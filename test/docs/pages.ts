@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(__dirname, '../..');
@@ -11,9 +11,20 @@ export interface Block {
   readonly line: number;
 }
 
-/** The blocks of a page in `docs`, in their order. */
+/** Every page for people: those at the top and in `docs`, but for the decisions, which speak of their day. */
+export const allPages = (): string[] =>
+  ['.', 'docs', 'docs/ci']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
+    .filter((page) => page.endsWith('.md') && page !== 'CHANGELOG.md')
+    .toSorted();
+
+/** The pages that hold commands to be run. */
+export const pagesWithCommands = (): string[] =>
+  allPages().filter((page) => blocksOf(page).some(({ language }) => language === 'sh'));
+
+/** The blocks of a page, in their order. */
 export const blocksOf = (page: string): Block[] => {
-  const text = readFileSync(join(root, 'docs', page), 'utf8');
+  const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/^```(\w+)(?: ([^\n]+))?\n(.*?)^```$/gms)].map((match) => ({
     language: match[1] ?? '',
     file: match[2] ?? '',
