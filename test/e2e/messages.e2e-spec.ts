@@ -1,3 +1,4 @@
+import { captureBehindOurBack } from '../support/behind-our-back';
 import { freePort } from '../support/free-port';
 import { OWNER, startMessageShop, until } from '../support/message-shop';
 import type { MessageShop } from '../support/message-shop';
@@ -89,6 +90,30 @@ describe('Messages about bookings', () => {
     expect(at.post.mailbox.list(OWNER)).toHaveLength(1);
   }, 30_000);
 
+  it('does not keep in hand what it could not write, and forgets no yes that it could not note', async () => {
+    const { adminPool } = at.shop.api.database;
+    const of = await at.tenant();
+    await at.booked(of);
+    await adminPool.query('revoke select on rm.booking from holdfast_app');
+    await at.startWorker();
+    await until('nothing could be written', async () => {
+      const reasons = (await at.messages(of)).map(({ last_error: why }) => why);
+      return reasons.length === 2 && reasons.every((why) => why === 'it could not be written');
+    });
+    // From now on messages can be written and claimed; what came of them cannot be noted.
+    await adminPool.query(`revoke update on rm.message from holdfast_app;
+      grant update (attempts, next_at) on rm.message to holdfast_app; grant select on rm.booking to holdfast_app`);
+    await until('the mails are out', () => at.post.mailbox.list().length >= 2);
+    const before = await at.messages(of);
+    expect(before.map(({ state }) => state)).toEqual(['failed', 'failed']);
+    await adminPool.query('grant update on rm.message to holdfast_app');
+    await at.settled(of, 2);
+    // Noted by whoever had sent them: a claim that nobody lets go of lasts a minute, and then there is another attempt.
+    const after = await at.messages(of);
+    expect(after.map(({ attempts }) => attempts)).toEqual(before.map(({ attempts }) => attempts));
+    expect(at.post.mailbox.list()).toHaveLength(2);
+  }, 90_000);
+
   it('sends nothing to a customer who was erased before', async () => {
     const of = await at.tenant();
     const { id } = await at.booked(of);
@@ -151,5 +176,29 @@ describe('Messages about bookings', () => {
       },
     ]);
     expect(post.mailbox.list()[0]?.attachments).toEqual([]);
+  }, 60_000);
+
+  it('tells the customer whose money came too late that it goes back', async () => {
+    const of = await at.tenant();
+    await at.switchSmsOn(of);
+    const { shop, post } = at;
+    const block = await shop.addBlock(of);
+    const { body: slow } = await shop.book(of, block.id);
+    shop.api.clock.advance(16 * 60_000);
+    const quick = { customer_name: 'Ben', customer_email: 'ben@example.com', customer_phone: '07700 900222' };
+    expect((await shop.book(of, block.id, quick)).status).toBe(201);
+    await shop.approve(slow.paypal_order_id);
+    await captureBehindOurBack(shop.sandboxUrl, 'test', slow.paypal_order_id);
+    expect((await shop.confirm(of, slow.booking_id, slow.paypal_order_id)).body.code).toBe('hold_expired');
+    await at.startWorker();
+    await at.settled(of, 2);
+    expect(post.mailbox.list(CUSTOMER.customer_email)).toMatchObject([
+      { subject: expect.stringMatching(/^Your payment is being returned: /), attachments: [] },
+    ]);
+    expect(post.mailbox.list('+447700900123')).toMatchObject([{ text: expect.stringContaining('returned') }]);
+    expect(post.mailbox.list()).toHaveLength(2);
+    expect((await at.history(of, slow.booking_id)).map(({ sentence }) => sentence)).toContain(
+      'The notice of the returned payment to the customer by email was sent.',
+    );
   }, 60_000);
 });

@@ -44,6 +44,10 @@ const letters: Readonly<Record<string, Letter>> = {
   }),
   'new-booking': letter({ kind: 'new_booking', booking: nights }),
   cancellation: letter({ kind: 'cancellation', booking: { refunded: 42_000, status: 'cancelled' } }),
+  'cancellation-slot': letter({
+    kind: 'cancellation',
+    booking: { ...slot('2027-03-28', '00:30', '02:30'), refunded: 42_000, status: 'cancelled' },
+  }),
   'payment-failed': letter({ kind: 'payment_failed', booking: { status: 'expired', amountPaid: 0 } }),
   'payment-returned': letter({ kind: 'payment_returned', booking: { status: 'expired', amountPaid: 0 } }),
 };
@@ -62,6 +66,19 @@ describe.each(Object.keys(letters))('The message %s', (name) => {
     expectGolden(`${name}.html`, html);
     expectGolden(`${name}.sms.txt`, `${smsText(letters[name] as Letter, true)}\n`);
     for (const { content } of attachments) expectGolden(`${name}.ics`, content);
+  });
+});
+
+describe('The messages that were looked at', () => {
+  it('are of every kind there is', () => {
+    const kinds: Record<Letter['kind'], true> = {
+      confirmation: true,
+      new_booking: true,
+      cancellation: true,
+      payment_failed: true,
+      payment_returned: true,
+    };
+    expect(new Set(Object.values(letters).map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
   });
 });
 

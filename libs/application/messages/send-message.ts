@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { writeInTenant } from '@holdfast/event-store/database-roles';
@@ -15,6 +16,9 @@ import { writeSms } from './write-sms';
 
 /** About a day, the waits between them growing to an hour. */
 const MOST_ATTEMPTS = 34;
+
+/** What came of a message is noted again when that fails, as long as its claim lasts: forgotten, it would go out twice. */
+const NOTE_AGAIN_AFTER_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 8_000];
 
 /**
  * Sends a message that is due, if nobody else has it in hand. The text is written now, from what is known now, so an erased
@@ -44,19 +48,42 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       claimMessage(tenantId, messageId, this.clock.now()),
     ]);
     if (claimed === undefined) return;
-    const outcome = claimed.attempts > MOST_ATTEMPTS ? exhausted(claimed) : await this.deliver(claimed);
-    await writeInTenant(this.pool, tenantId, [noteOf(claimed, outcome, this.clock.now())]);
+    await this.note(claimed, await this.attempt(claimed));
   }
 
-  private async deliver(message: MessageRow): Promise<Delivery | NothingToSay> {
+  private async attempt(claimed: MessageRow): Promise<Delivery | NothingToSay> {
+    if (claimed.attempts > MOST_ATTEMPTS) return exhausted(claimed);
+    const send = await this.write(claimed).catch(async (error: unknown) => {
+      // Nobody has been sent anything yet: left in hand, it would wait for the end of its claim.
+      await this.note(claimed, { outcome: 'unavailable', issue: 'it could not be written' });
+      throw error;
+    });
+    return send();
+  }
+
+  /** Writes a message; what comes back sends it. */
+  private async write(message: MessageRow): Promise<() => Promise<Delivery | NothingToSay>> {
     const letter = await this.letters.read(message);
-    if ('dropped' in letter) return letter;
+    if ('dropped' in letter) return async () => letter;
     if (message.channel === 'email') {
       const mail = writeMail(letter, message.messageId);
-      return mail === null ? { dropped: 'no contact email address is set' } : this.email.send(mail);
+      return async () =>
+        mail === null ? { dropped: 'no contact email address is set' } : this.email.send(mail);
     }
     const text = writeSms(letter, this.sms.takesReplies);
-    return text === null ? { dropped: 'there is no UK mobile number' } : this.sms.send(text);
+    return async () => (text === null ? { dropped: 'there is no UK mobile number' } : this.sms.send(text));
+  }
+
+  private async note(claimed: MessageRow, outcome: Delivery | NothingToSay): Promise<void> {
+    for (const again of [...NOTE_AGAIN_AFTER_MS, null]) {
+      try {
+        await writeInTenant(this.pool, claimed.tenantId, [noteOf(claimed, outcome, this.clock.now())]);
+        return;
+      } catch (error) {
+        if (again === null) throw error;
+        await pause(again);
+      }
+    }
   }
 }
 
