@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core';
+import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { consoleUrl, DESK, PHONE, visit } from './console-steps';
+
+let browser: Browser;
+
+(hasBrowser ? describe : describe.skip)(`The page of the API${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  }, 60_000);
+  afterAll(() => browser.close());
+
+  it.each([
+    ['desk', DESK],
+    ['phone', PHONE],
+  ])(
+    'can be read on a %s, within its Content-Security-Policy and from this server alone',
+    async (_size, size) => {
+      const { context, page, complaints } = await visit(browser, size);
+      const hosts = new Set<string>();
+      page.on('request', (request) => hosts.add(new URL(request.url()).host));
+      await page.goto(consoleUrl('localhost', '/api/docs'));
+      await page.getByRole('heading', { name: /^Holdfast/ }).waitFor();
+      const operations = page.locator('.opblock');
+      expect(await operations.count()).toBeGreaterThan(60);
+
+      const book = operations.filter({ hasText: '/api/public/book' }).first();
+      await book.getByRole('button').first().click();
+      await book.getByText('block_id').first().waitFor();
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+        size.viewport.width,
+      );
+      expect([...hosts]).toEqual([new URL(page.url()).host]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    30_000,
+  );
+});
