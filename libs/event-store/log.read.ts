@@ -68,12 +68,25 @@ export const headRead = read<number, [tenantId: string]>(
   (fields) => integer(fields, 0),
 );
 
+type Head = readonly [tenantId: string, position: number];
+const toHead = (fields: Fields): Head => [text(fields, 0), integer(fields, 1)];
+const HEADS = 'select tenant_id, position from es.tenant_log where tenant_id';
+
+/** With an array Postgres plans anew at every call, which takes longer than the search: a statement for each of a few lengths. */
+const headsByCount = [1, 2, 4, 8, 16, 32].map((count) => {
+  const places = Array.from({ length: count }, (_, index) => `$${index + 1}`);
+  return { count, heads: read<Head>(`es_heads_${count}`, `${HEADS} in (${places.join(', ')})`, toHead) };
+});
+const headsOfAny = read<Head>('es_heads_n', `${HEADS} = any($1::uuid[])`, toHead);
+
 /** Where many logs stand, as pairs; those that do not exist are left out. Looks across all tenants: runs as the system. */
-export const headsRead = read<readonly [tenantId: string, position: number], [readonly string[]]>(
-  'es_heads',
-  'select tenant_id, position from es.tenant_log where tenant_id = any($1::uuid[])',
-  (fields) => [text(fields, 0), integer(fields, 1)],
-);
+export function headsRead(tenantIds: readonly string[]): Read<Head> {
+  const fitting = headsByCount.find(({ count }) => count >= tenantIds.length);
+  if (fitting === undefined) return headsOfAny(tenantIds);
+  // The last one fills what is left over: a row is found once, however often it is named.
+  const rest = Array.from({ length: fitting.count - tenantIds.length }, () => tenantIds.at(-1));
+  return fitting.heads(...tenantIds, ...rest);
+}
 
 /** As `headRead`, holding the tenant's lock until the transaction ends. Always the first to lock anything. */
 export const lockRead = read<number, [tenantId: string]>(

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { InjectClock, InjectIds } from '@holdfast/application/kernel/ports';
 import { TenantDirectory } from '@holdfast/application/tenant/tenant-directory';
 import { QuickLines } from '@holdfast/platform/logging/quick-lines';
@@ -38,7 +39,7 @@ interface Asked {
  * many who ask for the same at once, one.
  */
 @Injectable()
-export class FromMemory {
+export class FromMemory implements OnApplicationShutdown {
   readonly #lines: QuickLines;
 
   constructor(
@@ -49,6 +50,10 @@ export class FromMemory {
     @InjectShell() private readonly shell: Shell,
   ) {
     this.#lines = new QuickLines(shell.logger);
+  }
+
+  onApplicationShutdown(): void {
+    this.#lines.flush();
   }
 
   /** Lets requests come here first; those that are not answered go on to who got them until now. */

@@ -24,8 +24,14 @@ export const tenantOfHost = (host: string, defaultTenant: string | null): HostTe
   return { kind: 'named', subdomain: name.slice(0, name.indexOf('.')) };
 };
 
-const valuesOf = (request: IncomingMessage, header: string): string[] =>
-  request.rawHeaders.filter((_, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === header);
+const valuesOf = ({ rawHeaders }: IncomingMessage, header: string): string[] => {
+  const values: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === header.length && name.toLowerCase() === header) values.push(rawHeaders[at + 1] ?? '');
+  }
+  return values;
+};
 
 /**
  * The tenant of a request. `X-Forwarded-Host` counts only behind `proxies` ≥ 1 proxies; where each of them adds its

@@ -4,7 +4,7 @@ interface Question<Value> {
   readonly fail: (reason: unknown) => void;
 }
 
-/** Reads at once; the others wait for the next of them. */
+/** Reads at once, unless told otherwise; the others wait for the next of them. */
 const MOST_AT_ONCE = 2;
 
 /**
@@ -16,7 +16,10 @@ export class Gathering<Value> {
   #underWay = 0;
 
   /** @param ask answers many keys at once; a key that is missing in its answer is answered with undefined */
-  constructor(private readonly ask: (keys: string[]) => Promise<ReadonlyMap<string, Value>>) {}
+  constructor(
+    private readonly ask: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,
+    private readonly mostAtOnce = MOST_AT_ONCE,
+  ) {}
 
   of(key: string): Promise<Value | undefined> {
     return new Promise((answer, fail) => this.put({ key, answer, fail }));
@@ -29,16 +32,23 @@ export class Gathering<Value> {
   }
 
   async #go(): Promise<void> {
-    if (this.#underWay === MOST_AT_ONCE || this.#waiting.length === 0) return;
+    if (this.#underWay === this.mostAtOnce || this.#waiting.length === 0) return;
     const questions = this.#waiting;
     this.#waiting = [];
     this.#underWay += 1;
+    const answers = await this.#answers(questions);
+    if (answers === undefined) return;
+    for (const { key, answer } of questions) answer(answers.get(key));
+  }
+
+  async #answers(questions: readonly Question<Value>[]): Promise<ReadonlyMap<string, Value> | undefined> {
     try {
-      const answers = await this.ask([...new Set(questions.map(({ key }) => key))]);
-      for (const { key, answer } of questions) answer(answers.get(key));
+      return await this.ask([...new Set(questions.map(({ key }) => key))]);
     } catch (error) {
       for (const { fail } of questions) fail(error);
+      return undefined;
     } finally {
+      // Before the answers are given out: the next read is on its way while they are.
       this.#underWay -= 1;
       void this.#go();
     }

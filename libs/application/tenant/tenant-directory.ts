@@ -30,12 +30,13 @@ export class TenantDirectory {
     @InjectSystemPool() private readonly systemPool: Pool,
   ) {
     this.#sightings = new Gathering(async (subdomains) => {
-      const [found] = await inSystem(this.systemPool, [tenantSightings(subdomains)]);
+      const found = await glance(this.systemPool, tenantSightings(subdomains));
       return new Map(found.map((sighting) => [sighting.subdomain, sighting]));
     });
-    this.#positions = new Gathering(
-      async (tenantIds) => new Map(await glance(this.systemPool, headsRead(tenantIds))),
-    );
+    // One at a time: the more are asked for together, the less each of them costs.
+    const positions = async (tenantIds: string[]) =>
+      new Map(await glance(this.systemPool, headsRead(tenantIds)));
+    this.#positions = new Gathering(positions, 1);
   }
 
   /** Whether a living tenant answers to a subdomain, which one, and how far its log has come: as of now. */

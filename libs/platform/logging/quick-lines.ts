@@ -3,6 +3,9 @@ import type { DestinationStream } from 'pino';
 import type { Logger } from './logger';
 import type { AnsweredRequest } from './request-log';
 
+/** How long a line may wait for others, in milliseconds: writing costs more than all that is written. */
+const PATIENCE = 20;
+
 /** A request that was answered without any work, in words that we have chosen ourselves: nothing in them was typed by people. */
 export interface QuickAnswer extends AnsweredRequest {
   readonly requestId: string;
@@ -13,7 +16,7 @@ export interface QuickAnswer extends AnsweredRequest {
 
 /**
  * The lines of `logRequests` for requests of which there are thousands a second: put together by hand, without a look for private
- * things, and written together at the end of the turn of the event loop.
+ * things, and written together.
  */
 export class QuickLines {
   readonly #stream: DestinationStream;
@@ -29,14 +32,15 @@ export class QuickLines {
   /** Notes a request; the line is written soon. */
   readonly add = (answered: QuickAnswer): void => {
     if (!this.logger.isLevelEnabled('info')) return;
-    if (this.#waiting === '') setImmediate(this.#flush);
+    if (this.#waiting === '') setTimeout(this.flush, PATIENCE);
     this.#waiting += this.#lineOf(answered);
   };
 
-  readonly #flush = (): void => {
+  /** Writes what waits: also to be called before the process ends. */
+  readonly flush = (): void => {
     const lines = this.#waiting;
     this.#waiting = '';
-    this.#stream.write(lines);
+    if (lines !== '') this.#stream.write(lines);
   };
 
   #lineOf({ requestId, tenantId, method, path, status, milliseconds, aborted }: QuickAnswer): string {

@@ -4,6 +4,9 @@ import type { Pool, PoolClient } from 'pg';
 /** What became of an attempt to run something alone. */
 export type Alone<Result> = { readonly ran: true; readonly result: Result } | { readonly ran: false };
 
+const TAKE = { name: 'running_take', text: 'select pg_try_advisory_lock($1::bigint) as done' };
+const LET_GO = { name: 'running_let_go', text: 'select pg_advisory_unlock($1::bigint) as done' };
+
 /**
  * Knows which requests are running, in all processes together: each name is an advisory lock of one connection that this
  * process keeps. When the process dies the database lets its locks go, so nothing is left behind that would have to expire.
@@ -26,12 +29,12 @@ export class RunningRequests {
     if (this.#here.has(lock)) return { ran: false };
     this.#here.add(lock);
     try {
-      const taken = await this.#ask('select pg_try_advisory_lock($1::bigint) as done', lock);
+      const taken = await this.#ask(TAKE, lock);
       if (taken === false) return { ran: false };
       try {
         return { ran: true, result: await work() };
       } finally {
-        if (taken) await this.#ask('select pg_advisory_unlock($1::bigint) as done', lock);
+        if (taken) await this.#ask(LET_GO, lock);
       }
     } finally {
       this.#here.delete(lock);
@@ -46,11 +49,11 @@ export class RunningRequests {
   }
 
   /** One question after the other, as a connection wants it. Undefined when nobody answers. */
-  #ask(question: string, lock: string): Promise<boolean | undefined> {
+  #ask(question: typeof TAKE, lock: string): Promise<boolean | undefined> {
     const answer = this.#last.then(async () => {
       try {
         const connection = await this.#connected();
-        const { rows } = await connection.query<{ done: boolean }>(question, [lock]);
+        const { rows } = await connection.query<{ done: boolean }>({ ...question, values: [lock] });
         return rows[0]?.done;
       } catch {
         return undefined;

@@ -3,7 +3,7 @@ import { instant, integer, text } from '@holdfast/event-store/decode';
 import { read } from '@holdfast/event-store/statement';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { ALLOWED, refusedFor, type Admission } from './admission';
-import { ask } from './flights';
+import { askInPassing } from './flights';
 import { networkOf, type ThrottleKeys } from './throttle-key';
 
 /** So many hits from one address in a window that opens with the first of them. */
@@ -82,7 +82,8 @@ export class RateLimiter {
       hits.set(key, (hits.get(key) ?? 0) + 1);
       return hits.get(key) ?? 1;
     });
-    const counted = ask(this.pool, hit(limit.name, [...hits.keys()], [...hits.values()], now, expiry));
+    const question = hit(limit.name, [...hits.keys()], [...hits.values()], now, expiry);
+    const counted = askInPassing(this.pool, question);
     const answerOf = async (key: string, place: number): Promise<Counted> => {
       const found = (await counted).find((row) => row.key === key);
       if (found === undefined) throw new Error(`A hit of ${limit.name} was not counted`);
