@@ -3,7 +3,7 @@ import { hasBrowser, launchBrowser, NO_BROWSER, sandboxUrl, siteUrl } from '../s
 import { faults, faultsInAllThemes } from './axe';
 import { DESK, inDays, PHONE, visit } from './console-steps';
 import { monthAhead } from './days';
-import { holdForSomebody, nights, openShop, payAtProvider, proceed, see, typeDetails } from './site-steps';
+import { holdForSomebody, nights, openShop, rewriteBoot, see } from './site-steps';
 import type { Shop } from './site-steps';
 
 jest.setTimeout(240_000);
@@ -50,6 +50,35 @@ const sites: readonly State[] = [
       await press(page, 'Next month');
       await press(page, 'Next month');
       await page.getByText('The calendar could not be loaded.').waitFor();
+    },
+  },
+  {
+    of: 'a service that fails',
+    url: () => shop.url('/terms'),
+    act: async (page) => {
+      await rewriteBoot(page, () => '{}');
+      await page.route('**/api/public/service', (route) => route.fulfill(BROKEN));
+      await page.goto(shop.url());
+      await page.getByText('Failed to load service details').waitFor();
+    },
+  },
+  {
+    of: 'a site that fails',
+    url: () => shop.url('/terms'),
+    act: async (page) => {
+      await rewriteBoot(page, () => '{}');
+      await page.route('**/api/public/tenant', (route) => route.fulfill(BROKEN));
+      await page.goto(shop.url());
+      await page.getByText(/may not be configured yet/).waitFor();
+    },
+  },
+  {
+    of: 'a page of which a part breaks',
+    url: () => shop.url('/terms'),
+    act: async (page) => {
+      await rewriteBoot(page, (boot) => boot.replace('"images":[{', '"images":[null,{'));
+      await page.goto(siteUrl('caravan'));
+      await page.getByText('This part of the page could not be shown.').waitFor();
     },
   },
   {
@@ -125,13 +154,6 @@ const look = async ({ url, act, on = DESK }: State): Promise<string[]> => {
   return found;
 };
 
-const checkout = async (block: string) => {
-  const { context, page } = await visit(browser, { ...PHONE, reducedMotion: 'reduce' });
-  await page.goto(shop.url(`/checkout/${block}`));
-  await see(page, 'Your details');
-  return { context, page };
-};
-
 const describeWithBrowser = hasBrowser ? describe : describe.skip;
 
 describeWithBrowser(`Nobody is kept out${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
@@ -153,64 +175,6 @@ describeWithBrowser(`Nobody is kept out${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
 
   it.each(dialogs)('in any theme, light or dark, from the dialog of $of', async (state) => {
     expect(await look(state)).toEqual([]);
-  });
-
-  it('from the checkout: empty, refused, with a code, held, cut off, and given up', async () => {
-    const { context, page } = await checkout(await shop.offer(nights(50, 3, 300, { security_deposit: 75 })));
-    expect(await faultsInAllThemes(page)).toEqual([]);
-    await page.getByText('Add a discount code').click();
-    await proceed(page);
-    await page.getByText('Please fill in all required fields').waitFor();
-    expect(await faultsInAllThemes(page)).toEqual([]);
-    await typeDetails(page, { email: 'anna@gmial.com' });
-    await page.getByText('Did you mean').waitFor();
-    expect(await faults(page)).toEqual([]);
-    await proceed(page);
-    await page.getByRole('button', { name: 'Pay with PayPal' }).waitFor();
-    expect(await faultsInAllThemes(page)).toEqual([]);
-    const popup = page.waitForEvent('popup');
-    await press(page, 'Pay with PayPal');
-    await (await popup).close();
-    await page.getByText('Payment cancelled.').waitFor();
-    await context.setOffline(true);
-    await page.getByText('You are offline.').waitFor();
-    expect(await faultsInAllThemes(page)).toEqual([]);
-    await context.setOffline(false);
-    await press(page, 'Let it go');
-    await page.getByRole('button', { name: /^Continue to payment/ }).waitFor();
-    await context.close();
-  });
-
-  it('from the checkout without the provider’s script, and from dates that are gone', async () => {
-    const block = await shop.offer(nights(57, 3));
-    const { context, page } = await checkout(block);
-    await page.route('**/sdk/js*', (route) => route.abort());
-    await typeDetails(page);
-    await proceed(page);
-    await page.getByText('PayPal could not be loaded.').waitFor();
-    expect(await faultsInAllThemes(page)).toEqual([]);
-    await context.close();
-    const late = await checkout(await shop.offer(nights(64, 3)));
-    await late.page.goto(shop.url(`/checkout/${block}`));
-    await see(late.page, 'This date is no longer available');
-    await late.page.getByRole('list', { name: 'Nearest free dates' }).waitFor();
-    expect(await faultsInAllThemes(late.page)).toEqual([]);
-    await late.context.close();
-  });
-
-  it('from the confirmation, and from waiting for it', async () => {
-    const { context, page } = await checkout(await shop.offer(nights(71, 3, 300, { security_deposit: 75 })));
-    await typeDetails(page);
-    await proceed(page);
-    let isSlow = true;
-    await page.route('**/api/public/confirm-payment', (route) => (isSlow ? route.abort() : route.continue()));
-    await payAtProvider(page);
-    await see(page, 'Confirming your payment…');
-    expect(await faultsInAllThemes(page)).toEqual([]);
-    isSlow = false;
-    await see(page, 'Booking Confirmed!');
-    expect(await faultsInAllThemes(page)).toEqual([]);
-    await context.close();
   });
 
   it('from a business that is suspended', async () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER, siteUrl } from '../support/browser';
 import { DESK, PHONE, visit } from './console-steps';
 import type { Visit } from './console-steps';
-import { fromServer, nights, openShop, see } from './site-steps';
+import { nights, openShop, rewriteBoot, see } from './site-steps';
 import type { Shop } from './site-steps';
 
 jest.setTimeout(60_000);
@@ -24,19 +24,6 @@ const WATCH_SHIFTS = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifted += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 `;
-
-const BOOT = /(?<=id="boot">)|(?=<\/script>\s*<\/body>)/;
-
-/** Changes what the server has written into the page for the script. */
-const rewriteBoot = (page: Page, change: (boot: string) => string) =>
-  page.route(
-    (url) => url.pathname === '/',
-    async (route) => {
-      const answer = await fromServer(route);
-      const [before = '', boot = '', after = ''] = answer.body.split(BOOT);
-      await route.fulfill({ ...answer, body: [before, change(boot), after].join('') });
-    },
-  );
 
 const sideways = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');

@@ -140,3 +140,17 @@ export const fromServer = async (
   const contentType = answer.headers['content-type'] ?? 'text/plain';
   return { status: answer.status, contentType, body: answer.text };
 };
+
+/** Where the data of the page lies in its text. */
+const BOOT = /(?<=id="boot">)|(?=<\/script>\s*<\/body>)/;
+
+/** Changes what the server has written into the page for the script. */
+export const rewriteBoot = (page: Page, change: (boot: string) => string) =>
+  page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const answer = await fromServer(route);
+      const [before = '', boot = '', after = ''] = answer.body.split(BOOT);
+      await route.fulfill({ ...answer, body: [before, change(boot), after].join('') });
+    },
+  );

@@ -9,13 +9,18 @@ import {
   toPayment,
 } from './public-screen-steps.mjs';
 
-/** Answers the hold as the server did, but for its end: so many seconds from now. */
+/** Takes the hold as ever, but reads the server's answer as if it ended in so many seconds. */
 const endingIn = (seconds) => async (page, address) => {
-  await page.route('**/api/public/book', async (route) => {
-    const answer = await route.fetch();
-    const hold_expires_at = new Date(Date.now() + seconds * 1_000).toISOString();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), hold_expires_at } });
-  });
+  await page.addInitScript((left) => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (url, init) => {
+      const answer = await fetch(url, init);
+      if (!String(url).endsWith('/public/book') || !answer.ok) return answer;
+      const hold_expires_at = new Date(Date.now() + left * 1_000).toISOString();
+      return Response.json({ ...(await answer.json()), hold_expires_at }, { status: answer.status });
+    };
+  }, seconds);
+  await page.route('**/api/public/booking/*', (route) => route.abort());
   await toPayment(page, address);
 };
 
@@ -36,7 +41,7 @@ export const checkoutScreens = [
       await page.getByText('Add a discount code').click();
       await page.getByLabel('Discount code').fill('SUMMER99');
       await press(page, 'Apply');
-      await page.getByText('Invalid discount code').waitFor();
+      await page.getByText('Invalid discount code').first().waitFor();
     },
   },
   {

@@ -14,12 +14,13 @@ const monthAhead = (months) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7);
 };
 
-/** The page without what the server writes into it, so that the script must ask. */
+/** The page without what the server writes into it for the script, which must then ask. */
 const asking = (page) =>
-  page.route(/localhost:\d+\/(\?.*)?$/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/(id="boot">)[^<]*/, '$1{}');
-    await route.fulfill({ response: answer, body });
+  page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const boot = document.querySelector('#boot');
+      if (boot && document.readyState === 'interactive') boot.textContent = '{}';
+    });
   });
 
 export const faultScreens = [

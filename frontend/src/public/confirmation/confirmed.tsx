@@ -109,6 +109,7 @@ export const Confirmed = ({ booking }: { booking: PublicBooking }) => {
         </Button>
         {tenant.contact_phone && (
           <ButtonAnchor look="quiet" href={`tel:${tenant.contact_phone.replace(/\s/g, '')}`}>
+            <Icon name="phone" />
             {tenant.contact_phone}
           </ButtonAnchor>
         )}
