@@ -7,6 +7,7 @@ import { callAs, DESK, enterAsOperator, visit } from './console-steps';
 
 const GOLDEN = join(__dirname, '../../libs/application/messages/testing/golden');
 const SOON_MS = 2_000;
+const MOST_BOOKINGS = 5;
 const PHONE = '+447700900321';
 
 interface Kept {
@@ -70,8 +71,8 @@ describeWithBrowser(`Messages${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
     const { context, page } = await visit(browser, DESK);
     page.setDefaultTimeout(30_000);
     const bookings: { readonly mail: Kept; readonly sms: Kept; readonly lateMs: number }[] = [];
-    // A busy machine may be slow once; it is not slow three times in a row.
-    while (bookings.length < 3 && !bookings.some(({ lateMs }) => lateMs < SOON_MS)) {
+    // A machine with too much to do may be slow; it is not slow five times in a row.
+    while (bookings.length < MOST_BOOKINGS && !bookings.some(({ lateMs }) => lateMs < SOON_MS)) {
       const email = `post${Date.now()}@example.com`;
       const texts = (await keptFor(PHONE)).length;
       const confirmedAt = await book(page, email);

@@ -10,6 +10,7 @@ import { FromMemory } from './from-memory';
 import { QueueBoard } from '../queues/queue-board';
 import { QUEUE_BOARD } from '../queues/queue-board-path';
 import { boardHeaders, QueueGate } from '../queues/queue-gate';
+import { changedPage, withoutStrangers } from './changed-page';
 import { gatherFacts } from './gather-facts';
 import { onlyJson } from './media-types';
 import { onlyPlainInput } from './plain-input';
@@ -47,7 +48,8 @@ export const configureApp = (
   // The one notification that is a form.
   app.use('/webhooks/twilio', urlencoded({ extended: false, limit: BODY_LIMIT }));
   app.use(onlyPlainInput);
-  app.use(QUEUE_BOARD, boardHeaders, app.get(QueueGate).handle, app.get(QueueBoard).handle);
+  app.use(QUEUE_BOARD, boardHeaders, app.get(QueueGate).handle);
+  app.use(QUEUE_BOARD, changedPage(withoutStrangers), app.get(QueueBoard).handle);
   serveDescription(app);
   return app;
 };

@@ -3,6 +3,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Problem } from '@holdfast/contracts/problem';
+import { changedPage, fitForPhones } from './changed-page';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -68,12 +69,21 @@ const addProblem = (operations: Record<string, unknown>): void => {
   }
 };
 
+/** Long paths and wide tables stay on a narrow page. */
+const NARROW = `
+    .swagger-ui .wrapper, .swagger-ui .opblock-summary { min-width: 0 }
+    .swagger-ui .opblock-summary-path { max-width: 100%; word-break: break-word }
+    .swagger-ui .opblock-body, .swagger-ui section.models { overflow-x: auto }
+    .swagger-ui .topbar { display: none }`;
+
 /** Serves `/api/openapi.json` and, for people, `/api/docs`. The description is made when it is first asked for. */
 export const serveDescription = (app: INestApplication): void => {
   let document: OpenAPIObject | undefined;
+  app.use('/api/docs', changedPage(fitForPhones));
   SwaggerModule.setup('api/docs', app, () => (document ??= describeApi(app)), {
     jsonDocumentUrl: 'api/openapi.json',
     raw: ['json'],
     customSiteTitle: 'Holdfast API',
+    customCss: NARROW,
   });
 };

@@ -29,6 +29,8 @@ describe('The view of the queues', () => {
     const page = await look(cookie, '/');
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.text).toContain('<script');
+    expect(page.text).not.toMatch(/(?:href|src)="?https?:/);
     const queues = await look(cookie, '/api/queues');
     expect(queues.status).toBe(200);
     expect(

@@ -35,8 +35,15 @@ export const asText = (body: MailBody): string => {
   )}\n`;
 };
 
-/** Text as HTML, its line breaks kept. */
-const escaped = (text: string): string => Mustache.escape(text).replace(/\r?\n/g, '<br>');
+/** What is read as one: `(4 nights)`, `07700 900456`. */
+const TOGETHER = /\(\d+ nights?\)|\b\d{4,5} \d{3} ?\d{3}\b/g;
+
+/** Text as HTML: its line breaks kept, none made within what belongs together. */
+const escaped = (text: string): string =>
+  Mustache.escape(text.replace(TOGETHER, (together) => together.replaceAll(' ', '\u00a0'))).replace(
+    /\r?\n/g,
+    '<br>',
+  );
 
 /** The mail as every mail program shows it, with the accent of the tenant's theme. */
 export const asHtml = (body: MailBody, tenantName: string, colours: MailColours): string => {
