@@ -3,6 +3,8 @@ import type { World } from '../faults/harness/world';
 
 /** What is kept at one moment. */
 export interface Sample {
+  /** Customers who have begun until now. */
+  readonly begun: number;
   /** To the database, of all processes. */
   readonly connections: number;
   /** Null without a queue in Redis. */
@@ -21,10 +23,12 @@ const MOST_MIB = 40;
 const MOST_HANDLES = 20;
 /** Of three processes, with some to spare while one replaces another. */
 const MOST_CONNECTIONS = 60;
-/** Jobs that are done are kept, the last thousand of each of three queues; holds have a timer for a quarter of an hour. */
-const MOST_KEYS = 12_000;
+/** Jobs that are done are kept, the last thousand of each of three queues, and the queues have some keys of their own. */
+const MOST_KEYS = 3_100;
+/** Besides, each hold has a timer for as many minutes. */
+const TIMER_MINUTES = 15;
 
-export const takeSample = async (world: World): Promise<Sample> => {
+export const takeSample = async (world: World, begun: number): Promise<Sample> => {
   const { rows } = await world.database.adminPool.query<{ n: string }>(
     `select count(*) as n from pg_stat_activity where application_name like 'holdfast%'`,
   );
@@ -32,7 +36,7 @@ export const takeSample = async (world: World): Promise<Sample> => {
     ...rest,
     heapMiB: Math.round((heap / MIB) * 10) / 10,
   }));
-  return { connections: Number(rows[0]?.n), redisKeys: await keysOf(world), processes };
+  return { begun, connections: Number(rows[0]?.n), redisKeys: await keysOf(world), processes };
 };
 
 const keysOf = async ({ servers }: World): Promise<number | null> => {
@@ -60,13 +64,14 @@ export const growthOf = (samples: readonly Sample[]): string[] => {
       ...(handles > MOST_HANDLES ? [`the handles of ${last.name} ${last.pid} by ${handles}`] : []),
     ];
   });
-  const most = (value: (sample: Sample) => number | null) =>
-    Math.max(0, ...samples.map((sample) => value(sample) ?? 0));
-  const connections = most((sample) => sample.connections);
-  const keys = most((sample) => sample.redisKeys);
+  const connections = Math.max(0, ...samples.map((sample) => sample.connections));
+  const crowded = samples.flatMap(({ begun, redisKeys }, minute) => {
+    const timers = begun - (samples[minute - TIMER_MINUTES]?.begun ?? 0);
+    return (redisKeys ?? 0) > MOST_KEYS + timers ? [`the keys of the queue to ${redisKeys}`] : [];
+  });
   return [
     ...grown,
     ...(connections > MOST_CONNECTIONS ? [`the connections to ${connections}`] : []),
-    ...(keys > MOST_KEYS ? [`the keys of the queue to ${keys}`] : []),
+    ...crowded,
   ];
 };

@@ -110,12 +110,11 @@ it(
         faults += 1;
       }
       await sleep(Math.max(0, begun + minute * MINUTE - performance.now()));
-      const sample = await takeSample(world);
+      const sample = await takeSample(world, load.begun);
       samples.push(sample);
       say({
         minute,
         trouble,
-        begun: load.begun,
         paid: load.paid,
         failures: load.failures,
         disorder,

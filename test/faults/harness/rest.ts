@@ -19,20 +19,27 @@ select (select count(*) from rm.message where state in ('queued', 'failed')) as 
        (select count(*) from es.tenant_log l join es.checkpoint c using (tenant_id)
          where c.position < l.position and c.state = 'live') as behind`;
 
+/** What is under way, by name and number; empty at rest. */
+const unrestOf = async (world: World): Promise<[string, string][]> => {
+  const { rows } = await world.database.adminPool.query<Record<string, string>>(UNREST, [world.aheadMs]);
+  return Object.entries(rows[0] ?? {}).filter(([, n]) => n !== '0');
+};
+
+export const isAtRest = async (world: World): Promise<boolean> => (await unrestOf(world)).length === 0;
+
 /**
  * Waits until nothing is under way: messages are sent, payments settled, notices followed up, holds that are about to lapse
  * have, subscriptions are at the head. */
-export const comeToRest = (world: World, ignored: readonly string[] = []): Promise<void> =>
+export const comeToRest = (world: World): Promise<void> =>
   eventually('everything is at rest', async () => {
-    const { rows } = await world.database.adminPool.query<Record<string, string>>(UNREST, [world.aheadMs]);
-    const unrest = Object.entries(rows[0] ?? {}).filter(([name, n]) => !ignored.includes(name) && n !== '0');
+    const unrest = await unrestOf(world);
     if (unrest.length > 0) throw new Error(`${JSON.stringify(unrest)} ${world.obituary()}`);
     return true;
   });
 
 /** Everything that must always hold, once the world has come to rest; an empty list is good news. */
-export const damage = async (world: World, ignored: readonly string[] = []): Promise<string[]> => {
-  await comeToRest(world, ignored);
+export const damage = async (world: World): Promise<string[]> => {
+  await comeToRest(world);
   const found = await violations(world.database, await world.ledger(), world.acknowledged, world.upcasters);
   const { rows } = await world.database.adminPool.query<{ sentence: string }>(ANNOUNCED);
   return [...found, ...rows.map(({ sentence }) => `I4 announced once: ${sentence}`)];
