@@ -6,7 +6,7 @@ import { Empty } from '../../kit/empty';
 import { Loaded } from '../../kit/loaded';
 import { Page } from '../../kit/page';
 import { Panel } from '../../kit/panel';
-import { Row, Stack } from '../../kit/stack';
+import { Stack } from '../../kit/stack';
 import { tableInstant } from '../../kit/when';
 import { paths } from '../../paths';
 import { platformQueries } from '../platform.queries';
@@ -64,9 +64,9 @@ export const TenantScreen = () => {
               <Panel>
                 <Stack gap="wide">
                   <Facts tenant={tenant} />
-                  <Row>
+                  <div className={classes.actions}>
                     <TenantActions tenant={tenant} onDeleted={() => void navigate(paths.platform)} />
-                  </Row>
+                  </div>
                 </Stack>
               </Panel>
               <div className={classes.pair}>
