@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
 import { appCode } from '../support/totp';
+import { faults } from './axe';
 import { agree, consoleUrl, freshName, hear, openBusiness, enterAsOperator, visit } from './console-steps';
 
 jest.setTimeout(120_000);
@@ -17,6 +18,7 @@ const signIn = async (page: Page, tenant: string, code: string | null, label = '
   await page.getByRole('button', { name: 'Login' }).click();
   if (code === null) return;
   await page.getByLabel('Code', { exact: true }).waitFor();
+  expect(await faults(page)).toEqual([]);
   if (label !== 'Code') await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel(label, { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -42,6 +44,7 @@ const logOut = (page: Page): Promise<void> =>
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     await dialog.getByText('The picture cannot be scanned?').click();
+    expect(await faults(page)).toEqual([]);
     const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
     await dialog.getByLabel('Code from the app').fill('000000');
     await dialog.getByRole('button', { name: 'Switch on' }).click();
@@ -51,6 +54,7 @@ const logOut = (page: Page): Promise<void> =>
     await hear(page, 'Two-step sign-in is on');
     const codes = await dialog.getByRole('list', { name: 'Recovery codes' }).locator('code').allInnerTexts();
     expect(codes).toHaveLength(10);
+    expect(await faults(page)).toEqual([]);
     expect(await dialog.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
     await dialog.getByLabel('I have kept these codes').check();
     await dialog.getByRole('button', { name: 'Done' }).click();

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { enterAsOperator, enterAsOwner, inDays, visit } from './console-steps';
+import { faultsOnAll, press, submitEmpty } from './console-views';
+import type { View } from './console-views';
+
+jest.setTimeout(480_000);
+
+const operatorViews: readonly View[] = [
+  { path: '/superadmin/dashboard', shows: /Total Tenants/ },
+  { path: '/superadmin/dashboard?tenant=new', shows: /Add New Tenant/, act: submitEmpty('Create tenant') },
+  {
+    path: '/superadmin/audit',
+    shows: /^Request|From /,
+    act: async (page) => page.locator('summary').first().click(),
+  },
+  { path: '/superadmin/account', shows: /Change password/ },
+  { path: '/superadmin/dashboard', shows: /Payment credentials/, act: press('Gull Cottage Caravan') },
+];
+
+let browser: Browser;
+
+(hasBrowser ? describe : describe.skip)(
+  `The console is open to every operator, and to owners who sell hours${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
+  () => {
+    beforeAll(async () => {
+      browser = await launchBrowser();
+    });
+    afterAll(() => browser.close());
+
+    it('the operator: every screen and dialogue', async () => {
+      const { context, page, complaints } = await visit(browser);
+      await enterAsOperator(page);
+      expect(await faultsOnAll(page, 'localhost', operatorViews)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it('a business that sells hours', async () => {
+      const { context, page } = await visit(browser);
+      await enterAsOwner(page, 'studio');
+      const faults = await faultsOnAll(page, 'studio.localhost', [
+        { path: `/admin/availability?view=week&date=${inDays(10)}`, shows: /Today/ },
+        { path: `/admin/availability?view=month&date=${inDays(10)}`, shows: /Today/ },
+        { path: '/admin/schedules?schedule=new', shows: /Monday/, act: press('Weekdays 9-10am') },
+      ]);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+  },
+);
