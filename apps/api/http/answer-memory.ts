@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from './encodings';
+import { KnownHead } from './known-head';
 
 /** Something that was answered, and when the same may be answered again. */
 export interface KeptAnswer {
@@ -32,8 +33,8 @@ interface Packed {
 export class Entry {
   readonly size: number;
   readonly etag: string | undefined;
-  readonly #whole: readonly string[];
-  readonly #unchanged: readonly string[];
+  readonly whole: KnownHead;
+  readonly unchanged: KnownHead;
   readonly #end: number;
   #plain: Buffer | undefined;
   #atMoment: Packed | undefined;
@@ -47,20 +48,18 @@ export class Entry {
     this.size = answer.body.length * 2 + 2_000;
     this.etag = answer.headers['etag'];
     const lines = Object.entries(answer.headers);
-    this.#whole = lines.flat();
+    this.whole = new KnownHead(200, lines);
     // There is no content to have a type.
-    this.#unchanged = lines.filter(([name]) => name !== 'content-type').flat();
+    this.unchanged = new KnownHead(
+      304,
+      lines.filter(([name]) => name !== 'content-type'),
+    );
     this.#end = Math.min(answer.until.getTime(), keptAt + LONGEST_MS);
   }
 
   /** Whether time has not yet made another answer of it. */
   holdsAt(now: number): boolean {
     return now >= this.keptAt && now < this.#end;
-  }
-
-  /** Names and values in turn, as `writeHead` wants them. */
-  head(status: 200 | 304, requestId: string): string[] {
-    return [...(status === 200 ? this.#whole : this.#unchanged), 'X-Request-Id', requestId];
   }
 
   /** How it is sent to somebody who asked for this encoding. */

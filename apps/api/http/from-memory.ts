@@ -122,17 +122,14 @@ export class FromMemory implements OnApplicationShutdown {
     const { request, response } = asked;
     const { headers } = request;
     const requestId = requestIdOf(headers['x-request-id'], () => this.ids.newId());
-    response.once('close', () => this.note(asked, entry, requestId));
-    if (isUnchanged(headers, entry.etag)) {
-      response.writeHead(304, entry.head(304, requestId)).end();
-      return;
-    }
-    const head = entry.head(200, requestId);
+    response.on('close', () => this.note(asked, entry, requestId));
+    const own = ['X-Request-Id', requestId];
+    if (isUnchanged(headers, entry.etag)) return entry.unchanged.send(request, response, own);
     const encoding = entry.encodingFor(encodingFor(headers['accept-encoding'] as string | undefined));
     const bytes = entry.bytes(encoding, this.clock.now().getTime());
-    head.push('Content-Length', String(bytes.length));
-    if (encoding !== 'identity') head.push('Content-Encoding', encoding);
-    response.writeHead(200, head).end(bytes);
+    own.push('Content-Length', String(bytes.length));
+    if (encoding !== 'identity') own.push('Content-Encoding', encoding);
+    entry.whole.send(request, response, own, bytes);
   }
 
   /** One line, one count: as for any other request. */
