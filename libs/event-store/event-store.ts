@@ -44,9 +44,15 @@ interface Opening {
   prefetched: readonly { read: Read<unknown>; rows: readonly Fields[] }[];
 }
 
-/** What the read has answered that was sent last, before the commit. */
-const returned = ({ returning }: TransactRequest, { rows }: Landing): { returned?: unknown[] } =>
-  returning ? { returned: (rows.at(-2) ?? []).map((fields) => returning.decode(fields)) } : {};
+/** What the read has answered that was sent last, of these statements. */
+const returned = (
+  { returning }: TransactRequest,
+  { rows }: Landing,
+  closing: readonly Statement[],
+): { returned?: unknown[] } =>
+  returning
+    ? { returned: (rows[closing.lastIndexOf(returning)] ?? []).map((fields) => returning.decode(fields)) }
+    : {};
 
 /** A decision without the lock was about to read. */
 class MustRead extends Error {}
@@ -152,18 +158,15 @@ export class EventStore {
       tx.end();
       if (tx.events.length === 0) return undefined;
       const opening = { head: at, checkpoints: undefined };
-      const closing = [
-        BEGIN,
-        scope('holdfast_app', tenantId),
-        ...this.#closing(request, opening, tx, result),
-      ];
+      // A flight is one transaction by itself: saying so would cost two statements more.
+      const closing = [scope('holdfast_app', tenantId), ...this.#closing(request, opening, tx, result)];
       const landing = await withConnection(this.pool, (fly) => fly(closing));
       return {
         result,
         position: at + tx.events.length,
         replayed: false,
         events: tx.events,
-        ...returned(request, landing),
+        ...returned(request, landing, closing),
       };
     } catch (error) {
       if (error instanceof ConcurrencyConflict || error instanceof Transient || error instanceof MustRead)
@@ -247,14 +250,16 @@ export class EventStore {
     tx.end();
     const { events } = tx;
     const done = { result, position: head + events.length, replayed: false, events };
-    if (events.length > 0)
-      return { ...done, ...returned(request, await fly(this.#closing(request, opening, tx, result))) };
+    if (events.length > 0) {
+      const closing = [...this.#closing(request, opening, tx, result), COMMIT];
+      return { ...done, ...returned(request, await fly(closing), closing) };
+    }
     // A command that changes nothing still keeps what was caught up on its behalf.
     await fly(behind || tx.statements.length > 0 ? [...tx.statements, COMMIT] : [ROLLBACK]);
     return done;
   }
 
-  /** The second flight of a command that appends; no checkpoints means that all are known to exist. */
+  /** All that a command writes; no checkpoints means that all are known to exist. */
   #closing(
     request: TransactRequest,
     opening: { readonly head: number; readonly checkpoints: readonly Checkpoint[] | undefined },
@@ -283,7 +288,6 @@ export class EventStore {
         : []),
       ...statements,
       ...(request.returning ? [request.returning] : []),
-      COMMIT,
     ];
   }
 

@@ -165,14 +165,18 @@ class Client {
   async #fly(flight: LandingFlight): Promise<void> {
     await this.pool.latency();
     if (this.pool.dead) return forEver;
+    // Without a begin a flight is a transaction by itself.
+    const isAlone = this.#status === 'I' && !flight.statements[0]?.name.startsWith('es_begin');
     try {
       await this.#takeLock(flight);
       for (const statement of flight.statements) {
         for (const fields of this.#execute(statement)) flight.handleDataRow({ fields });
         flight.handleCommandComplete({ text: `${statement.name} 1` });
       }
+      if (isAlone) this.#end(true);
     } catch (error) {
-      this.#status = 'E';
+      if (isAlone) this.#end(false);
+      else this.#status = 'E';
       flight.handleError(error as Error);
       return;
     }
