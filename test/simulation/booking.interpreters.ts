@@ -71,7 +71,8 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
     'booking_insert',
     (values, session) => {
       const [tenantId, bookingId] = values;
-      const [total, discountCode, at] = values.slice(12);
+      const [total, discountCode] = values.slice(12);
+      const [paymentState, since] = values.slice(18);
       keep(session, {
         tenantId,
         bookingId,
@@ -79,8 +80,8 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
         discountCode,
         status: 'pending',
         paymentStatus: 'pending',
-        paymentState: 'none',
-        paymentSince: iso(at),
+        paymentState,
+        paymentSince: iso(since),
         orderId: null,
         captureId: null,
         amountPaid: 0,

@@ -17,6 +17,7 @@ const priceValues = (lines: PriceLines): number[] => [
 const projectBooking = (
   { tenantId, stream, occurredAt }: RecordedEvent,
   event: BookingEvent,
+  requested: RecordedEvent | null,
 ): Statement[] => {
   const { id } = stream;
   switch (event.type) {
@@ -28,6 +29,7 @@ const projectBooking = (
         sql.insertBooking(
           tenantId, id, held.reference, held.blockId, ...period, ...priceValues(held.price), code, occurredAt,
           held.subjectId, held.detailsRef, held.expiresAt,
+          requested ? 'requested' : 'none', requested?.occurredAt ?? occurredAt,
         ),
       ]; // prettier-ignore
     }
@@ -94,6 +96,16 @@ const projectPayment = (
   }
 };
 
+/**
+ * The request for payment that follows a hold at once: it is written with the hold, for a row that is written twice costs all of its
+ * indexes twice.
+ */
+const requestBehind = (events: readonly RecordedEvent[], index: number): RecordedEvent | null => {
+  const [held, next] = [events[index], events[index + 1]];
+  const follows = held?.type === 'BookingHeld' && next?.type === 'PaymentRequested';
+  return follows && next.stream.id === held.stream.id ? next : null;
+};
+
 /** Bookings, their money, and what needs attention: current at every commit. */
 export const bookingProjection: RebuildableProjection = {
   name: 'booking',
@@ -123,9 +135,10 @@ export const bookingProjection: RebuildableProjection = {
     'PaymentAttentionResolved',
   ],
   project: (events) =>
-    events.flatMap((recorded) =>
-      recorded.stream.type === 'booking'
-        ? projectBooking(recorded, recorded as unknown as BookingEvent)
-        : projectPayment(recorded, recorded as unknown as PaymentEvent),
-    ),
+    events.flatMap((recorded, index) => {
+      if (recorded.stream.type === 'booking')
+        return projectBooking(recorded, recorded as unknown as BookingEvent, requestBehind(events, index));
+      if (requestBehind(events, index - 1) === recorded) return [];
+      return projectPayment(recorded, recorded as unknown as PaymentEvent);
+    }),
 };

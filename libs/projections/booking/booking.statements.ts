@@ -6,9 +6,9 @@ export const insertBooking = statement(
   'booking_insert',
   `insert into rm.booking (tenant_id, booking_id, reference, block_id, start_date, end_date, start_time, end_time, price,
      booking_fee, discount, deposit, total, discount_code, status, payment_status, payment_since, subject_id, details_ref,
-     booked_at, hold_expires_at)
+     booked_at, hold_expires_at, payment_state)
    values ($1, $2::uuid, $3, $4::uuid, $5::date, $6::date, $7, $8, $9, $10, $11, $12, $13, $14, 'pending', 'pending',
-     $15::timestamptz, $16::uuid, $17::uuid, $15::timestamptz, $18::timestamptz)`,
+     $20::timestamptz, $16::uuid, $17::uuid, $15::timestamptz, $18::timestamptz, $19)`,
 );
 export const reviseBooking = statement(
   'booking_revise',

@@ -1,0 +1,64 @@
+import type { RecordedEvent } from '@holdfast/event-store/event';
+import { bookingProjection } from './booking.projection';
+
+const TENANT = '00000000-0000-4000-8000-000000000001';
+const [ONE, OTHER] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+
+const event = (type: string, stream: string, id: string, data: object, second = 0): RecordedEvent =>
+  ({
+    tenantId: TENANT,
+    type,
+    stream: { type: stream, id },
+    data,
+    occurredAt: new Date(Date.UTC(2026, 10, 21, 12, 0, second)),
+  }) as unknown as RecordedEvent;
+
+const held = (id: string) =>
+  event('BookingHeld', 'booking', id, {
+    reference: 'R',
+    blockId: id,
+    startDate: '2026-12-01',
+    endDate: '2026-12-02',
+    startTime: null,
+    endTime: null,
+    price: { price: 100, bookingFee: 0, discount: 0, deposit: 0, total: 100 },
+    discount: null,
+    subjectId: id,
+    detailsRef: id,
+    expiresAt: '2026-11-21T12:15:00.000Z',
+  });
+const requested = (id: string) => event('PaymentRequested', 'payment', id, { attempt: 1, amount: 100 }, 1);
+
+/** What a page does: each statement's name, and what an insertion says of the payment. */
+const written = (...page: RecordedEvent[]) =>
+  bookingProjection
+    .project(page)
+    .map(({ name, values }) => (name === 'booking_insert' ? [name, ...values.slice(-2)] : [name, values[2]]));
+
+describe('a hold whose payment is asked for', () => {
+  const [atHold, atRequest] = [held(ONE).occurredAt, requested(ONE).occurredAt];
+
+  it('is written once, as it stands then', () => {
+    expect(written(held(ONE), requested(ONE))).toEqual([['booking_insert', 'requested', atRequest]]);
+  });
+
+  it('comes to the same when the page is cut between the two', () => {
+    expect([written(held(ONE)), written(requested(ONE))]).toEqual([
+      [['booking_insert', 'none', atHold]],
+      [['booking_set_payment', 'requested']],
+    ]);
+  });
+
+  it('is not taken for another one’s', () => {
+    expect(written(held(ONE), held(OTHER), requested(ONE), requested(OTHER))).toEqual([
+      ['booking_insert', 'none', atHold],
+      ['booking_insert', 'none', atHold],
+      ['booking_set_payment', 'requested'],
+      ['booking_set_payment', 'requested'],
+    ]);
+    expect(written(held(ONE), requested(OTHER))).toEqual([
+      ['booking_insert', 'none', atHold],
+      ['booking_set_payment', 'requested'],
+    ]);
+  });
+});
