@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { pageRead, streamRead } from '@holdfast/event-store/log.read';
+import { headsRead, pageOfTypesRead, pageRead, streamRead } from '@holdfast/event-store/log.read';
 import type { Read } from '@holdfast/event-store/statement';
+import { claim } from '@holdfast/event-store/subscription.statement';
 import { bookingById, bookingPage } from '@holdfast/projections/booking/booking.queries';
 import { claimsOnBlock, closedOnBlock, dueHolds } from '@holdfast/projections/calendar/calendar.queries';
 import { calendarBlocks } from '@holdfast/projections/calendar/offered-blocks.queries';
@@ -18,6 +19,7 @@ const BLOCK = randomUUID();
 const FILL = `
 insert into es.tenant_log select gen_random_uuid(), 1 from generate_series(1, ${TENANTS});
 insert into es.tenant_log values ('${BIG}', 20000);
+insert into es.checkpoint (tenant_id, subscription, version, position) select tenant_id, 'stats', 1, 1 from es.tenant_log;
 insert into rm.tenant (tenant_id, name, subdomain, status, time_zone, booking_mode, hide_past_dates, theme, sms_enabled,
   details_ref, terms_version, terms, privacy_notice, password_version, token_version, created_at)
 select tenant_id, 'T', 't' || row_number() over (), 'active', 'Europe/London', 'date', false, 'x', false, gen_random_uuid(), 1, '', '',
@@ -62,6 +64,9 @@ describe('the plan of a query that is asked often', () => {
   const hot: Readonly<Record<string, Read<unknown>>> = {
     'a stream': streamRead(BIG, { type: 'booking', id: randomUUID() }),
     'a page of the log': pageRead(BIG, 19_000, 20_000, 500),
+    'a page of the log for a subscription': pageOfTypesRead(BIG, 19_000, 20_000, 500, ['X', 'Y']),
+    'a subscription’s turn': claim(BIG, 'stats', 1, 1, now),
+    'where logs stand': headsRead([BIG, randomUUID(), randomUUID()]),
     'whose subdomain it is': tenantSightings(['t7']),
     'a tenant by its subdomain': sightedTenant('t7'),
     'a tenant': tenantById(BIG),
