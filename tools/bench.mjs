@@ -7,14 +7,13 @@
  *   --json <file>   writes the figures there; those of scenarios that were not run stay. The capacity model reads
  *                   docs/performance.json
  *   --list          names the scenarios
+ *   --guard         what `npm test` does: fails when a ratio falls under half of what is wanted
  */
 import './lib/node-version.mjs';
-import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { runBench } from './lib/bench.mjs';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
-import { inRoot } from './lib/root.mjs';
-import { startThrowawayPostgres } from './lib/throwaway.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -23,27 +22,12 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     json: { type: 'string' },
     list: { type: 'boolean' },
+    guard: { type: 'boolean' },
   },
 });
 
 await install();
 // The pages are those of the build.
 if (!values.list) await build();
-const postgres = values.list ? undefined : await startThrowawayPostgres({ hasty: false });
-process.exitCode = await run(postgres?.url('postgres') ?? '');
-await postgres?.stop();
-
-function run(url) {
-  const child = spawn(
-    process.execPath,
-    [
-      '-r',
-      inRoot('tools', 'lib', 'typescript.cjs'),
-      inRoot('test', 'bench', 'main.ts'),
-      JSON.stringify(values),
-    ],
-    { cwd: inRoot('.'), stdio: 'inherit', env: { ...process.env, HOLDFAST_TEST_DATABASE_URL: url } },
-  );
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill());
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-}
+const { code } = await runBench(values, { needsDatabase: !values.list });
+process.exitCode = code;

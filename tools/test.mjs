@@ -6,6 +6,7 @@
  */
 import './lib/node-version.mjs';
 import { parseArgs } from 'node:util';
+import { runBench } from './lib/bench.mjs';
 import { build } from './lib/build.mjs';
 import { checks, runCheck } from './lib/checks.mjs';
 import { install, isInstalled } from './lib/install.mjs';
@@ -25,7 +26,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 const reading = checks.map((check) => ({ name: check.name, work: () => runCheck(check) }));
 const building = { name: 'build', work: buildAll };
 const testing = [...BRIEF, 'proofs', ...WHOLE].map((name) => ({ name, work: () => runProject(name) }));
-const known = [...reading, building, ...testing].map(({ name }) => name);
+// Alone and last: it measures.
+const measuring = { name: 'bench', work: guardSpeed };
+const known = [...reading, building, ...testing, measuring].map(({ name }) => name);
 const strangers = (values.only ?? []).filter((name) => !known.includes(name));
 if (strangers.length > 0) {
   console.error(`There is no stage ${strangers.join(', ')}. The stages are: ${known.join(', ')}.`);
@@ -33,8 +36,12 @@ if (strangers.length > 0) {
 }
 
 const wanted = ({ name }) =>
-  values.only ? values.only.includes(name) : !values.quick || ![...WHOLE, 'proofs', 'build'].includes(name);
-const needsBuild = testing.some((stage) => WHOLE.includes(stage.name) && wanted(stage));
+  values.only
+    ? values.only.includes(name)
+    : !values.quick || ![...WHOLE, 'proofs', 'build', 'bench'].includes(name);
+const needsBuild = [...testing, measuring].some(
+  (stage) => [...WHOLE, 'bench'].includes(stage.name) && wanted(stage),
+);
 
 console.log('');
 const installed = isInstalled() ? [] : await runStages([{ name: 'install', work: installAll }], 1);
@@ -49,7 +56,7 @@ conclude([
     [building].filter((stage) => needsBuild || wanted(stage)),
     1,
   )),
-  ...(await runStages(testing.filter(wanted), 1)),
+  ...(await runStages([...testing, measuring].filter(wanted), 1)),
 ]);
 
 async function installAll() {
@@ -60,6 +67,14 @@ async function installAll() {
 async function buildAll() {
   await build();
   return { passed: 1, failed: 0, skipped: [], output: '' };
+}
+
+async function guardSpeed() {
+  const { code, output } = await runBench({ guard: true }, { quiet: true });
+  const figures = output.split('\n').filter((line) => /^(ok  |FELL)/.test(line));
+  const failed = figures.filter((line) => line.startsWith('FELL')).length;
+  const broken = code !== 0 && failed === 0 ? 1 : 0;
+  return { passed: figures.length - failed, failed: failed + broken, skipped: [], output, figures };
 }
 
 async function runProject(name) {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import type { Extent, Scenario } from './bench';
+import { guard } from './guard';
 import type { Figure } from './measure';
 import { merged, reportIn } from './report';
 import { appendScenarios } from './scenarios/append';
@@ -17,6 +18,7 @@ interface Wish {
   readonly rounds?: string;
   readonly json?: string;
   readonly list?: boolean;
+  readonly guard?: boolean;
 }
 
 const scenarios: readonly Scenario[] = [
@@ -36,6 +38,12 @@ const machine = () => ({
 
 const run = async (wish: Wish): Promise<void> => {
   if (wish.list) return console.log(scenarios.map(({ name }) => name).join('\n'));
+  if (wish.guard) {
+    const { holds, lines } = await guard(scenarios);
+    console.log(lines.join('\n'));
+    process.exitCode = holds ? 0 : 1;
+    return;
+  }
   const strangers = (wish.only ?? []).filter((name) => !scenarios.some((known) => known.name === name));
   if (strangers.length > 0) throw new Error(`There is no scenario ${strangers.join(', ')}: see --list`);
   const reduced = wish.reduced ?? false;
@@ -60,7 +68,7 @@ const run = async (wish: Wish): Promise<void> => {
 };
 
 run(JSON.parse(process.argv[2] ?? '{}') as Wish).then(
-  () => process.exit(0),
+  () => process.exit(),
   (error: unknown) => {
     console.error(error);
     process.exit(1);
