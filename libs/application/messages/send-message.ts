@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { writeInTenant } from '@holdfast/event-store/database-roles';
@@ -9,6 +8,7 @@ import { claimMessage, postponeMessage, settleMessage } from '@holdfast/projecti
 import type { MessageRow } from '@holdfast/projections/message/message.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectEmail, InjectSms, InjectTenantPool } from '../kernel/ports';
+import { keepTrying } from './keep-trying';
 import { LetterReader } from './letter-reader';
 import type { NothingToSay } from './letter-reader';
 import { writeMail } from './write-mail';
@@ -17,8 +17,11 @@ import { writeSms } from './write-sms';
 /** About a day, the waits between them growing to an hour. */
 const MOST_ATTEMPTS = 34;
 
-/** What came of a message is noted again when that fails, as long as its claim lasts: forgotten, it would go out twice. */
-const NOTE_AGAIN_AFTER_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 8_000];
+/**
+ * What came of a message is noted again and again while that fails, almost as long as its claim lasts: forgotten, it would go
+ * out twice.
+ */
+const NOTED_WITHIN_MS = 55_000;
 
 /**
  * Sends a message that is due, if nobody else has it in hand. The text is written now, from what is known now, so an erased
@@ -44,18 +47,19 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
   ) {}
 
   async execute({ tenantId, messageId }: SendMessage): Promise<void> {
+    const claimEnds = performance.now() + NOTED_WITHIN_MS;
     const [[claimed]] = await writeInTenant(this.pool, tenantId, [
       claimMessage(tenantId, messageId, this.clock.now()),
     ]);
     if (claimed === undefined) return;
-    await this.note(claimed, await this.attempt(claimed));
+    await this.note(claimed, await this.attempt(claimed, claimEnds), claimEnds);
   }
 
-  private async attempt(claimed: MessageRow): Promise<Delivery | NothingToSay> {
+  private async attempt(claimed: MessageRow, claimEnds: number): Promise<Delivery | NothingToSay> {
     if (claimed.attempts > MOST_ATTEMPTS) return exhausted(claimed);
     const send = await this.write(claimed).catch(async (error: unknown) => {
       // Nobody has been sent anything yet: left in hand, it would wait for the end of its claim.
-      await this.note(claimed, { outcome: 'unavailable', issue: 'it could not be written' });
+      await this.note(claimed, { outcome: 'unavailable', issue: 'it could not be written' }, claimEnds);
       throw error;
     });
     return send();
@@ -74,16 +78,11 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     return async () => (text === null ? { dropped: 'there is no UK mobile number' } : this.sms.send(text));
   }
 
-  private async note(claimed: MessageRow, outcome: Delivery | NothingToSay): Promise<void> {
-    for (const again of [...NOTE_AGAIN_AFTER_MS, null]) {
-      try {
-        await writeInTenant(this.pool, claimed.tenantId, [noteOf(claimed, outcome, this.clock.now())]);
-        return;
-      } catch (error) {
-        if (again === null) throw error;
-        await pause(again);
-      }
-    }
+  private note(claimed: MessageRow, outcome: Delivery | NothingToSay, claimEnds: number): Promise<void> {
+    return keepTrying(
+      () => writeInTenant(this.pool, claimed.tenantId, [noteOf(claimed, outcome, this.clock.now())]),
+      claimEnds,
+    );
   }
 }
 
