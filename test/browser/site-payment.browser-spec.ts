@@ -197,7 +197,13 @@ const book = async (): Promise<{ page: Page; id: string }> => {
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
 
+    // Whatever the screen was, paper is light.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('light');
+
     await page.emulateMedia({ media: 'screen' });
+    expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.reload();
     await see(page, 'Booking Confirmed!');
     await seen.context.close();

@@ -10,34 +10,36 @@ import {
 } from './public-screen-steps.mjs';
 
 /** Takes the hold as ever, but reads the server's answer as if it ended in so many seconds. */
-const endingIn = (seconds) => async (page, address) => {
-  await page.addInitScript((left) => {
-    const { fetch } = globalThis;
-    globalThis.fetch = async (url, init) => {
-      const answer = await fetch(url, init);
-      if (!String(url).endsWith('/public/book') || !answer.ok) return answer;
-      const hold_expires_at = new Date(Date.now() + left * 1_000).toISOString();
-      return Response.json({ ...(await answer.json()), hold_expires_at }, { status: answer.status });
-    };
-  }, seconds);
-  await page.route('**/api/public/booking/*', (route) => route.abort());
-  await toPayment(page, address);
-};
+const endingIn =
+  (seconds) =>
+  async (page, ...how) => {
+    await page.addInitScript((left) => {
+      const { fetch } = globalThis;
+      globalThis.fetch = async (url, init) => {
+        const answer = await fetch(url, init);
+        if (!String(url).endsWith('/public/book') || !answer.ok) return answer;
+        const hold_expires_at = new Date(Date.now() + left * 1_000).toISOString();
+        return Response.json({ ...(await answer.json()), hold_expires_at }, { status: answer.status });
+      };
+    }, seconds);
+    await page.route('**/api/public/booking/*', (route) => route.abort());
+    await toPayment(page, ...how);
+  };
 
 export const checkoutScreens = [
   { name: 'checkout', open: toCheckout, whole: true },
   {
     name: 'checkout-refused',
-    open: async (page, address) => {
-      await toCheckout(page, address);
+    open: async (page, ...how) => {
+      await toCheckout(page, ...how);
       await press(page, /^Continue to payment/);
       await page.getByText('Please fill in all required fields').waitFor();
     },
   },
   {
     name: 'discount-refused',
-    open: async (page, address) => {
-      await toCheckout(page, address);
+    open: async (page, ...how) => {
+      await toCheckout(page, ...how);
       await page.getByText('Add a discount code').click();
       await page.getByLabel('Discount code').fill('SUMMER99');
       await press(page, 'Apply');
@@ -46,8 +48,8 @@ export const checkoutScreens = [
   },
   {
     name: 'discount',
-    open: async (page, address) => {
-      await toCheckout(page, address);
+    open: async (page, ...how) => {
+      await toCheckout(page, ...how);
       await page.getByText('Add a discount code').click();
       await page.getByLabel('Discount code').fill('WINTER10');
       await press(page, 'Apply');
@@ -58,23 +60,23 @@ export const checkoutScreens = [
   { name: 'hold-ends', open: endingIn(50) },
   {
     name: 'hold-ended',
-    open: async (page, address) => {
-      await endingIn(3)(page, address);
+    open: async (page, ...how) => {
+      await endingIn(3)(page, ...how);
       await page.getByText('Your hold has ended', { exact: true }).waitFor();
     },
   },
   {
     name: 'cancelled',
-    open: async (page, address) => {
-      await toPayment(page, address);
+    open: async (page, ...how) => {
+      await toPayment(page, ...how);
       await atProvider(page, (window) => window.getByRole('button', { name: /^Cancel/ }).click());
       await page.getByText('Payment cancelled.').waitFor();
     },
   },
   {
     name: 'declined',
-    open: async (page, address) => {
-      await toPayment(page, address);
+    open: async (page, ...how) => {
+      await toPayment(page, ...how);
       await atProvider(page, async (window) => {
         await window.getByText('Declined card').click();
         await pay(window);
@@ -85,8 +87,8 @@ export const checkoutScreens = [
   {
     name: 'waiting',
     settles: false,
-    open: async (page, address) => {
-      await toPayment(page, address);
+    open: async (page, ...how) => {
+      await toPayment(page, ...how);
       await page.route('**/api/public/confirm-payment', (route) => route.abort());
       await atProvider(page, pay);
       await heading(page, 'Confirming your payment…');
@@ -96,15 +98,15 @@ export const checkoutScreens = [
   {
     name: 'print',
     whole: true,
-    open: async (page, address) => {
-      await toConfirmation(page, address);
+    open: async (page, ...how) => {
+      await toConfirmation(page, ...how);
       await page.emulateMedia({ media: 'print' });
     },
   },
   {
     name: 'held',
-    open: async (page, address) => {
-      await toPayment(page, address);
+    open: async (page, address, ...how) => {
+      await toPayment(page, address, ...how);
       await page.goto(address('caravan'));
       await page.getByText('You are holding').waitFor();
     },

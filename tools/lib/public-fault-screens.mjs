@@ -60,6 +60,7 @@ export const faultScreens = [
       await page.route('**/api/public/service', (route) => route.fulfill(BROKEN));
       await page.goto(address('caravan'));
       await page.getByText('Failed to load service details').waitFor();
+      await calendar(page);
     },
   },
   {
@@ -74,8 +75,8 @@ export const faultScreens = [
   {
     name: 'offline',
     settles: false,
-    open: async (page, address) => {
-      await toCheckout(page, address);
+    open: async (page, ...how) => {
+      await toCheckout(page, ...how);
       await page.context().setOffline(true);
       await page.getByText('You are offline.').waitFor();
     },

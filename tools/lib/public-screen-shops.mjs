@@ -5,7 +5,6 @@ const CONTACT = {
   contact_email: 'hello@spindrift.example',
   contact_phone: '01632 960 382',
   contact_address: 'The Old Slipway\nPorthmere Bay',
-  theme: 'ocean',
 };
 
 /** A call from the page that is open there, in the name of whom the token belongs to. */
@@ -59,6 +58,7 @@ const business = (stem) =>
     const { id } = await operator('POST', '/superadmin/tenants', tenant);
     const owner = await asOwner(page, address, subdomain, PASSWORD);
     await owner('PUT', '/admin/settings', CONTACT);
+    await owner('PUT', '/admin/theme', { theme: 'ocean' });
     await owner('PUT', '/admin/service', {
       title: 'A wooden day boat with an outboard',
       description: 'Four seats, oars for quiet water, and a locker for the picnic.',
@@ -85,19 +85,29 @@ export const withSuspension = suspend;
 
 const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A day of the caravan on which five stays may begin: far ahead, where nothing else is offered. */
-export const withCrowdedDay = once(async (page, address, env) => {
+/** As the caravan's owner: blocks so far ahead that nothing else is offered there, one after the other. */
+const offer = async (page, address, env, blocks) => {
   const owner = await asOwner(page, address, 'caravan', env.DEMO_ADMIN_PASSWORD);
-  const date = inDays(400);
-  for (const [nights, price] of [
-    [1, 95],
-    [2, 180],
-    [3, 255],
-    [5, 390],
-    [7, 520],
-  ]) {
+  for (const { from, nights, price } of blocks) {
+    const dates = { start_date: inDays(from), end_date: inDays(from + nights) };
     // oxlint-disable-next-line no-await-in-loop -- an owner makes one after the other
-    await owner('POST', '/admin/availability', { start_date: date, end_date: inDays(400 + nights), price });
+    await owner('POST', '/admin/availability', { ...dates, price });
   }
-  return date;
+};
+
+/** A day of the caravan on which five stays may begin. */
+export const withCrowdedDay = once(async (page, address, env) => {
+  const stays = [1, 2, 3, 5, 7].map((nights) => ({ from: 400, nights, price: 35 + 70 * nights }));
+  await offer(page, address, env, stays);
+  return inDays(400);
 });
+
+/** Enough to hold for every picture: what is held for one is gone for the others. */
+export const withManyStays = once((page, address, env) =>
+  offer(
+    page,
+    address,
+    env,
+    Array.from({ length: 60 }, (_, index) => ({ from: 410 + 4 * index, nights: 3, price: 270 })),
+  ),
+);

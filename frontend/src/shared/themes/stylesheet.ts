@@ -45,4 +45,6 @@ export const themeStylesheet = (): string =>
     `:where([data-scheme=dark],[data-scheme=dark] [data-theme]){${paints(dark, 'dark')}}`,
     `:where([data-theme][data-scheme=light]){${paints(light, 'light')}}`,
     `:where(${alwaysDark}){${paints(dark, 'dark')}}`,
+    // Paper is light, whatever the screen was.
+    `@media print{:where(:root,[data-theme]){${paints(light, 'light')}}}`,
   ].join('\n');
