@@ -5,11 +5,12 @@ import path from 'node:path';
 export default function end() {
   const file = process.env.HOLDFAST_FAULT_REPORT;
   if (!existsSync(file)) return;
-  const figures = readFileSync(file, 'utf8')
+  const lines = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  const sum = (name) => figures.reduce((total, each) => total + each[name], 0);
+  const figures = lines.filter(({ scenario }) => scenario !== undefined);
+  const sum = (name) => lines.reduce((total, each) => total + (each[name] ?? 0), 0);
   if (process.env.FAULT_FIGURES) for (const each of figures) console.log(JSON.stringify(each));
   console.log(
     `\nfigures: ${figures.length} scenarios, ${sum('injections')} injections, ${sum('bookings')} bookings, ${sum('violations')} violations\n`,

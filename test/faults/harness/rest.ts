@@ -1,4 +1,5 @@
 import { violations } from '../../support/invariants';
+import { reportViolations } from './report';
 import { eventually } from './wait';
 import type { World } from './world';
 
@@ -42,5 +43,7 @@ export const damage = async (world: World): Promise<string[]> => {
   await comeToRest(world);
   const found = await violations(world.database, await world.ledger(), world.acknowledged, world.upcasters);
   const { rows } = await world.database.adminPool.query<{ sentence: string }>(ANNOUNCED);
-  return [...found, ...rows.map(({ sentence }) => `I4 announced once: ${sentence}`)];
+  const all = [...found, ...rows.map(({ sentence }) => `I4 announced once: ${sentence}`)];
+  reportViolations(all.length);
+  return all;
 };
