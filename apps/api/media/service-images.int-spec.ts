@@ -54,7 +54,7 @@ describe('the pictures of a service', () => {
     expect(service.images_json).toEqual(answer.body.images);
     const [{ srcset }] = service.images;
     const urls = srcset.split(', ').map((each: string) => each.split(' '));
-    expect(urls.map(([, width]: string[]) => width)).toEqual(['480w', '720w', '960w', '1000w']);
+    expect(urls.map(([, width]: string[]) => width)).toEqual(['480w', '800w', '960w', '1000w']);
     for (const [url, width] of urls) {
       const served = await api.request(tenant.host, 'GET', url);
       expect([served.status, served.headers['content-type'], served.headers['cache-control']]).toEqual([

@@ -10,7 +10,7 @@ describe('An upload', () => {
     const prepared = await images.prepare(await picture(1000, 500).jpeg().toBuffer());
     expect(prepared).toMatchObject({ outcome: 'prepared', width: 1000, height: 500 });
     if (prepared.outcome !== 'prepared') return;
-    expect(prepared.variants.map(({ width }) => width)).toEqual([480, 720, 960, 1000]);
+    expect(prepared.variants.map(({ width }) => width)).toEqual([480, 800, 960, 1000]);
     const made = await sharp(Buffer.from(prepared.variants[0]?.content ?? [])).metadata();
     expect(made).toMatchObject({ format: 'webp', width: 480, height: 240 });
   });

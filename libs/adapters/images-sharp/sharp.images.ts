@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { ImageVariant, Images, PreparedImage, RefusedImage } from '@holdfast/ports/images.port';
 import { formatOf } from './format';
 
-// 720 is what most phones ask for: 360 to 412 px of a screen with twice the dots, or nearly.
-const WIDTHS = [480, 720, 960, 1600, 2400];
+// 800 is what phones with about twice the dots ask for: 360 to 400 px across. A browser takes none that is a single dot too narrow.
+const WIDTHS = [480, 800, 960, 1600, 2400];
 const MAX_PIXELS = 40_000_000;
 const SECONDS = 20;
 
