@@ -17,6 +17,15 @@ export interface RebuildOptions {
   pageSize?: number;
 }
 
+/**
+ * A rebuild fills tables that it has emptied: a plan that suits an empty table (read all of it) would be kept to the end, and every
+ * event would cost more than the one before. So each statement is planned anew, and looks for its rows by an index.
+ */
+const PLANNED_ANEW = statement<[]>(
+  'es_planned_anew',
+  `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true)`,
+)();
+
 /** A rebuild is one long transaction that is waited for, though not beyond the pool's own patience with a flight. */
 const PATIENT = { lock: 20_000, statement: 0, idleInTransaction: 60_000 };
 
@@ -108,7 +117,7 @@ async function openAt(fly: Fly, projection: Projection, tenantId: string, inline
   // behind the latter, so that no event is left out.
   const head = inline ? lockRead(tenantId) : headRead(tenantId);
   const inOrder = inline ? [head, ...checkpoint] : [...checkpoint, head];
-  const { rows } = await fly([BEGIN, scope('holdfast_system', tenantId, PATIENT), ...inOrder]);
+  const { rows } = await fly([BEGIN, scope('holdfast_system', tenantId, PATIENT), ...inOrder, PLANNED_ANEW]);
   const [found] = (rows[2 + inOrder.indexOf(head)] ?? []).map((fields) => head.decode(fields));
   if (found === undefined) throw new TenantLogUnknown(tenantId);
   return found;
