@@ -35,13 +35,13 @@ export const writeBookings = async (admin: Pool, { id }: SeededTenant, events: n
 const BOOKINGS = `
 insert into rm.booking (tenant_id, booking_id, reference, block_id, start_date, end_date, price, booking_fee, discount, deposit,
                         total, amount_paid, status, payment_status, payment_state, payment_since, subject_id, details_ref, booked_at)
-select $1, md5($1::text || n)::uuid, 'R' || n, md5('k' || n)::uuid, current_date - n, current_date - n + 1, 12500, 0, 0, 0,
+select $1::uuid, md5($1::uuid::text || n)::uuid, 'R' || n, md5('k' || n)::uuid, current_date - n, current_date - n + 1, 12500, 0, 0, 0,
        12500, 12500, 'confirmed', 'paid', 'captured', now() - n * interval '1 minute', md5('s' || n)::uuid, md5('d' || n)::uuid,
        now() - n * interval '1 minute'
   from generate_series(1, $2::int) n`;
 const CLAIMS = `
 insert into rm.claim (tenant_id, booking_id, block_id, during, state)
-select $1, md5($1::text || n)::uuid, md5('k' || n)::uuid, tsrange(current_date - n, current_date - n + 1), 'booked'
+select $1::uuid, md5($1::uuid::text || n)::uuid, md5('k' || n)::uuid, tsrange(current_date - n, current_date - n + 1), 'booked'
   from generate_series(1, $2::int) n`;
 
 /** A tenant's past as its read models hold it: so many paid bookings, one a night until today. */
