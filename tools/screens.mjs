@@ -97,7 +97,7 @@ async function picture(screen, { size, colorScheme }, { address, people, env }) 
     mkdirSync(folder, { recursive: true });
     const file = path.join(folder, `${name}-${size}-${colorScheme}.webp`);
     const facts = await save(shot, file, LARGEST[room][whole ? 'whole' : 'first']);
-    console.log(`${name.padEnd(21)}${size.padEnd(7)}${colorScheme.padEnd(7)}${facts}`);
+    console.log(`${name.padEnd(25)}${size.padEnd(7)}${colorScheme.padEnd(7)}${facts}`);
   } finally {
     await context.close();
   }

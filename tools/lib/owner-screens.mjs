@@ -139,7 +139,7 @@ export const ownerScreens = [
 
   owner('discounts', 'discounts', see('Create Discount')),
   { ...owner('discounts-empty', 'discounts'), as: 'newcomer' },
-  owner('discount', 'discounts?discount=new', (page) => press(dialogue(page), 'Create Discount')),
+  owner('discount-new', 'discounts?discount=new', (page) => press(dialogue(page), 'Create Discount')),
 
   owner('service', 'service', see('Service Details'), whole),
   {
