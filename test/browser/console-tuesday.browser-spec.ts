@@ -116,6 +116,33 @@ const offer = (page: Page, from: string, to: string, price: number) =>
     await context.close();
   });
 
+  it('on the desk: a block that a customer has taken meanwhile goes back to where it was', async () => {
+    const tenant = freshName('sound');
+    const { context, page, complaints } = await visit(browser, DESK);
+    await openBusiness(page, tenant);
+    const { id } = await offer(page, '2030-05-06', '2030-05-08', 0);
+    await goTo(page, tenant, '/admin/availability?view=month&date=2030-05-01');
+    const bar = page.getByRole('button', { name: /^Available £0.00/ });
+    await bar.waitFor();
+
+    // A price of nothing needs no payment.
+    await callAs(page, 'POST', '/public/book', {
+      block_id: id,
+      customer_name: 'Ann Quick',
+      customer_email: 'ann@example.com',
+      customer_phone: '07700 900123',
+    });
+    await bar.dragTo(page.locator('[data-day="2030-05-15"]'));
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'This block is held or booked and cannot be changed' })
+      .waitFor();
+    await page.getByRole('button', { name: /^Booked.* 6 to Wednesday 8 May 2030/ }).waitFor();
+    expect(await page.getByRole('button', { name: /15 to Friday 17 May 2030/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('on the desk: a schedule from a preset, its exceptions, its blocks made and cleared', async () => {
     const tenant = freshName('mole');
     const { context, page, complaints } = await visit(browser, DESK);
