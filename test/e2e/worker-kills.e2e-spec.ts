@@ -99,6 +99,7 @@ describe('A worker that is killed', () => {
       async () => (await at.messages(of)).filter(({ state }) => state === 'sent').length === 3,
     );
     await inHand(1);
+    await until('the mail server has the mail', () => got(CUSTOMER.customer_email) === 1);
     await restart();
     expect(all()).toEqual([2, 1, 1, 1]);
     expect(new Set(at.post.mailbox.list(CUSTOMER.customer_email).map(({ message_id: id }) => id)).size).toBe(

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
@@ -6,7 +7,10 @@ import { SendMessage } from '@holdfast/application/messages/send-message';
 import { inSystem } from '@holdfast/event-store/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { dueMessages } from '@holdfast/projections/message/message.queries';
+import type { MessageRow } from '@holdfast/projections/message/message.queries';
 import type { Sweep } from '../queue/sweep';
+
+type DueMessage = Pick<MessageRow, 'tenantId' | 'messageId'>;
 
 const BATCH = 100;
 const AT_ONCE = 5;
@@ -23,20 +27,38 @@ export class DueMessagesSweep implements Sweep {
     @InjectClock() private readonly clock: Clock,
   ) {}
 
-  async run(): Promise<void> {
-    const [due] = await inSystem(this.pool, [dueMessages(this.clock.now(), BATCH)]);
-    const failures: unknown[] = [];
-    const next = async (): Promise<void> => {
-      for (let message = due.shift(); message !== undefined; message = due.shift()) {
-        try {
-          await this.commands.execute(new SendMessage(message.tenantId, message.messageId));
-        } catch (error) {
-          // One message that cannot be sent must not keep the others from it.
-          failures.push(error);
-        }
-      }
+  async run(stopping?: AbortSignal): Promise<void> {
+    const failures = new Map<string, unknown>();
+    const underWay = new Map<string, Promise<void>>();
+    const send = ({ tenantId, messageId }: DueMessage): void => {
+      const sent = this.commands
+        .execute(new SendMessage(tenantId, messageId))
+        // One message that cannot be sent must not keep the others from it.
+        .catch((error: unknown) => void failures.set(messageId, error))
+        .finally(() => underWay.delete(messageId));
+      underWay.set(messageId, sent);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, next));
-    if (failures.length > 0) throw new AggregateError(failures, 'Messages could not be sent');
+    let waiting: DueMessage[] = [];
+    try {
+      do {
+        if (waiting.length === 0 && underWay.size < AT_ONCE && !stopping?.aborted)
+          waiting = (await this.due()).filter(
+            ({ messageId }) => !underWay.has(messageId) && !failures.has(messageId),
+          );
+        if (stopping?.aborted) waiting = [];
+        for (const message of waiting.splice(0, AT_ONCE - underWay.size)) send(message);
+        // One that hangs must not keep those that become due meanwhile.
+        if (underWay.size > 0)
+          await Promise.race([...underWay.values(), pause(this.everyMs, null, { ref: false })]);
+      } while (underWay.size > 0 || waiting.length > 0);
+    } finally {
+      await Promise.all(underWay.values());
+    }
+    if (failures.size > 0) throw new AggregateError([...failures.values()], 'Messages could not be sent');
+  }
+
+  private async due(): Promise<DueMessage[]> {
+    const [due] = await inSystem(this.pool, [dueMessages(this.clock.now(), BATCH)]);
+    return due;
   }
 }

@@ -2,8 +2,11 @@
 export interface Sweep {
   readonly name: string;
   readonly everyMs: number;
-  /** One round. Safe to run in several processes at once. */
-  run(): Promise<void>;
+  /**
+   * One round. Safe to run in several processes at once.
+   * @param stopping aborted when the process leaves: what is under way is finished, nothing more is begun
+   */
+  run(stopping?: AbortSignal): Promise<void>;
 }
 
 /** A worker that has just started finds out soon what was left behind, however seldom it looks later on. */
@@ -13,7 +16,7 @@ const FIRST_MS = 2_000;
 export class SweepRunner {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
-  private stopped = false;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly sweeps: readonly Sweep[],
@@ -27,13 +30,13 @@ export class SweepRunner {
 
   /** Finishes the rounds under way. */
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.stopping.abort();
     for (const timer of this.timers) clearTimeout(timer);
     await Promise.all(this.running);
   }
 
   private schedule(sweep: Sweep, inMs: number): void {
-    if (this.stopped) return;
+    if (this.stopping.signal.aborted) return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       const round = this.round(sweep).finally(() => {
@@ -47,7 +50,7 @@ export class SweepRunner {
 
   private async round(sweep: Sweep): Promise<void> {
     try {
-      await sweep.run();
+      await sweep.run(this.stopping.signal);
     } catch (error) {
       this.onError(sweep.name, error);
     }
