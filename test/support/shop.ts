@@ -2,6 +2,7 @@ import { startSandbox } from '../../apps/sandbox/start-sandbox';
 import { startApi } from './api';
 import type { ApiOptions, TestApi, TestTenant } from './api';
 import type { Answer } from './http';
+import { controlSandbox } from './sandbox-control';
 
 /** The API beside a payment provider, with what a customer and an owner do most. */
 export interface Shop {
@@ -50,17 +51,7 @@ export const startShop = async (options: ApiOptions = {}): Promise<Shop> => {
   const sandboxUrl = sandbox.url;
   const api = await startApi({ ...options, env: { PAYPAL_API_URL: sandboxUrl, ...options.env } });
 
-  const control: Shop['sandbox'] = async (method, path, body) => {
-    const answer = await fetch(`${sandboxUrl}/__sandbox${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
-    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${method} ${path}`);
-    const text = await answer.text();
-    return text === '' ? undefined : JSON.parse(text);
-  };
+  const control: Shop['sandbox'] = (method, path, body) => controlSandbox(sandboxUrl, method, path, body);
 
   const addBlock: Shop['addBlock'] = async ({ host, token }, changes = {}) => {
     const body = { start_date: day(0), end_date: day(4), price: 420, ...changes };

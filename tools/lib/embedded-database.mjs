@@ -47,7 +47,8 @@ export async function embeddedDatabase({ dataFolder, keepsakes, logs, throwaway 
 
 /**
  * Inside the data folder, unless whoever runs Postgres cannot get there: root often works in folders of mode 0700, and
- * Postgres refuses to run as root. The choice is kept, or else the data would seem to vanish with a change of mode.
+ * Postgres refuses to run as root. Then it is in /var/tmp, which everybody can enter and which outlives a restart of the machine.
+ * The choice is kept, or else the data would seem to vanish with a change of mode.
  */
 function homeOf(dataFolder, keepsakes) {
   const inside = path.join(dataFolder, 'postgres');

@@ -7,12 +7,13 @@ import { ADMIN, SUPER_ADMIN } from '../../support/api';
 import type { TestTenant } from '../../support/api';
 import { createTestDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
+import { freePort } from '../../support/free-port';
 import { send } from '../../support/http';
 import type { Answer, Sending } from '../../support/http';
+import { controlSandbox } from '../../support/sandbox-control';
 import type { Ledger } from '../../support/shop';
 import { AppProcess, ROOT } from './app-process';
 import { FaultProxy } from './fault-proxy';
-import { freePort } from './free-port';
 import { Servers } from './servers';
 
 const execute = promisify(execFile);
@@ -211,16 +212,8 @@ export class World {
   }
 
   /** Control of the provider. */
-  async control(method: string, path: string, body?: unknown): Promise<unknown> {
-    const answer = await fetch(`${this.sandbox.url}/__sandbox${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
-    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${method} ${path}`);
-    const text = await answer.text();
-    return text === '' ? undefined : JSON.parse(text);
+  control(method: string, path: string, body?: unknown): Promise<unknown> {
+    return controlSandbox(this.sandbox.url, method, path, body);
   }
 
   async ledger(): Promise<Ledger> {
