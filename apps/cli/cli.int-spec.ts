@@ -118,6 +118,9 @@ describe('The command line', () => {
     expect(lines.length).toBe(18);
     for (const line of lines) expect(line).toMatch(/ 0 +0 +\d+\.\d ms$/);
 
+    const onTwo = await holdfast('rebuild all', { env: { DATABASE_POOL_SIZE: '2' } });
+    expect([onTwo.code, onTwo.out.split('\n').length]).toEqual([0, 19]);
+
     await sql('update rm.booking set amount_paid = 1 where tenant_id = $1', [tenant.id]);
     const mended = await holdfast(`rebuild booking --tenant ${tenant.subdomain}`);
     expect(mended.out).toMatch(/booking +\d+ +1 +1 /);

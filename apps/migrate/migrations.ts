@@ -12,6 +12,8 @@ import { MigrationsReadable0000000000013 } from '@holdfast/projections/tenant/mi
 import { Audit0000000000030 } from '@holdfast/projections/audit/audit.migration';
 import { PlatformAudit0000000000060 } from '@holdfast/projections/audit/platform-audit.migration';
 import { Bookings0000000000022 } from '@holdfast/projections/booking/booking.migration';
+import { UnsettledBookings0000000000062 } from '@holdfast/projections/booking/booking-unsettled.migration';
+import { CalendarTimes0000000000063 } from '@holdfast/projections/calendar/calendar-times.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
 import { Messages0000000000050 } from '@holdfast/projections/message/message.migration';
@@ -47,4 +49,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   MessageReceipts0000000000051,
   PlatformAudit0000000000060,
   TwoStepSignIn0000000000061,
+  UnsettledBookings0000000000062,
+  CalendarTimes0000000000063,
 ];

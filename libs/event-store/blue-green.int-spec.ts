@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { command, notebook, notes, noteTaken, openStore, openTenant, useLog } from '../../test/support/log';
 import { rebuildBlueGreen } from './blue-green';
+import { rebuildBlueGreenTogether } from './blue-green-together';
 import { TenantLogUnknown } from './errors';
 import { prepareShadow, RebuildUnderWay } from './shadow';
 import { SubscriptionRunner } from './subscription-runner';
@@ -15,7 +16,7 @@ describe('Rebuilding a projection blue/green', () => {
     for (const table of ['rm.blue_note', 'rm.late_note'])
       await log.database.adminPool
         .query(`create table ${table} (tenant_id uuid not null, position bigint not null,
-        words text not null, primary key (tenant_id, position)); select es.protect('${table}')`);
+        words text not null, size int generated always as (length(words)) stored, primary key (tenant_id, position)); select es.protect('${table}')`);
     await prepare();
   });
 
@@ -104,15 +105,62 @@ describe('Rebuilding a projection blue/green', () => {
     expect(await rowsOf('rm.late_note', tenantId)).toEqual(await rowsOf('rm.blue_note', tenantId));
   });
 
+  it('rebuilds several at once while commands go on, and mends each', async () => {
+    const tenantId = await tenantWith(40);
+    const runner = new SubscriptionRunner(log.systemPool, [later]);
+    await runner.drain();
+    const { adminPool } = log.database;
+    await adminPool.query(`update rm.blue_note set words = 'spoiled' where tenant_id = $1 and position = 7`, [
+      tenantId,
+    ]);
+    await adminPool.query(`delete from rm.late_note where tenant_id = $1 and position > 38`, [tenantId]);
+    const both = (projections = [[inline], [later]]) =>
+      rebuildBlueGreenTogether(log.systemPool, projections, tenantId, {
+        isInline: (projection) => projection === inline,
+        pageSize: 7,
+      });
+    const written = Promise.all(Array.from({ length: 10 }, (_, n) => take(tenantId, `meanwhile ${n}`)));
+    const rebuilt = await both();
+    await written;
+    await runner.drain();
+    expect(rebuilt.get('blue_note')).toMatchObject({ removed: 1, added: 1 });
+    expect(rebuilt.get('late_note')).toMatchObject({ removed: 0 });
+    const rows = await rowsOf('rm.blue_note', tenantId);
+    expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+    expect(rows.filter(({ words }) => words === 'spoiled')).toEqual([]);
+    expect(await rowsOf('rm.late_note', tenantId)).toEqual(rows);
+    expect(await both()).toEqual(
+      new Map([
+        ['blue_note', expect.objectContaining({ events: 50, removed: 0, added: 0 })],
+        ['late_note', expect.objectContaining({ events: 50, removed: 0, added: 0 })],
+      ]),
+    );
+  });
+
   it('is done by one at a time, and not at all without a log', async () => {
     const tenantId = await tenantWith(20);
-    let second: Promise<unknown> | undefined;
-    await rebuildBlueGreen(log.systemPool, inline, tenantId, {
-      inline: true,
-      pageSize: 7,
-      onPage: () => (second ??= rebuild(tenantId).catch((error: unknown) => error)),
+    const { adminPool } = log.database;
+    const together = (id: string) =>
+      rebuildBlueGreenTogether(log.systemPool, [[later], [inline]], id, { isInline: () => true });
+    // Holds the tenant's lock, so that the first one has built and cannot end before the others have asked.
+    const inTheWay = await adminPool.connect();
+    await inTheWay.query('begin');
+    await inTheWay.query('select from es.tenant_log where tenant_id = $1 for update', [tenantId]);
+    let first: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((begun) => {
+      first = rebuildBlueGreen(log.systemPool, inline, tenantId, { inline: true, onPage: () => begun() });
     });
-    expect(await second).toBeInstanceOf(RebuildUnderWay);
+    try {
+      await expect(rebuild(tenantId)).rejects.toBeInstanceOf(RebuildUnderWay);
+      await expect(together(tenantId)).rejects.toBeInstanceOf(RebuildUnderWay);
+    } finally {
+      await inTheWay.query('rollback');
+      inTheWay.release();
+    }
+    expect(await first).toMatchObject({ events: 20, removed: 0, added: 0 });
+    // Whoever was refused keeps nobody else away.
+    expect((await together(tenantId)).size).toBe(2);
+    await expect(together('7c6a8a4e-0000-4000-8000-000000000000')).rejects.toThrow(TenantLogUnknown);
     await expect(rebuild('7c6a8a4e-0000-4000-8000-000000000000')).rejects.toThrow(TenantLogUnknown);
   });
 

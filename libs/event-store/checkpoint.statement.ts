@@ -23,7 +23,8 @@ export interface CheckpointStatements {
 
 /**
  * One statement for all of them, with a parameter for each name and version: with arrays instead, Postgres would plan
- * anew at every call, which takes three times as long as the work itself.
+ * anew at every call, which takes three times as long as the work itself. Not joined to a list of names either: a tenant
+ * has few checkpoints, and looking at each takes less than a join.
  */
 export function checkpointsOf(
   projections: readonly Pick<Projection, 'name' | 'version'>[],
@@ -35,8 +36,13 @@ export function checkpointsOf(
     const rows = projections.map((_, i) => `($${first + 2 * i}::text, $${first + 2 * i + 1}::int)`);
     return `(values ${rows.join(', ')}) s(name, version)`;
   };
-  const same = 'c.tenant_id = $1 and c.subscription = s.name and c.version = s.version';
-  const existing = `select c.subscription, c.version, c.position from es.checkpoint c, ${named(2)} where ${same}`;
+  const ours = (first: number) => {
+    const pairs = projections.map(
+      (_, i) => `c.subscription = $${first + 2 * i} and c.version = $${first + 2 * i + 1}`,
+    );
+    return `c.tenant_id = $1 and (${pairs.join(' or ') || 'false'})`;
+  };
+  const existing = `select c.subscription, c.version, c.position from es.checkpoint c where ${ours(2)}`;
 
   const reading = read(`es_checkpoints_read_${n}`, existing, toCheckpoint);
   const locking = read(
@@ -53,7 +59,7 @@ export function checkpointsOf(
     `es_checkpoints_move_${n}`,
     `update es.checkpoint c
         set position = $2, state = 'live', attempts = 0, next_attempt_at = null, last_error = null
-       from ${named(3)} where ${same}`,
+      where ${ours(3)}`,
   );
   return {
     read: (tenantId) => reading(tenantId, ...own),

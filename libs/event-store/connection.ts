@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { StoreBusy, StoreUnavailable } from './errors';
-import { fly, type Landing } from './flight';
+import { fly, flyBehind, type Landing } from './flight';
 import { isConnectionLost, translate } from './sqlstate';
 import { statement, type Statement } from './statement';
 
@@ -49,6 +49,55 @@ export function scope(role: Role, tenantId: string, timeouts = TIMEOUTS): Statem
   return scopeTo(role, tenantId, timeouts.lock, timeouts.statement, timeouts.idleInTransaction);
 }
 
+/** A connection on loan. Its errors are thrown in the words of `errors.ts`. */
+export class Loan {
+  #isBroken = false;
+
+  private constructor(private readonly client: PoolClient) {
+    // A connection lent out has no listener of the pool, and an 'error' nobody hears would end the process.
+    client.on('error', ignore);
+  }
+
+  /** @throws StoreBusy when no connection became free in time, StoreUnavailable without a database */
+  static async from(pool: Pool): Promise<Loan> {
+    return new Loan(await connect(pool));
+  }
+
+  /** Whether what was sent last has cost the connection. */
+  get isBroken(): boolean {
+    return this.#isBroken;
+  }
+
+  readonly fly: Fly = (statements) => this.#send(fly, statements);
+
+  /** See `flyBehind`. */
+  readonly flyBehind: Fly = (statements) => this.#send(flyBehind, statements);
+
+  /** Takes back what a flight that went wrong has left open. */
+  async rollBack(): Promise<void> {
+    if (!this.#isBroken) await fly(this.client, [ROLLBACK]).catch(() => (this.#isBroken = true));
+  }
+
+  /** Gives it back. One with a transaction left open is thrown away, which takes that back too. */
+  end(): void {
+    this.client.off('error', ignore);
+    this.client.release(this.#isBroken || this.client.getTransactionStatus() !== 'I');
+  }
+
+  async #send(how: typeof fly, statements: readonly Statement[]): Promise<Landing> {
+    const landed = watch?.(statements);
+    try {
+      const landing = await how(this.client, statements);
+      landed?.();
+      return landing;
+    } catch (error) {
+      landed?.(error);
+      this.#isBroken ||= isConnectionLost(error);
+      throw translate(error);
+    }
+  }
+}
+
 /**
  * Lends a connection. `work` ends its own transaction; when it throws, or leaves one open, that is rolled back, and a
  * connection that cannot do even that is thrown away.
@@ -56,31 +105,30 @@ export function scope(role: Role, tenantId: string, timeouts = TIMEOUTS): Statem
  * @throws what `work` throws, StoreBusy when no connection became free in time, StoreUnavailable without a database
  */
 export async function withConnection<T>(pool: Pool, work: (fly: Fly) => Promise<T>): Promise<T> {
-  const client = await connect(pool);
-  // A connection lent out has no listener of the pool, and an 'error' nobody hears would end the process.
-  client.on('error', ignore);
-  let broken = false;
-  const flyHere: Fly = async (statements) => {
-    const landed = watch?.(statements);
-    try {
-      const landing = await fly(client, statements);
-      landed?.();
-      return landing;
-    } catch (error) {
-      landed?.(error);
-      broken ||= isConnectionLost(error);
-      throw translate(error);
-    }
-  };
+  const loan = await Loan.from(pool);
   try {
-    return await work(flyHere);
+    return await work(loan.fly);
   } catch (error) {
-    if (!broken) await fly(client, [ROLLBACK]).catch(() => (broken = true));
+    await loan.rollBack();
     throw error;
   } finally {
-    client.off('error', ignore);
-    client.release(broken || client.getTransactionStatus() !== 'I');
+    loan.end();
   }
+}
+
+/**
+ * As `withConnection`, with so many of them at once. They are taken one after the other: for callers of whom there is one at a
+ * time, since two could wait for each other's.
+ *
+ * @throws as `withConnection`
+ */
+export function withConnections<T>(
+  pool: Pool,
+  count: number,
+  work: (flies: readonly Fly[]) => Promise<T>,
+): Promise<T> {
+  if (count === 0) return work([]);
+  return withConnection(pool, (fly) => withConnections(pool, count - 1, (others) => work([fly, ...others])));
 }
 
 async function connect(pool: Pool): Promise<PoolClient> {

@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { BEGIN, BEGIN_READ, COMMIT, scope, TIMEOUTS, withConnection, type Role } from './connection';
 import { flag, integer, text } from './decode';
+import { flyAlone } from './fly-alone';
 import { read, type Read, type RowsOf, type Statement } from './statement';
 
 export interface PoolRequest {
@@ -133,7 +134,7 @@ export function inSystem<const Reads extends readonly Read<unknown>[]>(
  * @throws StoreBusy, StoreUnavailable
  */
 export async function glance<Row>(pool: Pool, look: Read<Row>): Promise<Row[]> {
-  const { rows } = await withConnection(pool, (fly) => fly([look]));
+  const { rows } = await flyAlone(pool, [look]);
   return (rows[0] ?? []).map((fields) => look.decode(fields));
 }
 

@@ -1,4 +1,4 @@
-import { flag, instant, integer, json, nullable, text } from './decode';
+import { flag, instant, integer, isoInstant, json, nullable, text } from './decode';
 
 describe('A column', () => {
   it('is text, a number, a truth or JSON', () => {
@@ -14,6 +14,7 @@ describe('A column', () => {
     expect(() => integer(['9007199254740993'], 0)).toThrow('no safe integer');
     expect(() => integer(['1.5'], 0)).toThrow('no safe integer');
     expect(() => instant(['infinity'], 0)).toThrow('no instant');
+    expect(() => isoInstant(['infinity'], 0)).toThrow('no instant');
     expect(() => instant(['Sun 29 Mar 01:30:00 2026 UTC'], 0)).toThrow('no instant');
   });
 
@@ -25,6 +26,7 @@ describe('A column', () => {
     ['2026-03-28 18:30:00-07', '2026-03-29T01:30:00.000Z'],
   ])('%s is an instant', (column, expected) => {
     expect(instant([column], 0).toISOString()).toBe(expected);
+    expect(isoInstant([column], 0)).toBe(expected);
   });
 
   it('may be null where that is allowed', () => {

@@ -1,15 +1,16 @@
 import type { Pool } from 'pg';
-import { appendStatement } from './append.statement';
 import { BufferedTransaction, type TransactionContext } from './buffered-transaction';
 import type { Checkpoint } from './checkpoint.statement';
-import { BEGIN, COMMIT, ROLLBACK, scope, withConnection, type Fly } from './connection';
+import { closingOf, returnedOf } from './closing';
+import { BEGIN, COMMIT, ROLLBACK, scope, type Fly, type Loan } from './connection';
 import { inTenant } from './database-roles';
 import { ConcurrencyConflict, IdempotencyKeyReused, TenantLogUnknown } from './errors';
 import type { RecordedEvent, StreamName } from './event';
-import { answerRead, keepAnswer, type StoredAnswer } from './idempotency';
+import { answerRead, type StoredAnswer } from './idempotency';
 import { InlineProjections } from './inline-projections';
-import type { Landing } from './flight';
+import { flyAlone } from './fly-alone';
 import { KnownHeads } from './known-heads';
+import { Leg } from './leg';
 import { headRead, lockRead, pageRead, streamRead } from './log.read';
 import type { Projection } from './projection';
 import { Transient } from './sqlstate';
@@ -18,7 +19,7 @@ import { TenantQueue } from './tenant-queue';
 import type { Committed, LoadedStream, Transaction, TransactRequest } from './transaction';
 import { Upcasters } from './upcast';
 
-export type { Committed, LoadedStream, Transaction, TransactRequest } from './transaction';
+export type { Committed, LoadedStream, TransactRequest } from './transaction';
 
 export interface EventStoreOptions {
   /** Makes the uuid of an event. */
@@ -44,15 +45,8 @@ interface Opening {
   prefetched: readonly { read: Read<unknown>; rows: readonly Fields[] }[];
 }
 
-/** What the read has answered that was sent last, of these statements. */
-const returned = (
-  { returning }: TransactRequest,
-  { rows }: Landing,
-  closing: readonly Statement[],
-): { returned?: unknown[] } =>
-  returning
-    ? { returned: (rows[closing.lastIndexOf(returning)] ?? []).map((fields) => returning.decode(fields)) }
-    : {};
+/** Decides, and may be run more than once. */
+type Work<R> = (tx: Transaction) => Promise<R> | R;
 
 /** A decision without the lock was about to read. */
 class MustRead extends Error {}
@@ -73,7 +67,7 @@ const openLog = statement<[tenantId: string]>(
  */
 export class EventStore {
   readonly #inline: InlineProjections;
-  readonly #queue: TenantQueue;
+  readonly #queue: TenantQueue<Loan>;
   readonly #heads = new KnownHeads();
   readonly #upcasters: Upcasters;
 
@@ -99,10 +93,9 @@ export class EventStore {
    * @throws TenantLogUnknown, ConcurrencyConflict, IdempotencyKeyReused, ConstraintViolated (for the caller to
    *   explain), StoreBusy, StoreUnavailable, and whatever `work` throws
    */
-  transact<R>(request: TransactRequest, work: (tx: Transaction) => Promise<R> | R): Promise<Committed<R>> {
-    return this.#queue.run(request.tenantId, async () => {
-      const committed =
-        (await this.#atOnce(request, work)) ?? (await this.#onceMore(() => this.#attempt(request, work)));
+  transact<R>(request: TransactRequest, work: Work<R>): Promise<Committed<R>> {
+    return this.#queue.run(request.tenantId, async (turn) => {
+      const committed = await this.#run(new Leg(this.pool, turn), request, work);
       if (committed.events.length > 0) {
         this.#heads.remember(request.tenantId, committed.position);
         this.options.onCommit?.(request.tenantId, committed.position);
@@ -132,6 +125,17 @@ export class EventStore {
     return head;
   }
 
+  async #run<R>(leg: Leg, request: TransactRequest, work: Work<R>): Promise<Committed<R>> {
+    try {
+      return (
+        (await this.#atOnce(leg, request, work)) ??
+        (await this.#onceMore(() => this.#attempt(leg, request, work)))
+      );
+    } finally {
+      leg.end();
+    }
+  }
+
   async #onceMore<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
@@ -146,27 +150,27 @@ export class EventStore {
    * process has left behind, for there the inline projections are known to be at the head.
    * @returns undefined when the command has to be run under the lock
    */
-  async #atOnce<R>(
-    request: TransactRequest,
-    work: (tx: Transaction) => Promise<R> | R,
-  ): Promise<Committed<R> | undefined> {
+  async #atOnce<R>(leg: Leg, request: TransactRequest, work: Work<R>): Promise<Committed<R> | undefined> {
     const { tenantId, at, idempotency, openLog } = request;
-    if (at === undefined || idempotency || openLog || !this.#heads.isAt(tenantId, at)) return undefined;
+    // Whoever is before it is about to move the log.
+    if (at === undefined || idempotency || openLog || leg.isBehind || !this.#heads.isAt(tenantId, at))
+      return undefined;
     try {
       const tx = this.#transaction(request, at, NO_READS);
       const result = await work(tx);
       tx.end();
       if (tx.events.length === 0) return undefined;
-      const opening = { head: at, checkpoints: undefined };
-      // A flight is one transaction by itself: saying so would cost two statements more.
-      const closing = [scope('holdfast_app', tenantId), ...this.#closing(request, opening, tx, result)];
-      const landing = await withConnection(this.pool, (fly) => fly(closing));
+      const closing = [
+        scope('holdfast_app', tenantId),
+        ...closingOf(this.#inline, request, { head: at, checkpoints: undefined }, tx, result),
+      ];
+      const landing = await flyAlone(this.pool, closing);
       return {
         result,
         position: at + tx.events.length,
         replayed: false,
         events: tx.events,
-        ...returned(request, landing, closing),
+        ...returnedOf(request, landing, closing),
       };
     } catch (error) {
       if (error instanceof ConcurrencyConflict || error instanceof Transient || error instanceof MustRead)
@@ -193,16 +197,19 @@ export class EventStore {
     });
   }
 
-  #attempt<R>(request: TransactRequest, work: (tx: Transaction) => Promise<R> | R): Promise<Committed<R>> {
-    return withConnection(this.pool, async (fly) => {
-      const opening = await this.#open(fly, request);
+  async #attempt<R>(leg: Leg, request: TransactRequest, work: Work<R>): Promise<Committed<R>> {
+    try {
+      const opening = await this.#open(leg.fly, request);
       const lockedAt = performance.now();
       try {
-        return await this.#decide(fly, request, opening, work);
+        return await this.#decide(leg, request, opening, work);
       } finally {
         this.options.onLockHeld?.(request.tenantId, performance.now() - lockedAt);
       }
-    });
+    } catch (error) {
+      await leg.giveUp();
+      throw error;
+    }
   }
 
   /** The first flight. */
@@ -230,69 +237,37 @@ export class EventStore {
   }
 
   async #decide<R>(
-    fly: Fly,
+    leg: Leg,
     request: TransactRequest,
     opening: Opening,
-    work: (tx: Transaction) => Promise<R> | R,
+    work: Work<R>,
   ): Promise<Committed<R>> {
-    if (opening.answer) return this.#replay<R>(fly, request, opening.answer);
+    if (opening.answer) return this.#replay<R>(leg, request, opening.answer);
     const { tenantId } = request;
     const { head } = opening;
     let { prefetched } = opening;
     const behind = this.#inline.isBehind(opening.checkpoints, head);
     if (behind) {
-      await this.#inline.catchUp(fly, tenantId, head);
+      await this.#inline.catchUp(leg.fly, tenantId, head);
       // What was read before the projections had caught up is not the truth.
       prefetched = [];
     }
-    const tx = this.#transaction(request, head, { fly, prefetched });
+    const tx = this.#transaction(request, head, { fly: leg.fly, prefetched });
     const result = await work(tx);
     tx.end();
     const { events } = tx;
     const done = { result, position: head + events.length, replayed: false, events };
     if (events.length > 0) {
-      const closing = [...this.#closing(request, opening, tx, result), COMMIT];
-      return { ...done, ...returned(request, await fly(closing), closing) };
+      const closing = [...closingOf(this.#inline, request, opening, tx, result), COMMIT];
+      return { ...done, ...returnedOf(request, await leg.last(closing), closing) };
     }
     // A command that changes nothing still keeps what was caught up on its behalf.
-    await fly(behind || tx.statements.length > 0 ? [...tx.statements, COMMIT] : [ROLLBACK]);
+    await leg.last(behind || tx.statements.length > 0 ? [...tx.statements, COMMIT] : [ROLLBACK]);
     return done;
   }
 
-  /** All that a command writes; no checkpoints means that all are known to exist. */
-  #closing(
-    request: TransactRequest,
-    opening: { readonly head: number; readonly checkpoints: readonly Checkpoint[] | undefined },
-    tx: BufferedTransaction,
-    result: unknown,
-  ): Statement[] {
-    const { tenantId, meta, now, idempotency } = request;
-    const { events, pending, existing, statements } = tx;
-    const position = opening.head + events.length;
-    const answer = JSON.stringify(result ?? null);
-    return [
-      appendStatement({ tenantId, head: opening.head, meta, now, events: pending, existing }),
-      ...this.#inline.apply(tenantId, events, opening.checkpoints),
-      ...(idempotency
-        ? [
-            keepAnswer(
-              tenantId,
-              idempotency.scope,
-              idempotency.key,
-              idempotency.fingerprint,
-              answer,
-              position,
-              now,
-            ),
-          ]
-        : []),
-      ...statements,
-      ...(request.returning ? [request.returning] : []),
-    ];
-  }
-
-  async #replay<R>(fly: Fly, { idempotency }: TransactRequest, answer: StoredAnswer): Promise<Committed<R>> {
-    await fly([ROLLBACK]);
+  async #replay<R>(leg: Leg, { idempotency }: TransactRequest, answer: StoredAnswer): Promise<Committed<R>> {
+    await leg.last([ROLLBACK]);
     if (idempotency && answer.fingerprint !== idempotency.fingerprint)
       throw new IdempotencyKeyReused(idempotency.scope, idempotency.key);
     return { result: answer.result as R, position: answer.position, replayed: true, events: [] };

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { useLog } from '../../test/support/log';
-import { fly } from './flight';
+import { fly, flyBehind } from './flight';
 import { statement } from './statement';
 
 const echo = statement(
@@ -98,6 +98,52 @@ describe('A flight', () => {
     await alone(async (client) => {
       await expect(fly(client, [put(1), put(() => 1)])).rejects.toThrow('cannot be sent');
       expect((await fly(client, [count()])).rows).toEqual([[['0']]]);
+    });
+  });
+
+  it('may be sent behind another, and stands or falls by itself', async () => {
+    await alone(async (client) => {
+      const landed = await Promise.allSettled([
+        fly(client, [put(1), divide(0)]),
+        flyBehind(client, [put(2)]),
+      ]);
+      expect(landed.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+      const [first, second] = await Promise.all([fly(client, [put(3)]), flyBehind(client, [count()])]);
+      expect([first.tags, second.rows]).toEqual([['INSERT 0 1'], [[['2']]]]);
+    });
+  });
+
+  it('fails behind a transaction that failed and was not ended', async () => {
+    await alone(async (client) => {
+      const landed = await Promise.allSettled([
+        fly(client, [begin(), put(1), divide(0)]),
+        flyBehind(client, [begin(), put(2)]),
+      ]);
+      const refused = { status: 'rejected', reason: { code: '25P02' } };
+      expect(landed).toMatchObject([{ status: 'rejected', reason: { code: '22012' } }, refused]);
+      await fly(client, [rollback()]);
+      expect((await fly(client, [count()])).rows).toEqual([[['0']]]);
+    });
+  });
+
+  it('is not sent ahead of one that has not left itself', async () => {
+    await alone(async (client) => {
+      const landed = await Promise.all([
+        fly(client, [put(1)]),
+        fly(client, [put(2)]),
+        flyBehind(client, [count()]),
+      ]);
+      expect(landed[2].rows).toEqual([[['2']]]);
+    });
+  });
+
+  it('sent behind one that never prepared what it needs, fails, and prepares it the next time', async () => {
+    await alone(async (client) => {
+      const missed = statement('test_missed', 'select 3');
+      const behind = () =>
+        Promise.allSettled([fly(client, [divide(0), missed()]), flyBehind(client, [missed()])]);
+      expect(await behind()).toMatchObject([{ status: 'rejected' }, { reason: { code: '26000' } }]);
+      expect((await fly(client, [missed()])).rows).toEqual([[['3']]]);
     });
   });
 

@@ -1,5 +1,6 @@
 import type { ClientBase, Connection, Submittable } from 'pg';
 import { encode, type Encoded } from './encode';
+import { Messages } from './messages';
 import type { Fields, Statement } from './statement';
 
 /** What came back: for each statement, in order, its rows and its command tag (`UPDATE 3`, `COMMIT`). */
@@ -8,14 +9,9 @@ export interface Landing {
   readonly tags: readonly string[];
 }
 
-/** The part of pg's connection that a flight speaks to. Its types ask for arguments that are long gone. */
+/** The part of pg's connection that a flight speaks to. */
 interface Wire {
-  readonly stream: { cork(): void; uncork(): void };
-  parse(message: { name: string; text: string }): void;
-  bind(message: { portal: string; statement: string; values: readonly Encoded[] }): void;
-  execute(message: { portal: string; rows: number }): void;
-  close(message: { type: 'S'; name: string }): void;
-  sync(): void;
+  readonly stream: { readonly writable: boolean; write(bytes: Buffer): void };
 }
 
 /** What a connection has been asked to prepare. `sure` is false when an error may have swallowed the request. */
@@ -25,6 +21,12 @@ interface Prepared {
 }
 
 const preparedOn = new WeakMap<object, Map<string, Prepared>>();
+
+/** The flight that was asked for last on a connection. */
+const latestOn = new WeakMap<object, Flight>();
+
+/** Put together and taken within one turn: one for all connections. */
+const messages = new Messages();
 
 /**
  * Several prepared statements with one Sync behind them: one trip over the network for all. When one fails, Postgres
@@ -40,6 +42,7 @@ class Flight implements Submittable {
   readonly #values: Encoded[][];
   readonly #fresh: Prepared[] = [];
   #prepared = new Map<string, Prepared>();
+  #isSent = false;
 
   constructor(
     readonly statements: readonly Statement[],
@@ -51,29 +54,37 @@ class Flight implements Submittable {
     this.#values = statements.map((statement) => statement.values.map(encode));
   }
 
-  submit(connection: Connection): void {
-    const wire = connection as unknown as Wire;
-    this.#prepared = preparedOn.get(connection) ?? new Map();
-    preparedOn.set(connection, this.#prepared);
-    wire.stream.cork();
-    try {
-      this.statements.forEach((statement, index) => {
-        this.#prepare(wire, statement);
-        wire.bind({ portal: '', statement: statement.name, values: this.#values[index] ?? [] });
-        wire.execute({ portal: '', rows: 0 });
-      });
-      wire.sync();
-    } finally {
-      wire.stream.uncork();
-    }
+  get isSent(): boolean {
+    return this.#isSent;
   }
 
-  #prepare(wire: Wire, { name, text }: Statement): void {
+  /** What pg calls when the flights before have landed. */
+  submit(connection: Connection): void {
+    if (!this.#isSent) this.send(connection);
+  }
+
+  send(connection: Connection): void {
+    this.#isSent = true;
+    const { stream } = connection as unknown as Wire;
+    this.#prepared = preparedOn.get(connection) ?? new Map();
+    preparedOn.set(connection, this.#prepared);
+    messages.clear();
+    this.statements.forEach((statement, index) => {
+      this.#prepare(statement);
+      messages.run(statement.name, this.#values[index] ?? []);
+    });
+    messages.sync();
+    const bytes = messages.take();
+    // What waits for an answer on a connection that is gone is told so by pg.
+    if (stream.writable) stream.write(bytes);
+  }
+
+  #prepare({ name, text }: Statement): void {
     const known = this.#prepared.get(name);
     if (known?.sure && known.text === text) return;
     // Closing a statement that does not exist is no error; preparing one that does exist is.
-    if (known) wire.close({ type: 'S', name });
-    wire.parse({ name, text });
+    if (known) messages.close(name);
+    messages.parse(name, text);
     const prepared = { text, sure: true };
     this.#prepared.set(name, prepared);
     this.#fresh.push(prepared);
@@ -117,8 +128,30 @@ class Flight implements Submittable {
  * @throws what Postgres answered (a `DatabaseError` of pg), or an error without SQLSTATE when the connection broke
  */
 export function fly(client: ClientBase, statements: readonly Statement[]): Promise<Landing> {
+  return launch(client, statements, () => undefined);
+}
+
+/**
+ * As `fly`, but on its way at once, although the flight before it has not landed: Postgres goes on with it the moment it
+ * is through with that one, and not a trip over the network later. Behind one flight only, and not behind another of these; where
+ * that one has not left itself, it waits for its turn as every other.
+ */
+export function flyBehind(client: ClientBase, statements: readonly Statement[]): Promise<Landing> {
+  return launch(client, statements, (flight) => {
+    const { connection } = client as unknown as { readonly connection?: Connection };
+    if (connection !== undefined && latestOn.get(client)?.isSent !== false) flight.send(connection);
+  });
+}
+
+function launch(
+  client: ClientBase,
+  statements: readonly Statement[],
+  before: (flight: Flight) => void,
+): Promise<Landing> {
   return new Promise((resolve, reject) => {
     const flight: Flight = new Flight(statements, (error) => (error ? reject(error) : resolve(flight)));
+    before(flight);
+    latestOn.set(client, flight);
     client.query(flight);
   });
 }

@@ -47,7 +47,7 @@ export class InlineProjections {
       const after = positionOf(projection, checkpoints);
       if (after > head)
         throw new Error(`Checkpoint ${projection.name} is at ${after}, ahead of the log (${head})`);
-      await replay(fly, { projection, tenantId, after, upTo: head, upcasters: this.upcasters });
+      await replay(fly, projection, { tenantId, after, upTo: head, upcasters: this.upcasters });
     }
     await fly([this.#checkpoints.move(tenantId, head)]);
   }

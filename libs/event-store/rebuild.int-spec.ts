@@ -9,9 +9,10 @@ import {
   openTenant,
   useLog,
 } from '../../test/support/log';
+import { buildAhead } from './build-ahead';
 import { TenantLogUnknown } from './errors';
 import type { EventStore } from './event-store';
-import { buildAhead, rebuild, rebuildAll } from './rebuild';
+import { rebuild, rebuildAll } from './rebuild';
 import { SubscriptionRunner } from './subscription-runner';
 import { Upcasters } from './upcast';
 
@@ -64,7 +65,7 @@ describe('Rebuilding a projection', () => {
     expect(await difference('rm.live_note', table)).toBeGreaterThan(0);
 
     const options = { inline: isInline, pageSize: 7 };
-    expect(await rebuildAll(log.systemPool, projection, options)).toBeGreaterThanOrEqual(2);
+    expect(await rebuildAll(log.systemPool, [[projection]], options)).toBeGreaterThanOrEqual(2);
     expect(await difference('rm.live_note', table)).toBe(0);
 
     // And it goes on from there.
@@ -83,7 +84,7 @@ describe('Rebuilding a projection', () => {
     const store = openStore(log.pool, { inline: [inline] });
     const [one, other] = [await openTenant(store), await openTenant(store)];
     await log.database.adminPool.query(`update rm.note set words = 'mark'`);
-    expect(await rebuild(log.systemPool, inline, one, { inline: true })).toBe(1);
+    expect(await rebuild(log.systemPool, [[inline]], one, { inline: true })).toEqual(new Map([['note', 1]]));
     const { rows } = await log.database.adminPool.query(
       'select tenant_id, words from rm.note where tenant_id = any($1) order by words',
       [[one, other]],
@@ -101,8 +102,8 @@ describe('Rebuilding a projection', () => {
     const runner = new SubscriptionRunner(log.systemPool, [later], { sweepMs: 1, pageSize: 3 });
     await runner.start();
     for (let n = 0; n < 5; n += 1) {
-      await rebuild(log.systemPool, inline, tenantId, { inline: true, pageSize: 5 });
-      await rebuild(log.systemPool, later, tenantId, { inline: false, pageSize: 5 });
+      await rebuild(log.systemPool, [[inline]], tenantId, { inline: true, pageSize: 5 });
+      await rebuild(log.systemPool, [[later]], tenantId, { inline: false, pageSize: 5 });
     }
     await writing;
     await runner.drain();
@@ -124,7 +125,7 @@ describe('Rebuilding a projection', () => {
     const cured = {
       upcasters: new Upcasters([{ type: 'NoteTaken', from: 1, up: () => ({ words: 'cured' }) }]),
     };
-    await rebuild(log.systemPool, later, tenantId, { inline: false, ...cured });
+    await rebuild(log.systemPool, [[later]], tenantId, { inline: false, ...cured });
     await take(log.store, tenantId, ['after']);
     await runner.drain();
     const { rows } = await log.database.adminPool.query(
@@ -138,13 +139,15 @@ describe('Rebuilding a projection', () => {
     const store = openStore(log.pool, { inline: [inline] });
     const tenantId = await openTenant(store);
     const failing = { ...inline, project: () => [{ name: 'test_fail', text: 'select 1 / 0', values: [] }] };
-    await expect(rebuild(log.systemPool, failing, tenantId, { inline: true })).rejects.toThrow('division');
+    await expect(rebuild(log.systemPool, [[failing]], tenantId, { inline: true })).rejects.toThrow(
+      'division',
+    );
     const { rowCount } = await log.database.adminPool.query('select from rm.note where tenant_id = $1', [
       tenantId,
     ]);
     expect(rowCount).toBe(1);
     for (const isInline of [true, false])
-      await expect(rebuild(log.systemPool, inline, randomUUID(), { inline: isInline })).rejects.toThrow(
+      await expect(rebuild(log.systemPool, [[inline]], randomUUID(), { inline: isInline })).rejects.toThrow(
         TenantLogUnknown,
       );
     await expect(buildAhead(log.systemPool, inline, randomUUID())).rejects.toThrow(TenantLogUnknown);
@@ -153,7 +156,7 @@ describe('Rebuilding a projection', () => {
   it('refuses what is no table of a projection', async () => {
     const tenantId = await openTenant(log.store);
     const odd = { ...inline, tables: ['rm.note; drop table rm.note'] };
-    await expect(rebuild(log.systemPool, odd, tenantId, { inline: true })).rejects.toThrow('Not a table');
+    await expect(rebuild(log.systemPool, [[odd]], tenantId, { inline: true })).rejects.toThrow('Not a table');
   });
 
   it('builds a new version ahead, while the old one works, so that little is left to catch up', async () => {

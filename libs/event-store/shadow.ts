@@ -30,10 +30,14 @@ export function shadowed<P extends RebuildableProjection>(projection: P): P {
 
 const SHAPE = `select string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attnum)
   from pg_attribute a where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped`;
+const IS_UNLOGGED = `select exists (select from pg_class where oid = to_regclass($1) and relpersistence = 'u')`;
+const PRIMARY_KEY = `select string_agg(pg_get_constraintdef(oid), '') from pg_constraint
+  where conrelid = to_regclass($1) and contype = 'p'`;
 
 /**
- * Makes the shadow tables of projections, like those in use with all their keys and constraints, and makes those anew
- * whose shape is no longer the same. Harmless to repeat, and by two at once.
+ * Makes the shadow tables of projections, with the columns, checks and primary keys of those in use, and makes those anew
+ * whose shape is no longer the same. Their other constraints hold when rows are put into use; of what is built here nothing need
+ * outlive a crash, for the next run begins anew. Harmless to repeat, and by two at once.
  *
  * @param owner the login that owns the schemas
  */
@@ -44,12 +48,16 @@ export async function prepareShadow(
   await owner.query(`begin; select pg_advisory_xact_lock(hashtextextended('holdfast.shadow', 0))`);
   await owner.query(`create schema if not exists ${SHADOW}`);
   await owner.query(`grant usage on schema ${SHADOW} to holdfast_system`);
-  const shapeOf = async (table: string) => Object.values((await owner.query(SHAPE, [table])).rows[0])[0];
+  const ask = async (question: string, table: string) =>
+    Object.values((await owner.query(question, [table])).rows[0])[0];
   for (const table of projections.flatMap(({ tables }) => tables)) {
     const shadow = shadowOf(table);
-    const [wanted, found] = [await shapeOf(table), await shapeOf(shadow)];
-    if (wanted === found) continue;
-    await owner.query(`drop table if exists ${shadow}; create table ${shadow} (like ${table} including all);
+    const [wanted, found] = [await ask(SHAPE, table), await ask(SHAPE, shadow)];
+    if (wanted === found && (await ask(IS_UNLOGGED, shadow))) continue;
+    const key = await ask(PRIMARY_KEY, table);
+    const others = 'including defaults including constraints including generated';
+    await owner.query(`drop table if exists ${shadow}; create unlogged table ${shadow} (like ${table} ${others});
+      ${key === null ? '' : `alter table ${shadow} add ${String(key)};`}
       select es.protect('${shadow}'); grant select, insert, update, delete on ${shadow} to holdfast_system`);
   }
   await owner.query('commit');

@@ -73,4 +73,50 @@ describe('The queue of a tenant', () => {
     await Promise.all(running);
     await expect(queue.run('a', async () => 'done')).resolves.toBe('done');
   });
+
+  it('lets the next one begin early with what is passed on, and the one after that in its turn', async () => {
+    const queue = new TenantQueue<string>();
+    const [slow, second] = [held(), held()];
+    const order: string[] = [];
+    const first = queue.run('a', async ({ pass }) => {
+      order.push(`passed ${pass('baton')} ${pass('again')}`);
+      await slow.work();
+    });
+    const others = [
+      queue.run('a', async ({ baton }) => {
+        order.push(`second ${baton}`);
+        await second.work();
+      }),
+      queue.run('a', async ({ baton }) => void order.push(`third ${baton}`)),
+    ];
+    // The end of the first one's turn was when it passed; it must not let the third in beside the second.
+    slow.end();
+    await first;
+    await new Promise((resume) => setImmediate(resume));
+    expect(order).toEqual(['passed true false', 'second baton']);
+    second.end();
+    await Promise.all(others);
+    expect(order).toEqual(['passed true false', 'second baton', 'third undefined']);
+  });
+
+  it('leaves what nobody takes with whom it belongs to', async () => {
+    const queue = new TenantQueue<string>();
+    await queue.run('a', async ({ baton, pass }) =>
+      expect([baton, pass('baton')]).toEqual([undefined, false]),
+    );
+    await expect(queue.run('a', async ({ baton }) => baton)).resolves.toBeUndefined();
+  });
+
+  it('passes by whoever has waited too long', async () => {
+    const queue = new TenantQueue<string>(10, 20);
+    const passed = queue.run('a', async ({ pass }) => {
+      await new Promise((resume) => setTimeout(resume, 40));
+      const late = queue.run('a', async ({ baton }) => baton);
+      return { was: pass('baton'), late };
+    });
+    const tooLate = queue.run('a', async () => 'begun');
+    await expect(tooLate).rejects.toThrow(StoreBusy);
+    const { was, late } = await passed;
+    expect([was, await late]).toEqual([true, 'baton']);
+  });
 });

@@ -47,8 +47,7 @@ export function rowsAt(
         scope('holdfast_system', tenantId, PATIENT),
         ...tables.map((t) => emptying(t, tenantId)),
       ]);
-      await replay(fly, {
-        projection: shadowed(projection),
+      await replay(fly, shadowed(projection), {
         tenantId,
         after: 0,
         upTo: position,

@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
+import { createCipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import { open, seal, SealBroken } from './box';
 
 const key = createSecretKey(randomBytes(32));
@@ -22,6 +22,20 @@ describe('A sealed box', () => {
     expect(() => open(key, box, ['tenant', 'other'])).toThrow(SealBroken);
     expect(() => open(key, box, ['tenantsubject'])).toThrow(SealBroken);
     expect(() => open(key, box, ['tenant","subject'])).toThrow(SealBroken);
+  });
+
+  it.each([
+    [['record', '0a-1', 'details']],
+    [['a "quoted" one', 'b\\c']],
+    [['Zoë', '\n', '~!#[]']],
+    [['']],
+    [[]],
+  ])('opens what was sealed with its place as JSON: %j', (place: string[]) => {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(JSON.stringify(place)));
+    const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+
+    expect(open(key, Buffer.concat([Buffer.of(1), nonce, text, cipher.getAuthTag()]), place)).toEqual(secret);
   });
 
   it('does not open with another key', () => {

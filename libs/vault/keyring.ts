@@ -56,12 +56,24 @@ export class Keyring {
   }
 }
 
+const MOST_SEARCH_KEYS = 10_000;
+
 function kekOf(key: KeyObject): Kek {
   if (key.type !== 'secret' || key.symmetricKeySize !== 32) throw new Error('A vault key has 32 bytes');
+  // Deriving a key takes longer than all the hashes of a customer.
+  const searchKeys = new Map<string, KeyObject>();
   return {
     id: derive(key, 'id', 8).toString('hex'),
     wrapping: createSecretKey(derive(key, 'wrapping', 32)),
-    search: (tenantId) => createSecretKey(derive(key, 'search', 32, tenantId.toLowerCase())),
+    search: (tenantId) => {
+      const tenant = tenantId.toLowerCase();
+      const known = searchKeys.get(tenant);
+      if (known !== undefined) return known;
+      const searchKey = createSecretKey(derive(key, 'search', 32, tenant));
+      if (searchKeys.size >= MOST_SEARCH_KEYS) searchKeys.clear();
+      searchKeys.set(tenant, searchKey);
+      return searchKey;
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { read, statement, type Statement } from '@holdfast/event-store/statement';
-import { open, seal } from './box';
+import { open, seal, type BoxKey } from './box';
 import { RECORD_COLUMNS, toRecord, type SealedRecord } from './rows';
 import type { SearchFields } from './search-tokens';
 import type { SubjectKey } from './subjects';
@@ -20,7 +20,7 @@ export interface OpenedRecord {
   readonly subjectId: string;
   readonly kind: string;
   readonly value: unknown;
-  readonly findBy?: SearchFields;
+  readonly findBy: SearchFields | undefined;
 }
 
 const insert = statement<[string, string, string, string, Buffer]>(
@@ -44,28 +44,28 @@ export const recordsOfSubjectRead = read<SealedRecord, [tenantId: string, subjec
   toRecord,
 );
 
-export function sealRecord({ tenantId, subjectId, key }: SubjectKey, record: NewRecord): Statement {
+/** What is stored of a record. */
+export function boxOf({ tenantId, subjectId, key }: SubjectKey, record: NewRecord): Buffer {
   const { recordId, kind, value, findBy } = record;
   // What it is found by lies in the box too, so that a new key can file it again.
   const content = Buffer.from(JSON.stringify({ value, findBy }));
-  const box = seal(key, content, contextOf({ tenantId, subjectId, recordId, kind }));
-  return insert(tenantId, recordId, subjectId, kind, box);
+  return seal(key, content, contextOf({ tenantId, subjectId, recordId, kind }));
+}
+
+/** Seals a record under its subject's key. */
+export function sealRecord(subject: SubjectKey, record: NewRecord): Statement {
+  const { recordId, kind } = record;
+  return insert(subject.tenantId, recordId, subject.subjectId, kind, boxOf(subject, record));
 }
 
 /** @throws SealBroken */
-export function openRecord({ key }: SubjectKey, row: SealedRecord): OpenedRecord {
+export function openRecord(key: BoxKey, row: SealedRecord): OpenedRecord {
   const content = JSON.parse(open(key, row.sealed, contextOf(row)).toString()) as OpenedRecord;
   const { recordId, subjectId, kind } = row;
-  return {
-    recordId,
-    subjectId,
-    kind,
-    value: content.value,
-    ...(content.findBy && { findBy: content.findBy }),
-  };
+  return { recordId, subjectId, kind, value: content.value, findBy: content.findBy };
 }
 
 function contextOf(record: Omit<SealedRecord, 'kekId' | 'wrappedKey' | 'sealed'>): string[] {
-  const ids = [record.tenantId, record.subjectId, record.recordId].map((id) => id.toLowerCase());
-  return ['record', ...ids, record.kind];
+  const { tenantId, subjectId, recordId, kind } = record;
+  return ['record', tenantId.toLowerCase(), subjectId.toLowerCase(), recordId.toLowerCase(), kind];
 }

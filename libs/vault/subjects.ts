@@ -1,6 +1,6 @@
-import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { read, statement, type Statement } from '@holdfast/event-store/statement';
-import { open, seal } from './box';
+import { open, seal, type BoxKey } from './box';
 import type { Kek, Keyring } from './keyring';
 import { SUBJECT_KEY_COLUMNS, toSubjectKey, type SealedSubjectKey } from './rows';
 
@@ -8,16 +8,14 @@ import { SUBJECT_KEY_COLUMNS, toSubjectKey, type SealedSubjectKey } from './rows
 export interface SubjectKey {
   readonly tenantId: string;
   readonly subjectId: string;
-  readonly key: KeyObject;
+  readonly key: BoxKey;
 }
 
 // An erased subject gets no second key: what is sealed for it later meets the foreign key and fails.
-const insert = statement<[string, string, Buffer, string]>(
-  'vault_subject_insert',
-  `insert into vault.subject_key (tenant_id, subject_id, wrapped_key, kek_id)
+export const INSERT_SUBJECT = `insert into vault.subject_key (tenant_id, subject_id, wrapped_key, kek_id)
    select $1::uuid, $2::uuid, $3, $4
-    where not exists (select from vault.erasure where tenant_id = $1::uuid and subject_id = $2::uuid)`,
-);
+    where not exists (select from vault.erasure where tenant_id = $1::uuid and subject_id = $2::uuid)`;
+const insert = statement<[string, string, Buffer, string]>('vault_subject_insert', INSERT_SUBJECT);
 
 export const subjectKeyRead = read<SealedSubjectKey, [tenantId: string, subjectId: string]>(
   'vault_subject_key',
@@ -25,11 +23,21 @@ export const subjectKeyRead = read<SealedSubjectKey, [tenantId: string, subjectI
   toSubjectKey,
 );
 
-/** Makes a random key for a subject. The statement must be written before anything is sealed with it. */
+/** Makes a random key for a subject, and wraps it. */
+export function makeKey(
+  kek: Kek,
+  tenantId: string,
+  subjectId: string,
+): { subject: SubjectKey; wrapped: Buffer } {
+  const key = randomBytes(32);
+  const wrapped = wrapSubjectKey(kek, { tenantId, subjectId }, key);
+  return { subject: { tenantId, subjectId, key }, wrapped };
+}
+
+/** Makes a subject. The statement must be written before anything is sealed with its key. */
 export function makeSubject(kek: Kek, tenantId: string, subjectId: string): [SubjectKey, Statement] {
-  const bytes = randomBytes(32);
-  const wrapped = wrapSubjectKey(kek, { tenantId, subjectId }, bytes);
-  return [{ tenantId, subjectId, key: createSecretKey(bytes) }, insert(tenantId, subjectId, wrapped, kek.id)];
+  const { subject, wrapped } = makeKey(kek, tenantId, subjectId);
+  return [subject, insert(tenantId, subjectId, wrapped, kek.id)];
 }
 
 /** @throws VaultKeyUnknown, SealBroken */

@@ -94,6 +94,20 @@ describe('Personal data in the vault', () => {
     expect(all.map((row) => row.recordId)).toEqual([recordId, reason]);
   });
 
+  it('may come with the subject itself, and is found then too', async () => {
+    const [subjectId, recordId, word] = [randomUUID(), randomUUID(), `x${randomUUID().slice(0, 8)}`];
+    const details = { recordId, kind: 'details', value: jane, findBy: { ...jane, name: `Jane ${word}` } };
+    await write(tenant, [vault.newSubjectWith(tenant, subjectId, details)]);
+
+    expect(await valuesOf([recordId])).toEqual([jane]);
+    expect(await rows(tenant, vault.findSubjects(tenant, `${word} jane`))).toEqual([subjectId]);
+    const other = { recordId: randomUUID(), kind: 'details', value: jane };
+    await write(tenant, vault.erase(tenant, subjectId));
+    await expect(write(tenant, [vault.newSubjectWith(tenant, subjectId, other)])).rejects.toThrow(
+      /record_of_subject/,
+    );
+  });
+
   it('opens a thousand records of a thousand people in a moment', async () => {
     const statements: Statement[] = [];
     const ids = Array.from({ length: 1_000 }, () => randomUUID());

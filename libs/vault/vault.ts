@@ -1,6 +1,6 @@
-import { createSecretKey } from 'node:crypto';
 import type { Read, Statement } from '@holdfast/event-store/statement';
 import { eraseAllOfTenant, eraseSubject } from './erasure';
+import { makeSubjectWith } from './first-record';
 import type { Keyring } from './keyring';
 import {
   openRecord,
@@ -37,6 +37,11 @@ export class Vault {
     return { subject, statement };
   }
 
+  /** The same with its first record, under which it is filed where `findBy` says by what: one statement for all of it. */
+  newSubjectWith(tenantId: string, subjectId: string, record: NewRecord): Statement {
+    return makeSubjectWith(this.keyring.current, tenantId, subjectId, record);
+  }
+
   /** The key of a subject; no row when it was erased or never was. Give the row to `openSubject`. */
   subjectKey(tenantId: string, subjectId: string): Read<SealedSubjectKey> {
     return subjectKeyRead(tenantId, subjectId);
@@ -45,7 +50,7 @@ export class Vault {
   /** @throws VaultKeyUnknown, SealBroken */
   openSubject(row: SealedSubjectKey): SubjectKey {
     const { tenantId, subjectId } = row;
-    return { tenantId, subjectId, key: createSecretKey(unwrapSubjectKey(this.keyring, row)) };
+    return { tenantId, subjectId, key: unwrapSubjectKey(this.keyring, row) };
   }
 
   /** Seals a record under its subject's key, and files the subject anew where `findBy` says by what. */
@@ -72,15 +77,22 @@ export class Vault {
    * @throws VaultKeyUnknown, SealBroken
    */
   open(rows: readonly SealedRecord[]): Map<string, OpenedRecord> {
-    const subjects = new Map<string, SubjectKey>();
-    return new Map(
-      rows.map((row) => {
-        const name = `${row.tenantId}/${row.subjectId}`;
-        const subject = subjects.get(name) ?? this.openSubject(row);
-        subjects.set(name, subject);
-        return [row.recordId, openRecord(subject, row)];
-      }),
-    );
+    const keys = new Map<string, { readonly tenantId: string; readonly key: Uint8Array }>();
+    const opened = new Map<string, OpenedRecord>();
+    try {
+      for (const row of rows) {
+        const { tenantId, subjectId } = row;
+        let known = keys.get(subjectId);
+        if (known?.tenantId !== tenantId) {
+          known = { tenantId, key: unwrapSubjectKey(this.keyring, row) };
+          keys.set(subjectId, known);
+        }
+        opened.set(row.recordId, openRecord(known.key, row));
+      }
+    } finally {
+      for (const { key } of keys.values()) key.fill(0);
+    }
+    return opened;
   }
 
   /**

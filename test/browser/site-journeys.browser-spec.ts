@@ -71,7 +71,11 @@ const chooseByKey = async (page: Page, mode: Mode): Promise<void> => {
     for (let day = inDays(0); day < inDays(2); day = addDays(day, 1)) await page.keyboard.press('ArrowRight');
   } else {
     await tabTo(page, 'Next week');
+    const label = await page.getByRole('grid').getAttribute('aria-labelledby');
+    const week = await page.locator(`[id="${label}"]`).innerText();
     await page.keyboard.press('Enter');
+    // Until then the grid is the one of the week before, and not busy.
+    await page.getByRole('grid', { name: week, exact: true }).waitFor({ state: 'detached' });
     await page.locator('[role=grid][aria-busy=false] button').first().waitFor();
     await tabTo(page, ', available');
     await page.keyboard.press('ArrowRight');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   cluster = await startCluster({ apis: 2 });
   tenant = await cluster.tenant();
 }, 60_000);
-afterAll(() => cluster.close());
+afterAll(() => cluster?.close());
 
 const addBlock = async (from: number, to: number): Promise<string> => {
   const body = { start_date: day(from), end_date: day(to), price: 100 };

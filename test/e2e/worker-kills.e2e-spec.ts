@@ -1,11 +1,11 @@
+import type { ChildProcess } from 'node:child_process';
 import { prepareQueueTables } from '@holdfast/jobs/queue/queue-backend';
 import type { TestTenant } from '../support/api';
+import { startBuilt, stopBuilt } from '../support/built-process';
 import { freePort } from '../support/free-port';
 import { OWNER, startMessageShop, until } from '../support/message-shop';
 import type { MessageShop } from '../support/message-shop';
 import { CUSTOMER } from '../support/shop';
-import { startWorkerProcess } from '../support/worker-process';
-import type { WorkerProcess } from '../support/worker-process';
 import { workerEnvironment } from '../support/workers';
 
 const CUSTOMER_PHONE = '+447700900123';
@@ -14,7 +14,7 @@ const OWNER_PHONE = '+447700900456';
 describe('A worker that is killed', () => {
   let at: MessageShop;
   let of: TestTenant;
-  let worker: WorkerProcess | undefined;
+  let worker: ChildProcess | undefined;
 
   beforeAll(async () => {
     at = await startMessageShop();
@@ -25,11 +25,13 @@ describe('A worker that is killed', () => {
     of = await at.tenant({ contact_phone: '07700 900456' });
     await at.switchSmsOn(of);
   }, 30_000);
-  afterEach(() => worker?.kill(), 30_000);
+  /** As a crash or the loss of power would. */
+  const kill = async () => worker && stopBuilt(worker, 'SIGKILL');
+  afterEach(kill, 30_000);
   afterAll(() => at?.close(), 30_000);
 
   const start = async () => {
-    worker = await startWorkerProcess({
+    worker = await startBuilt('worker', {
       ...workerEnvironment(at.shop.api.database),
       SITE_URL_PATTERN: `http://{tenant}.localhost:${at.shop.api.port}`,
       PAYPAL_API_URL: at.shop.sandboxUrl,
@@ -53,7 +55,7 @@ describe('A worker that is killed', () => {
   const got = (address: string) => at.post.mailbox.list(address).length;
   const all = () => [CUSTOMER.customer_email, OWNER, CUSTOMER_PHONE, OWNER_PHONE].map(got);
   const restart = async () => {
-    await worker?.kill();
+    await kill();
     at.post.messageFaults.clear();
     await aMinutePasses();
     await start();

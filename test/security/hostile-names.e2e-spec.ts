@@ -1,9 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { SmtpEmail } from '@holdfast/adapters/smtp/smtp.email';
-import { day, startShop } from '../support/shop';
-import type { Shop } from '../support/shop';
-import type { TestTenant } from '../support/api';
+import { day, useShop } from '../support/shop';
 
 jest.setTimeout(30_000);
 
@@ -80,14 +78,7 @@ describe('a name that is meant to become a header of a mail', () => {
 });
 
 describe('a name that a customer types', () => {
-  let shop: Shop;
-  let tenant: TestTenant;
-
-  beforeAll(async () => {
-    shop = await startShop();
-    tenant = await shop.api.tenant();
-  }, 60_000);
-  afterAll(() => shop.close());
+  const shop = useShop();
 
   it.each([
     ['name', { customer_name: 'Anna\r\nBcc: all@example.com' }],
@@ -96,29 +87,29 @@ describe('a name that a customer types', () => {
     ['address of many', { customer_email: 'anna@example.com, all@example.com' }],
     ['phone', { customer_phone: '07700 900123\r\nX: y' }],
   ])('is refused with control signs, and so are its companions: %s', async (_, changes) => {
-    const block = await shop.addBlock(tenant, { start_date: day(0), end_date: day(2) });
-    const answer = await shop.book(tenant, block.id, changes);
+    const block = await shop.addBlock(shop.tenant, { start_date: day(0), end_date: day(2) });
+    const answer = await shop.book(shop.tenant, block.id, changes);
     expect(answer.status).toBe(400);
-    await shop.api.request(tenant.host, 'DELETE', `/api/admin/availability/${block.id}`, {
-      token: tenant.token,
+    await shop.api.request(shop.tenant.host, 'DELETE', `/api/admin/availability/${block.id}`, {
+      token: shop.tenant.token,
     });
   });
 
   it.each(['=1+1', '@SUM(A1)', '-2+3', '+44', '\t=1+1', '＝1+1', '"=1+1'])(
     'is no formula for a spreadsheet: %j',
     async (name) => {
-      const block = await shop.addBlock(tenant, { start_date: day(10), end_date: day(12) });
-      const held = await shop.book(tenant, block.id, { customer_name: name });
+      const block = await shop.addBlock(shop.tenant, { start_date: day(10), end_date: day(12) });
+      const held = await shop.book(shop.tenant, block.id, { customer_name: name });
       expect(held.status).toBe(201);
-      const csv = await shop.api.request(tenant.host, 'GET', '/api/admin/bookings.csv', {
-        token: tenant.token,
+      const csv = await shop.api.request(shop.tenant.host, 'GET', '/api/admin/bookings.csv', {
+        token: shop.tenant.token,
       });
       const cells = csv.text.split(/,|\r\n/).map((cell) => cell.replace(/^\uFEFF?"?/, ''));
       expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
       const body = { booking_id: held.body.booking_id, hold_token: held.body.hold_token };
-      await shop.api.request(tenant.host, 'POST', '/api/public/release', { body });
-      await shop.api.request(tenant.host, 'DELETE', `/api/admin/availability/${block.id}`, {
-        token: tenant.token,
+      await shop.api.request(shop.tenant.host, 'POST', '/api/public/release', { body });
+      await shop.api.request(shop.tenant.host, 'DELETE', `/api/admin/availability/${block.id}`, {
+        token: shop.tenant.token,
       });
     },
   );

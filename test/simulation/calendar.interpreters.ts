@@ -73,6 +73,12 @@ const shown = ({ bookingId, state, expiresAt, from, to }: ClaimRow) => ({
   occupied: { from, to },
 });
 
+const closedOn = (session: Session, tenantId: string, block: BlockRow): Time[] =>
+  filter(blocksOf(session, tenantId), (other) => other.blocked && meet(other, block)).map(({ from, to }) => ({
+    from,
+    to,
+  }));
+
 /** What the statements about blocks and claims mean. */
 export const calendarInterpreters: readonly (readonly [string, Interpreter])[] = [
   [
@@ -82,6 +88,23 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
       const [price, includeFees, deposit, blocked] = rest;
       const period = { startDate, endDate, startTime, endTime, from, to };
       set(session, BLOCKS, tenantId, blockId, { blockId, ...period, price, includeFees, deposit, blocked });
+    },
+  ],
+  [
+    'block_put_rows',
+    ([tenantId, ids, startDates, endDates, startTimes, endTimes, during, ...rest], session) => {
+      const [prices, fees, deposits, blocked] = rest;
+      (ids as string[]).forEach((blockId, n) => {
+        const [from, to] = during[n].slice(1, -1).split(',');
+        const period = {
+          startDate: startDates[n],
+          endDate: endDates[n],
+          startTime: startTimes[n],
+          endTime: endTimes[n],
+        };
+        const price = { price: prices[n], includeFees: fees[n], deposit: deposits[n], blocked: blocked[n] };
+        set(session, BLOCKS, tenantId, blockId, { blockId, ...period, from, to, ...price });
+      });
     },
   ],
   [
@@ -117,13 +140,12 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
     },
   ],
   [
-    'calendar_claims_on_block',
+    'calendar_block_on_offer',
     ([tenantId, blockId], session) => {
       const block = blocksOf(session, tenantId).get(blockId);
       if (block === undefined) return [];
-      return filter(claimsOf(session, tenantId), (claim) => meet(claim, block)).map((claim) =>
-        json(shown(claim)),
-      );
+      const claims = filter(claimsOf(session, tenantId), (claim) => meet(claim, block)).map(shown);
+      return [json({ block, claims, closed: closedOn(session, tenantId, block) })];
     },
   ],
   [
@@ -138,9 +160,7 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
     ([tenantId, blockId], session) => {
       const block = blocksOf(session, tenantId).get(blockId);
       if (block === undefined) return [];
-      return filter(blocksOf(session, tenantId), (other) => other.blocked && meet(other, block)).map(
-        ({ from, to }) => json({ from, to }),
-      );
+      return closedOn(session, tenantId, block).map(json);
     },
   ],
   [

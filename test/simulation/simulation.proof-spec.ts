@@ -1,3 +1,5 @@
+import { calendarInterpreters } from './calendar.interpreters';
+import type { Interpreter } from './memory-database';
 import { planOf } from './plan';
 import { brokenPromises } from './promises';
 import { simulate } from './simulate';
@@ -46,8 +48,13 @@ describe('Whatever chance does to customers, processes and the provider', () => 
   });
 
   it('a calendar that has gone blind is found out', async () => {
+    const offers = new Map(calendarInterpreters).get('calendar_block_on_offer') as Interpreter;
+    const blindToClaims: Interpreter = (...asked) => {
+      const rows = offers(...asked) ?? [];
+      return rows.map(([offer]) => [JSON.stringify({ ...JSON.parse(String(offer)), claims: [] })]);
+    };
     const sabotage = new Map([
-      ['calendar_claims_on_block', () => []],
+      ['calendar_block_on_offer', blindToClaims],
       ['calendar_claim_time', () => []],
     ]);
     const world = new SimulatedWorld({ ...planOf(1, 150), sabotage });

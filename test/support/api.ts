@@ -12,6 +12,8 @@ import { createTestDatabase } from './database';
 import type { TestDatabase } from './database';
 import { send } from './http';
 import type { Answer, Sending } from './http';
+import { openInParts } from './opened';
+import type { Opened } from './opened';
 
 export const SUPER_ADMIN = { username: 'root', password: 'correct horse battery' } as const;
 export const ADMIN = { username: 'owner', password: 'hunter22' } as const;
@@ -68,10 +70,11 @@ const environment = (database: TestDatabase): Record<string, string> => ({
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
 });
 
-const boot = async (database: TestDatabase, options: ApiOptions, clock: MovableClock) => {
+const boot = async (opened: Opened, database: TestDatabase, options: ApiOptions, clock: MovableClock) => {
   const config = loadConfig({ ...environment(database), ...options.env });
   const logger = createLogger(config.logging, 'api', options.logTo);
   const foundation = openFoundation(config, { service: 'api', clock, logger });
+  await opened.add(foundation, () => foundation.close());
   let building = Test.createTestingModule({
     imports: [...(options.modules ?? []), AppModule.on(foundation)],
   });
@@ -79,15 +82,19 @@ const boot = async (database: TestDatabase, options: ApiOptions, clock: MovableC
     building = building.overrideProvider(token).useValue(value);
   const module = await building.compile();
   const app = module.createNestApplication<NestExpressApplication>(appOptions(foundation));
+  await opened.add(app, () => app.close());
   await configureApp(app, foundation).listen(options.port ?? 0, '127.0.0.1');
-  return { app, foundation };
+  return app;
 };
 
 /** Starts the API in this process. Close it in `afterAll`. */
-export const startApi = async (options: ApiOptions = {}): Promise<TestApi> => {
-  const database = await createTestDatabase();
+export const startApi = (options: ApiOptions = {}): Promise<TestApi> =>
+  openInParts((opened) => startIn(opened, options));
+
+const startIn = async (opened: Opened, options: ApiOptions): Promise<TestApi> => {
+  const database = await opened.add(createTestDatabase(), (made) => made.drop());
   const clock = new MovableClock();
-  const { app, foundation } = await boot(database, options, clock);
+  const app = await boot(opened, database, options, clock);
   const { port } = app.getHttpServer().address() as AddressInfo;
   const request: TestApi['request'] = (host, method, path, sending) =>
     send(port, host, method, path, sending);
@@ -124,10 +131,6 @@ export const startApi = async (options: ApiOptions = {}): Promise<TestApi> => {
     return { ...known, token: signedIn.body.token };
   };
 
-  const close = async () => {
-    await app.close();
-    await foundation.close();
-    await database.drop();
-  };
+  const close = () => opened.close();
   return { app, database, port, clock, request, superAdmin, tenant, signIn, close };
 };

@@ -1,18 +1,16 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { startSandbox } from '../../apps/sandbox/start-sandbox';
 import type { Sandbox } from '../../apps/sandbox/start-sandbox';
 import { ADMIN, SUPER_ADMIN } from './api';
 import type { TestTenant } from './api';
+import { startBuilt, stopBuilt } from './built-process';
 import { createTestDatabase } from './database';
 import type { TestDatabase } from './database';
 import { send } from './http';
 import type { Answer, Sending } from './http';
 import { freePort } from './free-port';
-
-const DIST = join(__dirname, '../../dist/apps');
+import { openInParts } from './opened';
+import type { Opened } from './opened';
 
 /** Several real processes of the product on one database, beside one provider. */
 export interface Cluster {
@@ -31,31 +29,16 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-const start = (app: string, env: Record<string, string>): Promise<ChildProcess> =>
-  new Promise((resolve, reject) => {
-    const entry = join(DIST, app, 'main.js');
-    if (!existsSync(entry)) return reject(new Error('Build the product first: npm run build:server'));
-    const child = fork(entry, {
-      env: { PATH: process.env['PATH'], ...env },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    let complaint = '';
-    child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-    child.once('message', () => resolve(child));
-    child.once('exit', (code) => reject(new Error(`${app} ended with ${code}: ${complaint}`)));
-  });
-
-const stop = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-
 /** Starts so many API and worker processes from the build. Close it in `afterAll`. */
-export const startCluster = async ({ apis = 2, workers = 0, env = {} } = {}): Promise<Cluster> => {
-  const database = await createTestDatabase();
-  const sandbox = await startSandbox();
+export const startCluster = ({ apis = 2, workers = 0, env = {} } = {}): Promise<Cluster> =>
+  openInParts((opened) => startIn(opened, { apis, workers, env }));
+
+const startIn = async (
+  opened: Opened,
+  { apis, workers, env }: { apis: number; workers: number; env: Readonly<Record<string, string>> },
+): Promise<Cluster> => {
+  const database = await opened.add(createTestDatabase(), (made) => made.drop());
+  const sandbox = await opened.add(startSandbox(), (started) => started.close());
   const environment = {
     DATABASE_URL: database.url,
     QUEUE_BACKEND: 'postgres',
@@ -81,7 +64,8 @@ export const startCluster = async ({ apis = 2, workers = 0, env = {} } = {}): Pr
     if (isApi) ports.push(port);
     metricsPorts.push(metrics);
     const own = { PORT: String(port), METRICS_PORT: String(isApi ? metrics : metrics - 1) };
-    children.push(await start(isApi ? 'api' : 'worker', { ...environment, ...own }));
+    const starting = startBuilt(isApi ? 'api' : 'worker', { ...environment, ...own });
+    children.push(await opened.add(starting, (child) => stopBuilt(child)));
   }
   let turn = 0;
   const request: Cluster['request'] = (host, method, path, sending) => {
@@ -109,10 +93,6 @@ export const startCluster = async ({ apis = 2, workers = 0, env = {} } = {}): Pr
     children,
     request,
     tenant,
-    close: async () => {
-      await Promise.all(children.map(stop));
-      await sandbox.close();
-      await database.drop();
-    },
+    close: () => opened.close(),
   };
 };

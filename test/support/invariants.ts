@@ -189,9 +189,9 @@ const rebuildsEqual = async (database: TestDatabase, upcasters: Upcasters): Prom
       );
     }
     for (const projection of inlineProjections)
-      await rebuildAll(system, projection, { inline: true, upcasters });
+      await rebuildAll(system, [[projection]], { inline: true, upcasters });
     for (const projection of subscribedProjections)
-      await rebuildAll(system, projection, { inline: false, upcasters });
+      await rebuildAll(system, [[projection]], { inline: false, upcasters });
     const differences = await Promise.all(allTables.map((table) => difference(database.adminPool, table)));
     return differences.flat();
   } finally {

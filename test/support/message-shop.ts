@@ -6,6 +6,8 @@ import type { Shop } from './shop';
 import { startTestWorker } from './workers';
 import type { TestWorker } from './workers';
 import { freePort } from './free-port';
+import { openInParts } from './opened';
+import type { Opened } from './opened';
 
 /** Whoever stumbles with a message in hand leaves it to the next after a minute. */
 const A_CLAIM_AND_MORE_MS = 100_000;
@@ -53,14 +55,15 @@ interface HistoryLine {
 }
 
 /** `env`: of the shop and its workers. */
-export const startMessageShop = async (
-  given: Readonly<Record<string, string>> = {},
-): Promise<MessageShop> => {
-  const post = await startSandbox();
+export const startMessageShop = (given: Readonly<Record<string, string>> = {}): Promise<MessageShop> =>
+  openInParts((opened) => startIn(opened, given));
+
+const startIn = async (opened: Opened, given: Readonly<Record<string, string>>): Promise<MessageShop> => {
+  const post = await opened.add(startSandbox(), (started) => started.close());
   const port = await freePort();
   // The provider of text messages finds its way back.
   const env = { SITE_URL_PATTERN: `http://{tenant}.localhost:${port}`, TWILIO_API_URL: post.url, ...given };
-  const shop = await startShop({ env, port });
+  const shop = await opened.add(startShop({ env, port }), (started) => started.close());
   const { api } = shop;
   const workers: TestWorker[] = [];
 
@@ -134,8 +137,7 @@ export const startMessageShop = async (
     },
     close: async () => {
       await stopWorkers();
-      await shop.close();
-      await post.close();
+      await opened.close();
     },
   };
 };

@@ -56,7 +56,7 @@ export const useProjections = (...projections: readonly RebuildableProjection[])
     };
     log.rebuilt = async (tenantId) => {
       const before = await rowsOf(database, projections, tenantId);
-      for (const projection of projections) await rebuild(system, projection, tenantId, { inline: true });
+      await rebuild(system, [projections], tenantId, { inline: true });
       return { before, after: await rowsOf(database, projections, tenantId) };
     };
   }, 60_000);

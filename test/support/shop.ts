@@ -2,6 +2,8 @@ import { startSandbox } from '../../apps/sandbox/start-sandbox';
 import { startApi } from './api';
 import type { ApiOptions, TestApi, TestTenant } from './api';
 import type { Answer } from './http';
+import { openInParts } from './opened';
+import type { Opened } from './opened';
 import { controlSandbox } from './sandbox-control';
 
 /** The API beside a payment provider, with what a customer and an owner do most. */
@@ -46,10 +48,14 @@ export const CUSTOMER = {
 export const day = (offset: number): string =>
   new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 1 + offset)).toISOString().slice(0, 10);
 
-export const startShop = async (options: ApiOptions = {}): Promise<Shop> => {
-  const sandbox = await startSandbox();
+export const startShop = (options: ApiOptions = {}): Promise<Shop> =>
+  openInParts((opened) => startIn(opened, options));
+
+const startIn = async (opened: Opened, options: ApiOptions): Promise<Shop> => {
+  const sandbox = await opened.add(startSandbox(), (started) => started.close());
   const sandboxUrl = sandbox.url;
-  const api = await startApi({ ...options, env: { PAYPAL_API_URL: sandboxUrl, ...options.env } });
+  const apiOptions = { ...options, env: { PAYPAL_API_URL: sandboxUrl, ...options.env } };
+  const api = await opened.add(startApi(apiOptions), (started) => started.close());
 
   const control: Shop['sandbox'] = (method, path, body) => controlSandbox(sandboxUrl, method, path, body);
 
@@ -88,9 +94,23 @@ export const startShop = async (options: ApiOptions = {}): Promise<Shop> => {
       return confirm(tenant, held.body.booking_id, held.body.paypal_order_id);
     },
     ledger: async () => (await control('GET', '/paypal/ledger')) as Ledger,
-    close: async () => {
-      await api.close();
-      await sandbox.close();
-    },
+    close: () => opened.close(),
   };
+};
+
+/** A shop with one tenant, for the tests of a `describe`: there from its `beforeAll` on. */
+export interface ShopOfTenant extends Shop {
+  readonly tenant: TestTenant;
+}
+
+/** @param registration of its tenant, where something of it matters */
+export const useShop = (registration?: Readonly<Record<string, unknown>>): ShopOfTenant => {
+  const fixture = {} as ShopOfTenant;
+  let shop: Shop | undefined;
+  beforeAll(async () => {
+    shop = await startShop();
+    Object.assign(fixture, shop, { tenant: await shop.api.tenant(registration) });
+  }, 60_000);
+  afterAll(() => shop?.close());
+  return fixture;
 };

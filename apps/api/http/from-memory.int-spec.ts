@@ -199,7 +199,7 @@ describe('the log of what is given from memory', () => {
       });
       expect(answer.status).toBe(status);
     }
-    await new Promise((written) => setTimeout(written, 50));
+    while (lines.length < 3) await new Promise((written) => setTimeout(written, 5));
     const counted = await foundationMetrics(api);
     await api.close();
     const [made, again, unchanged] = lines.map((line) => {

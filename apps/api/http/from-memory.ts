@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { InjectClock, InjectIds } from '@holdfast/application/kernel/ports';
 import { TenantDirectory } from '@holdfast/application/tenant/tenant-directory';
-import { QuickLines } from '@holdfast/platform/logging/quick-lines';
-import { traceAnswered } from '@holdfast/platform/tracing/trace-requests';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { InjectShell } from '../shell';
 import type { Shell } from '../shell';
 import { AnswerMemory, keyOf } from './answer-memory';
 import type { Entry } from './answer-memory';
+import { AnsweredNotes } from './answered-notes';
 import { encodingFor } from './encodings';
 import { tenantOfRequest } from './host';
 import { rememberFailure, rememberSighting, subdomainAt } from './request-facts';
@@ -40,7 +39,7 @@ interface Asked {
  */
 @Injectable()
 export class FromMemory implements OnApplicationShutdown {
-  readonly #lines: QuickLines;
+  readonly #notes: AnsweredNotes;
 
   constructor(
     private readonly memory: AnswerMemory,
@@ -49,11 +48,12 @@ export class FromMemory implements OnApplicationShutdown {
     @InjectIds() private readonly ids: Ids,
     @InjectShell() private readonly shell: Shell,
   ) {
-    this.#lines = new QuickLines(shell.logger);
+    this.#notes = new AnsweredNotes(shell);
+    directory.whilePositionsAreAsked(this.#notes.noteAll);
   }
 
   onApplicationShutdown(): void {
-    this.#lines.flush();
+    this.#notes.close();
   }
 
   /** Lets requests come here first; those that are not answered go on to who got them until now. */
@@ -120,9 +120,16 @@ export class FromMemory implements OnApplicationShutdown {
 
   private give(asked: Asked, entry: Entry): void {
     const { request, response } = asked;
+    const wasGone = response.destroyed;
+    const requestId = requestIdOf(request.headers['x-request-id'], () => this.ids.newId());
+    this.send(asked, entry, requestId);
+    // The machine takes most answers at once.
+    if (response.writableFinished) return this.note(asked, entry, requestId, wasGone);
+    response.on('close', () => this.note(asked, entry, requestId, !response.writableFinished));
+  }
+
+  private send({ request, response }: Asked, entry: Entry, requestId: string): void {
     const { headers } = request;
-    const requestId = requestIdOf(headers['x-request-id'], () => this.ids.newId());
-    response.on('close', () => this.note(asked, entry, requestId));
     const own = ['X-Request-Id', requestId];
     if (isUnchanged(headers, entry.etag)) return entry.unchanged.send(request, response, own);
     const encoding = entry.encodingFor(encodingFor(headers['accept-encoding'] as string | undefined));
@@ -132,18 +139,16 @@ export class FromMemory implements OnApplicationShutdown {
     entry.whole.send(request, response, own, bytes);
   }
 
-  /** One line, one count: as for any other request. */
-  private note({ path, begun, response }: Asked, entry: Entry, requestId: string): void {
-    const milliseconds = Math.round((performance.now() - begun) * 10) / 10;
-    const { statusCode: status, writableFinished } = response;
-    const answered = { method: 'GET', path, status, milliseconds };
-    this.#lines.add({
-      ...answered,
+  private note({ path, begun, response }: Asked, entry: Entry, requestId: string, aborted: boolean): void {
+    this.#notes.add({
+      method: 'GET',
+      path,
+      status: response.statusCode,
+      milliseconds: Math.round((performance.now() - begun) * 10) / 10,
       requestId,
       tenantId: entry.answer.tenantId,
-      aborted: !writableFinished,
+      aborted,
+      endedAt: Date.now(),
     });
-    this.shell.metrics.answered(answered);
-    if (this.shell.config.tracing.endpoint !== null) traceAnswered(requestId, answered, new Date());
   }
 }

@@ -74,4 +74,13 @@ describe('the tenant of a request', () => {
     const behind = request({ Host: 'a.example.com' });
     expect(tenantOfRequest(behind, { ...direct, proxies: 1 })).toEqual(named('a'));
   });
+
+  it('says the same the second time, and leaves the default to whoever asks', () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect(tenantOfHost('twice.example.com', null)).toEqual(named('twice'));
+      expect(tenantOfHost('localhost', 'one')).toEqual(fallback('one'));
+      expect(tenantOfHost('localhost', 'two')).toEqual(fallback('two'));
+      expect(tenantOfHost('evil.example.com@a.example.com', null)).toEqual(refused);
+    }
+  });
 });

@@ -15,12 +15,30 @@ export type HostTenant =
 const REFUSED: HostTenant = { kind: 'refused' };
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)(?::\d{1,5})?$/;
 
-/** Reads a host with or without a port. A trailing dot, user info, spaces and anything beyond ASCII are refused. */
+const MOST_REMEMBERED = 1_000;
+/** Strangers may call by any name; none of ours is longer. */
+const LONGEST_REMEMBERED = 200;
+const known = new Map<string, HostTenant>();
+
+/**
+ * Reads a host with or without a port. A trailing dot, user info, spaces and anything beyond ASCII are refused. The same few
+ * come again and again: what a host says is remembered.
+ */
 export const tenantOfHost = (host: string, defaultTenant: string | null): HostTenant => {
+  let tenant = known.get(host);
+  if (tenant === undefined) {
+    tenant = read(host);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (host.length <= LONGEST_REMEMBERED) known.set(host, tenant);
+  }
+  return tenant.kind === 'default' ? { kind: 'default', subdomain: defaultTenant } : tenant;
+};
+
+const read = (host: string): HostTenant => {
   const [, name] = HOST.exec(host.toLowerCase()) ?? [];
   if (name === undefined) return REFUSED;
   if (name.startsWith('[') || isIP(name) !== 0 || !name.includes('.'))
-    return { kind: 'default', subdomain: defaultTenant };
+    return { kind: 'default', subdomain: null };
   return { kind: 'named', subdomain: name.slice(0, name.indexOf('.')) };
 };
 

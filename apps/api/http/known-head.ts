@@ -56,9 +56,16 @@ const dateNow = (): string => {
   return date;
 };
 
+let limited = '';
+let limit = -1;
+
 const stayingOpen = ({ socket }: IncomingMessage): string => {
   const { keepAliveTimeout = 0 } =
     (socket as unknown as { server?: { keepAliveTimeout?: number } }).server ?? {};
-  const limit = keepAliveTimeout > 0 ? `Keep-Alive: timeout=${Math.floor(keepAliveTimeout / 1000)}\r\n` : '';
-  return `Connection: keep-alive\r\n${limit}`;
+  if (keepAliveTimeout !== limit) {
+    limit = keepAliveTimeout;
+    limited =
+      'Connection: keep-alive\r\n' + (limit > 0 ? `Keep-Alive: timeout=${Math.floor(limit / 1000)}\r\n` : '');
+  }
+  return limited;
 };

@@ -1,26 +1,17 @@
-import type { TestTenant } from '../../../test/support/api';
-import { CUSTOMER, day, startShop } from '../../../test/support/shop';
-import type { Shop } from '../../../test/support/shop';
+import { CUSTOMER, day, useShop } from '../../../test/support/shop';
 
 describe('the same request sent again under its key', () => {
-  let shop: Shop;
-  let tenant: TestTenant;
-
-  beforeAll(async () => {
-    shop = await startShop();
-    tenant = await shop.api.tenant();
-  }, 60_000);
-  afterAll(() => shop.close());
+  const shop = useShop();
   afterEach(() => shop.sandbox('DELETE', '/paypal/faults'));
 
   const book = (blockId: string, key: string) =>
-    shop.api.request(tenant.host, 'POST', '/api/public/book', {
+    shop.api.request(shop.tenant.host, 'POST', '/api/public/book', {
       body: { block_id: blockId, ...CUSTOMER },
       headers: { 'Idempotency-Key': key },
     });
 
   it('is told to wait while the first is still running, and gets its answer afterwards', async () => {
-    const { id } = await shop.addBlock(tenant);
+    const { id } = await shop.addBlock(shop.tenant);
     await shop.sandbox('PUT', '/paypal/faults', [
       { operation: 'order.create', effect: { kind: 'latency', ms: 700 } },
     ]);
@@ -36,7 +27,7 @@ describe('the same request sent again under its key', () => {
   });
 
   it('makes one thing only, however many come at the same moment', async () => {
-    const { id } = await shop.addBlock(tenant, { start_date: day(10), end_date: day(12) });
+    const { id } = await shop.addBlock(shop.tenant, { start_date: day(10), end_date: day(12) });
     const answers = await Promise.all(Array.from({ length: 10 }, () => book(id, 'many')));
     const made = answers.filter(({ status }) => status === 201);
     expect(made.length).toBeGreaterThanOrEqual(1);
@@ -48,7 +39,7 @@ describe('the same request sent again under its key', () => {
   it('is another request under another key, or of another tenant', async () => {
     const other = await shop.api.tenant();
     const [here, there] = [
-      await shop.addBlock(tenant, { start_date: day(20), end_date: day(22) }),
+      await shop.addBlock(shop.tenant, { start_date: day(20), end_date: day(22) }),
       await shop.addBlock(other),
     ];
     await shop.sandbox('PUT', '/paypal/faults', [

@@ -6,7 +6,7 @@ import { inSystem } from '@holdfast/event-store/database-roles';
 import { rebuildAll } from '@holdfast/event-store/rebuild';
 import { verifyLog } from '@holdfast/event-store/verify-log';
 import { prepareQueueTables } from '@holdfast/jobs/queue/queue-backend';
-import { inlineProjections } from '@holdfast/projections/inline-projections';
+import { lanesFor } from '@holdfast/projections/rebuild-lanes';
 import { erasuresRead, replayErasures } from '@holdfast/vault/erasure';
 import { runMigrations } from '../../migrate/run-migrations';
 import { readBackup } from '../backup/read-backup';
@@ -14,7 +14,6 @@ import { writeBackup } from '../backup/write-backup';
 import type { Session } from '../session';
 import { Refused } from '../terminal';
 import type { AddVerbs } from '../verb';
-import { allProjections } from './projections';
 
 const Erasures = z.array(z.object({ tenantId: z.uuid(), subjectId: z.uuid(), erasedAt: z.coerce.date() }));
 
@@ -56,9 +55,9 @@ const restore = async (session: Session, folder: string, file: string | undefine
   terminal.out(`Restored ${sum(manifest.rows)} rows as of ${manifest.takenAt}`);
   await replayErasures(system, forgotten);
   terminal.out(`Forgot ${forgotten.length} people again`);
-  for (const projection of allProjections)
-    await rebuildAll(system, projection, { inline: inlineProjections.includes(projection), upcasters });
-  terminal.out(`Made ${allProjections.length} read models anew`);
+  const lanes = lanesFor(foundation.config.database.poolSize);
+  await rebuildAll(system, lanes, { inline: true, upcasters });
+  terminal.out(`Made ${lanes.flat().length} read models anew`);
   const ids = [...(await session.tenants()).map(({ tenantId }) => tenantId), PLATFORM_TENANT_ID];
   const reports = await Promise.all(ids.map((id) => verifyLog(system, id, [])));
   const broken = reports.filter((report) => report !== null && report.faults.length > 0);

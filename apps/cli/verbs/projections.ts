@@ -1,9 +1,13 @@
 import { rebuildBlueGreen } from '@holdfast/event-store/blue-green';
+import type { Rebuilt } from '@holdfast/event-store/blue-green';
+import { rebuildBlueGreenTogether } from '@holdfast/event-store/blue-green-together';
 import type { RebuildableProjection } from '@holdfast/event-store/projection';
 import { prepareShadow } from '@holdfast/event-store/shadow';
 import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { inlineProjections } from '@holdfast/projections/inline-projections';
+import { lanesFor } from '@holdfast/projections/rebuild-lanes';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
+import type { Foundation } from '@holdfast/wiring/foundation';
 import { PLATFORM_TENANT_ID } from '@holdfast/application/kernel/command-context';
 import type { Session } from '../session';
 import { columns, Refused } from '../terminal';
@@ -27,6 +31,23 @@ interface RebuildFlags {
   readonly tenant?: string;
 }
 
+const isInline = (projection: RebuildableProjection) => inlineProjections.includes(projection);
+
+const builtAnew = async (
+  { config, pools }: Foundation,
+  projections: readonly RebuildableProjection[],
+  tenantId: string,
+): Promise<ReadonlyMap<string, Rebuilt>> => {
+  const [only, ...others] = projections;
+  if (only === undefined || others.length > 0)
+    return rebuildBlueGreenTogether(pools.system, lanesFor(config.database.poolSize), tenantId, {
+      isInline,
+      upcasters,
+    });
+  const options = { inline: isInline(only), upcasters };
+  return new Map([[only.name, await rebuildBlueGreen(pools.system, only, tenantId, options)]]);
+};
+
 const rebuild = async (session: Session, name: string, { tenant }: RebuildFlags): Promise<void> => {
   const { terminal, foundation } = session;
   const projections = projectionsNamed(name);
@@ -34,22 +55,15 @@ const rebuild = async (session: Session, name: string, { tenant }: RebuildFlags)
   const tenants = tenant ? [await session.tenant(tenant)] : [...(await session.tenants()), platform];
   await session.asOwner((owner) => prepareShadow(owner, projections));
   const rows: unknown[][] = [];
-  for (const { tenantId, subdomain } of tenants)
-    for (const projection of projections) {
-      const inline = inlineProjections.includes(projection);
-      const built = await rebuildBlueGreen(foundation.pools.system, projection, tenantId, {
-        inline,
-        upcasters,
-      });
-      rows.push([
-        subdomain,
-        projection.name,
-        built.events,
-        built.removed,
-        built.added,
-        `${built.switchedInMs.toFixed(1)} ms`,
-      ]);
+  for (const { tenantId, subdomain } of tenants) {
+    const rebuilt = await builtAnew(foundation, projections, tenantId);
+    for (const { name: of } of projections) {
+      const built = rebuilt.get(of);
+      if (built === undefined) continue;
+      const { events, removed, added, switchedInMs } = built;
+      rows.push([subdomain, of, events, removed, added, `${switchedInMs.toFixed(1)} ms`]);
     }
+  }
   terminal.out(columns(['TENANT', 'PROJECTION', 'EVENTS', 'REMOVED', 'ADDED', 'SWITCHED IN'], rows));
 };
 

@@ -30,6 +30,15 @@ describe('A new id', () => {
 
     expect(parseInt(ids.newId().replaceAll('-', '').slice(0, 12), 16)).toBe(now);
   });
+
+  it('moves on by a millisecond when there were 4,096 in one', () => {
+    const ids = new RandomIds({ now: () => noon });
+    const times = Array.from({ length: 4_097 }, () =>
+      parseInt(ids.newId().replaceAll('-', '').slice(0, 12), 16),
+    );
+
+    expect(times.slice(-2)).toEqual([noon.getTime(), noon.getTime() + 1]);
+  });
 });
 
 describe('A new booking', () => {

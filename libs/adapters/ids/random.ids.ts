@@ -14,6 +14,8 @@ const OF_MANY = 512 * OF_ID;
 /** Ids from the clock and from the system's source of randomness. */
 export class RandomIds implements Ids {
   #millisecond = 0;
+  /** The millisecond as an id begins with it: many are made in one. */
+  #time = '00000000-0000';
   #counter = 0;
   readonly #random = Buffer.alloc(OF_MANY);
   #used = OF_MANY;
@@ -26,10 +28,9 @@ export class RandomIds implements Ids {
    */
   newId(): string {
     this.#tick();
-    const time = this.#millisecond.toString(16).padStart(12, '0');
     const counter = (0x7000 | this.#counter).toString(16);
     const random = this.#draw();
-    return `${time.slice(0, 8)}-${time.slice(8)}-${counter}-${random.slice(0, 4)}-${random.slice(4)}`;
+    return `${this.#time}-${counter}-${random.slice(0, 4)}-${random.slice(4)}`;
   }
 
   /** 62 random bits behind the two that say which kind of id it is, as 16 hexadecimal digits. */
@@ -47,13 +48,15 @@ export class RandomIds implements Ids {
   #tick(): void {
     const now = this.clock.now().getTime();
     this.#counter += 1;
-    if (now > this.#millisecond) {
-      this.#millisecond = now;
-      this.#counter = 0;
-    } else if (this.#counter === COUNTER_LIMIT) {
-      this.#millisecond += 1;
-      this.#counter = 0;
-    }
+    if (now > this.#millisecond) this.#goTo(now);
+    else if (this.#counter === COUNTER_LIMIT) this.#goTo(this.#millisecond + 1);
+  }
+
+  #goTo(millisecond: number): void {
+    this.#millisecond = millisecond;
+    this.#counter = 0;
+    const digits = millisecond.toString(16).padStart(12, '0');
+    this.#time = `${digits.slice(0, 8)}-${digits.slice(8)}`;
   }
 
   newBookingId(): string {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { holdBlock, lapsedClaims, reviseHold } from '@holdfast/domain/booking/hold.decide';
-import type { CalendarSlice, TimeRefusal } from '@holdfast/domain/booking/hold.decide';
+import type { TimeRefusal } from '@holdfast/domain/booking/hold.decide';
 import type { HeldBooking } from '@holdfast/domain/booking/booking.state';
 import type { DiscountRefusal } from '@holdfast/domain/discount/discount.decide';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
@@ -13,7 +13,7 @@ import { initialPayment, isCapturing } from '@holdfast/domain/payment/payment.st
 import { requestPayment, withdrawAttempt } from '@holdfast/domain/payment/payment.decide';
 import { ConstraintViolated } from '@holdfast/event-store/errors';
 import type { Ids } from '@holdfast/ports/ids.port';
-import { blockState, claimsOnBlock, closedOnBlock } from '@holdfast/projections/calendar/calendar.queries';
+import { blockOnOffer } from '@holdfast/projections/calendar/calendar.queries';
 import { discountByCode } from '@holdfast/projections/discount/discount.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
@@ -95,11 +95,9 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     const { tenantId } = context;
     const code = wish.discountCode?.toUpperCase();
     // Sent along with the lock, so that the decision needs no further round trip.
-    const reads = (now: Date) => [
+    const reads = [
       tenantById(tenantId),
-      blockState(tenantId, wish.blockId, now),
-      claimsOnBlock(tenantId, wish.blockId),
-      closedOnBlock(tenantId, wish.blockId),
+      blockOnOffer(tenantId, wish.blockId),
       ...(code ? [discountByCode(tenantId, code)] : []),
     ];
     return this.unitOfWork.run<{ bookingId: string }, BookRefusal>(
@@ -126,13 +124,9 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
 
   private async takeHold(tx: Work, tenant: TenantRow, wish: BookingWish): Promise<Booked> {
     const { tenantId } = tx;
-    const [block, claims, closed] = await Promise.all([
-      tx.row(blockState(tenantId, wish.blockId, tx.now)),
-      tx.rows(claimsOnBlock(tenantId, wish.blockId)),
-      tx.rows(closedOnBlock(tenantId, wish.blockId)),
-    ]);
-    if (block === null) return reject('block_unknown');
-    const slice: CalendarSlice = { claims, closed };
+    const offer = await tx.row(blockOnOffer(tenantId, wish.blockId));
+    if (offer === null) return reject('block_unknown');
+    const { block, ...slice } = offer;
     const uses = new DiscountUses(tx);
     for (const { bookingId } of lapsedClaims(slice, occupiedTime(block), tx.nowText)) {
       await expireIfDue(tx, uses, bookingId, tx.nowText);

@@ -6,7 +6,11 @@ import type { CustomerDetails } from './customer-details';
 /** Stands where the details of a customer who was erased would be. */
 const ERASED = '(erased)';
 
-const facts = (row: BookingRow) => ({
+/**
+ * What both kinds of answer show. All in one literal: a spread of so many fields takes a hundred times as long, which a list of a
+ * thousand feels.
+ */
+const facts = (row: BookingRow, name: string, email: string, phone: string | null) => ({
   id: row.bookingId,
   reference: row.reference,
   block_id: row.blockId,
@@ -24,19 +28,19 @@ const facts = (row: BookingRow) => ({
   refunded_amount: toPounds(row.refunded),
   status: row.status,
   payment_status: row.paymentStatus,
-  booking_date: new Date(row.bookedAt).toISOString(),
+  booking_date: row.bookedAt,
   paypal_order_id: row.orderId,
-  hold_expires_at: row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt).toISOString(),
+  hold_expires_at: row.holdExpiresAt,
+  customer_name: name,
+  customer_email: email,
+  customer_phone: phone,
 });
 
 /** For the owner: details as they were given. */
-export const bookingView = (row: BookingRow, customer: CustomerDetails | null): Booking => ({
-  ...facts(row),
-  customer_name: customer?.name ?? ERASED,
-  customer_email: customer?.email ?? ERASED,
-  customer_phone: customer?.phone ?? null,
-  needs_attention: row.needsAttention,
-});
+export const bookingView = (row: BookingRow, customer: CustomerDetails | null): Booking =>
+  Object.assign(facts(row, customer?.name ?? ERASED, customer?.email ?? ERASED, customer?.phone ?? null), {
+    needs_attention: row.needsAttention,
+  });
 
 /** `anna@example.com` → `a•••@example.com`. */
 const maskEmail = (email: string): string => {
@@ -48,10 +52,13 @@ const maskEmail = (email: string): string => {
 const maskPhone = (phone: string): string => `•••${phone.replace(/\s/g, '').slice(-3)}`;
 
 /** For whoever has the booking's address: e-mail and phone are masked. */
-export const publicBookingView = (row: BookingRow, customer: CustomerDetails | null): PublicBooking => ({
-  ...facts(row),
-  customer_name: customer?.name ?? ERASED,
-  customer_email: customer ? maskEmail(customer.email) : ERASED,
-  customer_phone: customer ? maskPhone(customer.phone) : null,
-  payment_checking: row.paymentState === 'capturing' || row.paymentState === 'pending',
-});
+export const publicBookingView = (row: BookingRow, customer: CustomerDetails | null): PublicBooking =>
+  Object.assign(
+    facts(
+      row,
+      customer?.name ?? ERASED,
+      customer ? maskEmail(customer.email) : ERASED,
+      customer ? maskPhone(customer.phone) : null,
+    ),
+    { payment_checking: row.paymentState === 'capturing' || row.paymentState === 'pending' },
+  );

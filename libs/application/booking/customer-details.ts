@@ -30,8 +30,7 @@ export class CustomerFiles {
   open(tx: Work, bookingId: string, details: CustomerDetails): { subjectId: string; detailsRef: string } {
     const subjectId = this.ids.newId();
     const detailsRef = this.ids.newId();
-    const { subject, statement } = this.vault.newSubject(tx.tenantId, subjectId);
-    tx.write(statement, ...this.vault.sealRecord(subject, this.record(detailsRef, details)));
+    tx.write(this.vault.newSubjectWith(tx.tenantId, subjectId, this.record(detailsRef, details)));
     const recorded: CustomerEvent = { type: 'CustomerRecorded', data: { bookingId, detailsRef } };
     tx.record(customerStream(subjectId), 0, [recorded]);
     return { subjectId, detailsRef };

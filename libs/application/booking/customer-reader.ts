@@ -17,7 +17,9 @@ export class CustomerReader {
   async read(tenantId: string, references: readonly string[]): Promise<Map<string, CustomerDetails>> {
     if (references.length === 0) return new Map();
     const [rows] = await inTenant(this.pool, tenantId, [this.vault.recordsOf(tenantId, references)]);
-    return new Map([...this.vault.open(rows)].map(([id, { value }]) => [id, value as CustomerDetails]));
+    const details = new Map<string, CustomerDetails>();
+    for (const [id, { value }] of this.vault.open(rows)) details.set(id, value as CustomerDetails);
+    return details;
   }
 
   /** The subjects that a search text finds, or null when it asks for nothing. */

@@ -36,7 +36,7 @@ export class ListBookings extends Query<BookingList> {
 }
 
 const toCursor = (booking: { readonly bookedAt: string; readonly bookingId: string }): string =>
-  Buffer.from(`${new Date(booking.bookedAt).toISOString()} ${booking.bookingId}`).toString('base64url');
+  Buffer.from(`${booking.bookedAt} ${booking.bookingId}`).toString('base64url');
 
 /** The page's place in the list; one that is not ours begins at the beginning. */
 const fromCursor = (cursor: string | null): BookingPage['after'] => {

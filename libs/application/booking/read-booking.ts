@@ -96,7 +96,7 @@ export class ReadHeldBookingHandler implements IQueryHandler<ReadHeldBooking> {
       status: row.status,
       paypal_order_id: row.orderId,
       hold_token: this.holdTokens.of(tenantId, row.bookingId),
-      hold_expires_at: row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt).toISOString(),
+      hold_expires_at: row.holdExpiresAt,
       extensions_left: MAX_EXTENSIONS - row.extensions,
       amount: toPounds(row.total),
       price: {

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { glance, inSystem, inTenant } from '@holdfast/event-store/database-roles';
+import { Gathering } from '@holdfast/event-store/gathering';
 import { headsRead } from '@holdfast/event-store/log.read';
+import { Lookout } from '@holdfast/event-store/lookout';
 import { sightedTenant, tenantById, tenantSightings } from '@holdfast/projections/tenant/tenant.queries';
 import type { TenantRow, TenantSighting } from '@holdfast/projections/tenant/tenant.queries';
-import { Gathering } from '../kernel/gathering';
 import { InjectSystemPool, InjectTenantPool } from '../kernel/ports';
 
 const MOST_REMEMBERED = 10_000;
+/** Turns of the event loop, some ten microseconds each. */
+const POSITION_TURNS = 4;
 
 /** A tenant as it stands, and the position of its log by then: what is read later is of that position or a later one. */
 export interface SightedTenant {
@@ -15,33 +18,46 @@ export interface SightedTenant {
   readonly position: number;
 }
 
+/** Asks for each key once, however many want it. */
+const each = async <Value>(
+  keys: readonly string[],
+  find: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,
+): Promise<(Value | undefined)[]> => {
+  const found = await find([...new Set(keys)]);
+  return keys.map((key) => found.get(key));
+};
+
 /**
  * Looks tenants up. Rows are remembered, but the database is asked at every request whether they still stand: a suspension or a new
  * password holds from the next request on.
  */
 @Injectable()
 export class TenantDirectory {
-  readonly #sightings: Gathering<TenantSighting>;
-  readonly #positions: Gathering<number>;
+  readonly #sightings: Gathering<string, TenantSighting | undefined>;
+  readonly #positions: Gathering<string, number | undefined>;
+  #meanwhile: () => void = () => undefined;
   readonly #known = new Map<string, { readonly writtenBy: string; readonly tenant: TenantRow }>();
 
   constructor(
     @InjectTenantPool() private readonly tenantPool: Pool,
     @InjectSystemPool() private readonly systemPool: Pool,
   ) {
-    this.#sightings = new Gathering(async (subdomains) => {
+    const sight = async (subdomains: string[]) => {
       const found = await glance(this.systemPool, tenantSightings(subdomains));
       return new Map(found.map((sighting) => [sighting.subdomain, sighting]));
+    };
+    const lookout = new Lookout(this.systemPool);
+    const look = async (tenantIds: string[]) => new Map(await lookout.look(headsRead(tenantIds)));
+    this.#sightings = new Gathering((subdomains) => each(subdomains, sight), { mostAtOnce: 2 });
+    this.#positions = new Gathering((tenantIds) => each(tenantIds, look), {
+      mostTurns: POSITION_TURNS,
+      meanwhile: () => this.#meanwhile(),
     });
-    // One at a time: the more are asked for together, the less each of them costs.
-    const positions = async (tenantIds: string[]) =>
-      new Map(await glance(this.systemPool, headsRead(tenantIds)));
-    this.#positions = new Gathering(positions, 1);
   }
 
   /** Whether a living tenant answers to a subdomain, which one, and how far its log has come: as of now. */
   sight(subdomain: string): Promise<TenantSighting | undefined> {
-    return this.#sightings.of(subdomain);
+    return this.#sightings.ask(subdomain);
   }
 
   /**
@@ -53,7 +69,12 @@ export class TenantDirectory {
     answer: (position: number | undefined) => void,
     fail: (reason: unknown) => void,
   ): void {
-    this.#positions.put({ key: tenantId, answer, fail });
+    this.#positions.put({ question: tenantId, answer, fail });
+  }
+
+  /** Has work done while positions are asked for, as soon as the question has left. It must not throw. */
+  whilePositionsAreAsked(work: () => void): void {
+    this.#meanwhile = work;
   }
 
   /**

@@ -50,6 +50,21 @@ describe('a request that is running', () => {
     expect(await processes[second]?.alone(SAME, quick)).toEqual({ ran: true, result: 'quick' });
   });
 
+  it('is told apart from others that begin at the same moment', async () => {
+    const names = Array.from({ length: 10 }, (_, n) => `tenant customer ${n}`);
+    const running = names.slice(0, 5).map((name) => {
+      const { work, begun, end } = held();
+      return { ran: processes[0]?.alone(name, work), begun, end };
+    });
+    await Promise.all(running.map(({ begun }) => begun));
+    const ran = async () =>
+      (await Promise.all(names.map((name) => processes[1]?.alone(name, quick)))).map((one) => one?.ran);
+    expect(await ran()).toEqual(names.map((_, n) => n >= 5));
+    for (const { end } of running) end();
+    await Promise.all(running.map((one) => one.ran));
+    expect(await ran()).toEqual(names.map(() => true));
+  });
+
   it('may run again at once when it has failed', async () => {
     await expect(processes[0]?.alone(SAME, () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',

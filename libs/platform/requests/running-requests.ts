@@ -1,11 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { text } from '@holdfast/event-store/decode';
+import { fly } from '@holdfast/event-store/flight';
+import { Gathering } from '@holdfast/event-store/gathering';
+import { read, statement } from '@holdfast/event-store/statement';
 
 /** What became of an attempt to run something alone. */
 export type Alone<Result> = { readonly ran: true; readonly result: Result } | { readonly ran: false };
 
-const TAKE = { name: 'running_take', text: 'select pg_try_advisory_lock($1::bigint) as done' };
-const LET_GO = { name: 'running_let_go', text: 'select pg_advisory_unlock($1::bigint) as done' };
+/** The locks that were free, and are ours from now on. */
+const take = read<string, [locks: readonly string[]]>(
+  'running_take',
+  'select k.lock from unnest($1::bigint[]) as k(lock) where pg_try_advisory_lock(k.lock)',
+  (fields) => text(fields, 0),
+);
+const letGo = statement<[locks: readonly string[]]>(
+  'running_let_go',
+  'select pg_advisory_unlock(k.lock) from unnest($1::bigint[]) as k(lock)',
+);
+
+interface Question {
+  readonly kind: 'take' | 'let go';
+  readonly lock: string;
+}
 
 /**
  * Knows which requests are running, in all processes together: each name is an advisory lock of one connection that this
@@ -17,7 +34,8 @@ const LET_GO = { name: 'running_let_go', text: 'select pg_advisory_unlock($1::bi
 export class RunningRequests {
   readonly #here = new Set<string>();
   #connection: Promise<PoolClient> | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  // One flight after the other, as a connection wants it.
+  readonly #questions = new Gathering<Question, boolean>((questions) => this.#answers(questions));
 
   /** @param pool of which one connection is kept for as long as this process runs; it should have no other use */
   constructor(private readonly pool: Pool) {}
@@ -29,12 +47,12 @@ export class RunningRequests {
     if (this.#here.has(lock)) return { ran: false };
     this.#here.add(lock);
     try {
-      const taken = await this.#ask(TAKE, lock);
+      const taken = await this.#ask('take', lock);
       if (taken === false) return { ran: false };
       try {
         return { ran: true, result: await work() };
       } finally {
-        if (taken) await this.#ask(LET_GO, lock);
+        if (taken) await this.#ask('let go', lock);
       }
     } finally {
       this.#here.delete(lock);
@@ -48,19 +66,22 @@ export class RunningRequests {
     await this.pool.end();
   }
 
-  /** One question after the other, as a connection wants it. Undefined when nobody answers. */
-  #ask(question: typeof TAKE, lock: string): Promise<boolean | undefined> {
-    const answer = this.#last.then(async () => {
-      try {
-        const connection = await this.#connected();
-        const { rows } = await connection.query<{ done: boolean }>({ ...question, values: [lock] });
-        return rows[0]?.done;
-      } catch {
-        return undefined;
-      }
-    });
-    this.#last = answer;
-    return answer;
+  /** Whether it was done; undefined when nobody answers. */
+  #ask(kind: Question['kind'], lock: string): Promise<boolean | undefined> {
+    return this.#questions.ask({ kind, lock }).catch(() => undefined);
+  }
+
+  async #answers(questions: readonly Question[]): Promise<boolean[]> {
+    const locksTo = (kind: Question['kind']) =>
+      questions.filter((question) => question.kind === kind).map(({ lock }) => lock);
+    const [old, wanted] = [locksTo('let go'), locksTo('take')];
+    const taking = take(wanted);
+    const { rows } = await fly(await this.#connected(), [
+      ...(old.length > 0 ? [letGo(old)] : []),
+      ...(wanted.length > 0 ? [taking] : []),
+    ]);
+    const taken = new Set(wanted.length > 0 ? rows.at(-1)?.map((fields) => taking.decode(fields)) : []);
+    return questions.map(({ kind, lock }) => kind === 'let go' || taken.has(lock));
   }
 
   #connected(): Promise<PoolClient> {

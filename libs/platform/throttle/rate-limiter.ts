@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { instant, integer, text } from '@holdfast/event-store/decode';
+import { Gathering } from '@holdfast/event-store/gathering';
 import { read } from '@holdfast/event-store/statement';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { ALLOWED, refusedFor, type Admission } from './admission';
@@ -16,79 +17,87 @@ export interface RateLimit {
 }
 
 interface Counted {
-  readonly key: string;
+  /** Of the limit and whom it counts. */
+  readonly name: string;
   readonly hits: number;
   readonly expiresAt: Date;
 }
 
 // In one order, so that two of these at once cannot wait for each other.
-const hit = read<Counted, [string, string[], number[], Date, Date]>(
+const hit = read<Counted, [now: Date, limiters: string[], keys: string[], hits: number[], expiries: Date[]]>(
   'throttle_hit',
   `insert into throttle.hit as h (limiter, key, hits, expires_at)
-   select $1, decode(k.key, 'hex'), k.hits, $5 from unnest($2::text[], $3::int[]) k(key, hits) order by k.key
+   select k.limiter, decode(k.key, 'hex'), k.hits, k.expires_at
+     from unnest($2::text[], $3::text[], $4::int[], $5::timestamptz[]) k(limiter, key, hits, expires_at)
+    order by k.limiter, k.key
    on conflict (limiter, key) do update
-     set hits = case when h.expires_at <= $4 then excluded.hits else h.hits + excluded.hits end,
-         expires_at = case when h.expires_at <= $4 then excluded.expires_at else h.expires_at end
-   returning encode(key, 'hex'), hits, expires_at`,
-  (fields) => ({ key: text(fields, 0), hits: integer(fields, 1), expiresAt: instant(fields, 2) }),
+     set hits = case when h.expires_at <= $1 then excluded.hits else h.hits + excluded.hits end,
+         expires_at = case when h.expires_at <= $1 then excluded.expires_at else h.expires_at end
+   returning limiter, encode(key, 'hex'), hits, expires_at`,
+  (fields) => ({
+    name: nameOf(text(fields, 0), text(fields, 1)),
+    hits: integer(fields, 2),
+    expiresAt: instant(fields, 3),
+  }),
 );
 
-/** Hits of one limit that are counted together. */
-interface Waiting {
+/** Somebody's hit, or several that are one row. */
+interface Hits {
   readonly limit: RateLimit;
-  readonly callers: { readonly key: string; tell(answer: Promise<Counted>): void }[];
+  readonly key: string;
+  readonly hits: number;
 }
 
-/** Counts hits of addresses, for all processes together; those that come in at the same time with one statement. */
+const nameOf = (limiter: string, key: string): string => `${key} ${limiter}`;
+
+/** Counts hits of addresses, for all processes together; those that come in meanwhile with the next statement. */
 export class RateLimiter {
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #hits: Gathering<Hits, Counted>;
 
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
     private readonly keys: ThrottleKeys,
-  ) {}
+  ) {
+    this.#hits = new Gathering((hits) => this.#count(hits));
+  }
 
   /** Counts a hit and says whether it is still within the limit. */
   async hit(limit: RateLimit, address: string): Promise<Admission> {
     if (limit.hits === 0) return ALLOWED;
-    const { hits, expiresAt } = await this.#counted(
-      limit,
-      this.keys.of('hit', networkOf(address)).toString('hex'),
-    );
+    const key = this.keys.of('hit', networkOf(address)).toString('hex');
+    const { hits, expiresAt } = await this.#hits.ask({ limit, key, hits: 1 });
     if (hits <= limit.hits) return ALLOWED;
     return refusedFor(expiresAt.getTime() - this.clock.now().getTime());
   }
 
-  #counted(limit: RateLimit, key: string): Promise<Counted> {
-    return new Promise((tell) => {
-      const name = `${limit.name} ${limit.seconds}`;
-      const waiting = this.#waiting.get(name) ?? { limit, callers: [] };
-      this.#waiting.set(name, waiting);
-      if (waiting.callers.push({ key, tell }) > 1) return;
-      setImmediate(() => {
-        this.#waiting.delete(name);
-        this.#count(waiting);
-      });
+  async #count(hits: readonly Hits[]): Promise<Counted[]> {
+    const rows = new Map<string, Hits>();
+    // Of each hit which one of its row it is.
+    const places = hits.map((one) => {
+      const name = nameOf(one.limit.name, one.key);
+      const place = (rows.get(name)?.hits ?? 0) + 1;
+      rows.set(name, { ...one, hits: place });
+      return { name, place };
+    });
+    const counted = await this.#write([...rows.values()]);
+    return places.map(({ name, place }) => {
+      const found = counted.get(name);
+      if (found === undefined) throw new Error('A hit was not counted');
+      return { ...found, hits: found.hits - (rows.get(name)?.hits ?? 0) + place };
     });
   }
 
-  #count({ limit, callers }: Waiting): void {
+  async #write(rows: readonly Hits[]): Promise<ReadonlyMap<string, Counted>> {
     const now = this.clock.now();
-    const expiry = new Date(now.getTime() + limit.seconds * 1000);
-    const hits = new Map<string, number>();
-    // Which of the hits under its key each one is.
-    const places = callers.map(({ key }) => {
-      hits.set(key, (hits.get(key) ?? 0) + 1);
-      return hits.get(key) ?? 1;
-    });
-    const question = hit(limit.name, [...hits.keys()], [...hits.values()], now, expiry);
-    const counted = askInPassing(this.pool, question);
-    const answerOf = async (key: string, place: number): Promise<Counted> => {
-      const found = (await counted).find((row) => row.key === key);
-      if (found === undefined) throw new Error(`A hit of ${limit.name} was not counted`);
-      return { ...found, hits: found.hits - (hits.get(key) ?? 0) + place };
-    };
-    callers.forEach(({ key, tell }, index) => tell(answerOf(key, places[index] ?? 1)));
+    const question = hit(
+      now,
+      rows.map(({ limit }) => limit.name),
+      rows.map(({ key }) => key),
+      rows.map(({ hits }) => hits),
+      rows.map(({ limit }) => new Date(now.getTime() + limit.seconds * 1000)),
+    );
+    const counted = await askInPassing(this.pool, question);
+    return new Map(counted.map((row) => [row.name, row]));
   }
 }

@@ -203,12 +203,45 @@ describe('A rate limit', () => {
     expect(await limiter.hit({ ...limit, name: 'codes' }, '2001:db8::1')).toEqual({ allowed: true });
   });
 
-  it('holds when many come at once', async () => {
-    const results = await Promise.all(
-      Array.from({ length: 40 }, (_, number) => limiterOf(number % 2).hit(limit, '203.0.113.1')),
+  it('holds when many come at once, whatever is counted together', async () => {
+    const limits = [limit, { ...limit, name: 'codes', hits: 5 }];
+    const addresses = ['203.0.113.1', '203.0.113.2', '2001:db8::1'];
+    const limiters = [limiterOf(0), limiterOf(1)];
+    const visit = async () => {
+      const asked = Array.from({ length: 20 }, (_, number) =>
+        limits.map((one) =>
+          addresses.map(async (address) => ({
+            who: `${one.name} ${address}`,
+            admission: await (limiters[number % 2] as RateLimiter).hit(one, address),
+          })),
+        ),
+      );
+      const results = await Promise.all(asked.flat(2));
+      return Object.fromEntries(
+        limits.flatMap(({ name }) =>
+          addresses.map((address) => {
+            const own = results.filter(({ who }) => who === `${name} ${address}`);
+            return [`${name} ${address}`, own.filter(({ admission }) => admission.allowed).length];
+          }),
+        ),
+      );
+    };
+    const all = Object.fromEntries(
+      limits.flatMap(({ name, hits }) => addresses.map((address) => [`${name} ${address}`, hits])),
     );
+    expect(await visit()).toEqual(all);
+    later(60);
+    expect(await visit()).toEqual(all);
+  });
 
-    expect(results.filter(({ allowed }) => allowed)).toHaveLength(3);
+  it('is told what went wrong, whoever was counted together, and counts again afterwards', async () => {
+    const limiter = limiterOf(0);
+    const several = () => Promise.allSettled([1, 2, 3].map((n) => limiter.hit(limit, `203.0.113.${n}`)));
+    await database.adminPool.query('alter table throttle.hit rename to gone');
+    const lost = await several();
+    await database.adminPool.query('alter table throttle.gone rename to hit');
+    expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect((await several()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
   });
 
   it('can be switched off', async () => {

@@ -1,57 +1,70 @@
-import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { RebuildableProjection } from '@holdfast/event-store/projection';
 import { statement } from '@holdfast/event-store/statement';
 import type { Statement } from '@holdfast/event-store/statement';
-import { bulkyParts } from './audit.queries';
-import type { AuditField } from './audit.queries';
-import { auditedTypes, tell } from './facts/all.facts';
+import { AuditPage, kept } from './audit.page';
+import type { Entry, Learnt } from './audit.page';
+import { auditedTypes } from './facts/all.facts';
 
-/** What a thing is called by. */
-const NAMES: readonly AuditField[] = ['name', 'code', 'reference', 'period'];
+/** What was said of a thing before this page; the entries are written before the states are. */
+const said = (what: 'before' | 'about', isWanted: string): string =>
+  `coalesce((select jsonb_object_agg(k, s.state -> k)
+               from rm.audit_state s, jsonb_array_elements_text(e.ask -> '${what}' -> 'fields') k
+              where s.tenant_id = $1 and s.kind = e.ask -> '${what}' ->> 'type' and s.id = e.ask -> '${what}' ->> 'id'
+                and ${isWanted}), '{}')`;
 
-const STATE = 'from rm.audit_state s where s.tenant_id = $1::uuid';
-
-// The entry sees the state as it was: a statement does not see its own changes.
+// An array for each column, JSON too: Postgres reads them a third quicker than rows of JSON.
 const enter = statement(
   'audit_enter',
-  `with entry as (
-     insert into rm.audit (tenant_id, position, at, type, subject_type, subject_id, actor_kind, actor_id, ip, request_id,
-                           data, after, before, about)
-     select $1::uuid, $2::bigint, $3::timestamptz, $4::text, $5::text, $6::uuid, $7::text, $8::text, $9::text, $10::text,
-            $11::jsonb, $12::jsonb,
-            coalesce((select jsonb_object_agg(k, s.state -> k)
-                        from jsonb_object_keys($12::jsonb) k, lateral (select s.state ${STATE} and s.kind = $13 and s.id = $14) s
-                       where s.state ? k), '{}'),
-            coalesce((select jsonb_object_agg(k, s.state -> k)
-                        from unnest($17::text[]) k, lateral (select s.state ${STATE} and s.kind = $15 and s.id = $16) s
-                       where s.state ->> k is not null), '{}'))
-   insert into rm.audit_state as s (tenant_id, kind, id, state) 
-   select $1::uuid, $13::text, $14::text, $12::jsonb where $13::text is not null
-   on conflict (tenant_id, kind, id) do update set state = s.state || excluded.state`,
+  `insert into rm.audit (tenant_id, position, at, type, subject_type, subject_id, actor_kind, actor_id, ip, request_id,
+                         data, after, before, about)
+   select $1::uuid, e.position, e.at, e.type, e.subject_type, e.subject_id, e.actor_kind, e.actor_id, e.ip, e.request_id, e.data, e.after,
+          case when e.ask = 'null' then e.before else e.before || ${said('before', 's.state ? k')} end,
+          case when e.ask = 'null' then e.about else e.about || ${said('about', 's.state ->> k is not null')} end
+     from rows from (
+            unnest($2::bigint[], $3::timestamptz[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[]),
+            jsonb_array_elements($11::jsonb), jsonb_array_elements($12::jsonb), jsonb_array_elements($13::jsonb),
+            jsonb_array_elements($14::jsonb), jsonb_array_elements($15::jsonb))
+          e(position, at, type, subject_type, subject_id, actor_kind, actor_id, ip, request_id, data, after, before, about, ask)`,
 );
+
+const FACTS = `select $1::uuid, l.kind, l.id, l.facts
+     from rows from (unnest($2::text[], $3::text[]), jsonb_array_elements($4::jsonb)) l(kind, id, facts)`;
 
 const learn = statement(
   'audit_learn',
-  `insert into rm.audit_state as s (tenant_id, kind, id, state)
-   select $1::uuid, $2::text, l.id, l.facts from jsonb_to_recordset($3::jsonb) l(id text, facts jsonb)
+  `insert into rm.audit_state as s (tenant_id, kind, id, state) ${FACTS}
    on conflict (tenant_id, kind, id) do update set state = s.state || excluded.state`,
 );
+// Most things that a long page tells of have come to be on it: no need to look whether they are there.
+const meet = statement('audit_meet', `insert into rm.audit_state (tenant_id, kind, id, state) ${FACTS}`);
 
-const kept = (data: RecordedEvent['data']): string =>
-  JSON.stringify(data, (key, value: unknown) =>
-    (bulkyParts as readonly string[]).includes(key) ? undefined : value,
+const learning = (how: typeof learn, tenantId: string, learnt: readonly Learnt[]): Statement[] => {
+  if (learnt.length === 0) return [];
+  const column = (of: (state: Learnt) => unknown) => learnt.map(of);
+  const facts = JSON.stringify(column((state) => state.facts));
+  return [how(tenantId, column(({ thing }) => thing.type), column(({ thing }) => thing.id), facts)]; // prettier-ignore
+};
+
+const entering = (tenantId: string, entries: readonly Entry[]): Statement => {
+  const column = (of: (entry: Entry) => unknown) => entries.map(of);
+  const jsonColumn = (of: (entry: Entry) => unknown) => JSON.stringify(entries.map(of));
+  return enter(
+    tenantId,
+    column(({ event }) => event.position),
+    column(({ event }) => event.occurredAt),
+    column(({ event }) => event.type),
+    column(({ subject }) => subject.type),
+    column(({ subject }) => subject.id),
+    column(({ event }) => event.meta.actor.kind),
+    column(({ event }) => event.meta.actor.id),
+    column(({ event }) => event.meta.ip),
+    column(({ event }) => event.meta.requestId),
+    jsonColumn(({ event }) => kept(event.data)),
+    jsonColumn(({ after }) => after),
+    jsonColumn(({ before }) => before),
+    jsonColumn(({ about }) => about),
+    jsonColumn(({ ask }) => ask),
   );
-
-const project = (event: RecordedEvent): Statement[] => {
-  const { tenantId, position, occurredAt, type, stream, data, meta } = event;
-  const told = tell(event);
-  const { after, subject = stream, also } = told;
-  const { thing = subject, calledAs = subject } = told;
-  const entry = enter(
-    tenantId, position, occurredAt, type, subject.type, subject.id, meta.actor.kind, meta.actor.id ?? null, meta.ip ?? null,
-    meta.requestId ?? null, kept(data), JSON.stringify(after), thing?.type ?? null, thing?.id ?? null, calledAs.type, calledAs.id, NAMES,
-  ); // prettier-ignore
-  return also === undefined ? [entry] : [entry, learn(tenantId, also.type, JSON.stringify(also.things))];
 };
 
 /**
@@ -63,5 +76,13 @@ export const auditProjection: RebuildableProjection = {
   version: 1,
   tables: ['rm.audit', 'rm.audit_state'],
   handles: auditedTypes,
-  project: (events) => events.flatMap(project),
+  project: (events) => {
+    const tenantId = String(events[0]?.tenantId);
+    const { entries, learnt } = new AuditPage(events);
+    return [
+      entering(tenantId, entries),
+      ...learning(learn, tenantId, learnt.filter(({ isNew }) => !isNew)),
+      ...learning(meet, tenantId, learnt.filter(({ isNew }) => isNew)),
+    ]; // prettier-ignore
+  },
 };

@@ -2,8 +2,10 @@ import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { PriceLines } from '@holdfast/domain/kernel/price';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
+import { FEW_EVENTS, PageRows } from '@holdfast/event-store/page-rows';
 import type { RebuildableProjection } from '@holdfast/event-store/projection';
 import type { Statement } from '@holdfast/event-store/statement';
+import { bookingTable, gatherBooking, gatherPayment } from './booking.rows';
 import * as sql from './booking.statements';
 
 const priceValues = (lines: PriceLines): number[] => [
@@ -53,6 +55,7 @@ const projectBooking = (
   }
 };
 
+/** What a payment does to its booking's row. */
 const projectPayment = (
   { tenantId, stream, occurredAt }: RecordedEvent,
   event: PaymentEvent,
@@ -74,13 +77,22 @@ const projectPayment = (
       return [sql.setPaymentState(tenantId, id, 'failed', occurredAt)];
     case 'PaymentCaptured':
       return [sql.capturePayment(tenantId, id, occurredAt, event.data.orderId, event.data.captureId)];
-    case 'PaymentRefunded': {
-      const { captureId, totalRefunded } = event.data;
-      return [
-        sql.refundPayment(tenantId, id, captureId, totalRefunded),
-        sql.closeOrphan(tenantId, id, captureId, totalRefunded),
-      ];
-    }
+    case 'PaymentRefunded':
+      return [sql.refundPayment(tenantId, id, event.data.captureId, event.data.totalRefunded)];
+    default:
+      return [];
+  }
+};
+
+/** What it says about what needs attention. */
+const projectAttention = (
+  { tenantId, stream, occurredAt }: RecordedEvent,
+  event: PaymentEvent,
+): Statement[] => {
+  const { id } = stream;
+  switch (event.type) {
+    case 'PaymentRefunded':
+      return [sql.closeOrphan(tenantId, id, event.data.captureId, event.data.totalRefunded)];
     case 'PaymentOrphaned': {
       const { captureId, amount } = event.data;
       return [sql.openAttention(tenantId, id, 'orphaned_capture', captureId, amount, occurredAt)];
@@ -93,6 +105,8 @@ const projectPayment = (
       return [sql.openAttention(tenantId, id, 'payment_reversed', event.data.captureId, null, occurredAt)];
     case 'PaymentAttentionResolved':
       return [sql.resolveAttention(tenantId, id, event.data.captureId)];
+    default:
+      return [];
   }
 };
 
@@ -104,6 +118,31 @@ const requestBehind = (events: readonly RecordedEvent[], index: number): Recorde
   const [held, next] = [events[index], events[index + 1]];
   const follows = held?.type === 'BookingHeld' && next?.type === 'PaymentRequested';
   return follows && next.stream.id === held.stream.id ? next : null;
+};
+
+const asBooking = (recorded: RecordedEvent) => recorded as unknown as BookingEvent;
+const asPayment = (recorded: RecordedEvent) => recorded as unknown as PaymentEvent;
+
+const oneByOne = (events: readonly RecordedEvent[]): Statement[] =>
+  events.flatMap((recorded, index) => {
+    if (recorded.stream.type === 'booking')
+      return projectBooking(recorded, asBooking(recorded), requestBehind(events, index));
+    if (requestBehind(events, index - 1) === recorded) return [];
+    const event = asPayment(recorded);
+    return [...projectPayment(recorded, event), ...projectAttention(recorded, event)];
+  });
+
+const gathered = (events: readonly RecordedEvent[]): Statement[] => {
+  const rows = new PageRows(bookingTable);
+  const attention: Statement[] = [];
+  for (const recorded of events) {
+    if (recorded.stream.type === 'booking') gatherBooking(rows, recorded, asBooking(recorded));
+    else {
+      gatherPayment(rows, recorded, asPayment(recorded));
+      attention.push(...projectAttention(recorded, asPayment(recorded)));
+    }
+  }
+  return [...rows.statements(String(events[0]?.tenantId)), ...attention];
 };
 
 /** Bookings, their money, and what needs attention: current at every commit. */
@@ -134,11 +173,5 @@ export const bookingProjection: RebuildableProjection = {
     'PaymentReversed',
     'PaymentAttentionResolved',
   ],
-  project: (events) =>
-    events.flatMap((recorded, index) => {
-      if (recorded.stream.type === 'booking')
-        return projectBooking(recorded, recorded as unknown as BookingEvent, requestBehind(events, index));
-      if (requestBehind(events, index - 1) === recorded) return [];
-      return projectPayment(recorded, recorded as unknown as PaymentEvent);
-    }),
+  project: (events) => (events.length > FEW_EVENTS ? gathered : oneByOne)(events),
 };

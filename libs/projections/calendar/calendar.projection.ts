@@ -4,9 +4,11 @@ import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
+import { FEW_EVENTS, PageRows } from '@holdfast/event-store/page-rows';
 import type { RebuildableProjection } from '@holdfast/event-store/projection';
 import { statement } from '@holdfast/event-store/statement';
 import type { Statement } from '@holdfast/event-store/statement';
+import { blockTable, claimTable, gatherBlocks, gatherClaims } from './calendar.rows';
 
 const BLOCK_COLUMNS =
   'tenant_id, block_id, start_date, end_date, start_time, end_time, during, price, include_fees, deposit, blocked, reason_ref, schedule_id';
@@ -136,6 +138,26 @@ const projectClaim = (tenantId: string, id: string, event: BookingEvent | Paymen
   }
 };
 
+const ofBlocks = (recorded: RecordedEvent) => recorded as unknown as CalendarEvent;
+const ofTime = (recorded: RecordedEvent) => recorded as unknown as BookingEvent | PaymentEvent;
+const isOfBlocks = ({ stream }: RecordedEvent) => stream.type === 'calendar';
+
+const oneByOne = (events: readonly RecordedEvent[]): Statement[] =>
+  events.flatMap((event) =>
+    isOfBlocks(event)
+      ? projectBlock(event.tenantId, ofBlocks(event))
+      : projectClaim(event.tenantId, event.stream.id, ofTime(event)),
+  );
+
+const gathered = (events: readonly RecordedEvent[]): Statement[] => {
+  const [blocks, claims] = [new PageRows(blockTable), new PageRows(claimTable)];
+  for (const event of events)
+    if (isOfBlocks(event)) gatherBlocks(blocks, ofBlocks(event));
+    else gatherClaims(claims, event.stream.id, ofTime(event));
+  const tenantId = String(events[0]?.tenantId);
+  return [...claims.statements(tenantId), ...blocks.statements(tenantId)];
+};
+
 /** Blocks on offer and the time that is taken: current at every commit. */
 export const calendarProjection: RebuildableProjection = {
   name: 'calendar',
@@ -161,10 +183,5 @@ export const calendarProjection: RebuildableProjection = {
     'BookingHoldExpired',
     'BookingCancelled',
   ],
-  project: (events) =>
-    events.flatMap((event: RecordedEvent) =>
-      event.stream.type === 'calendar'
-        ? projectBlock(event.tenantId, event as unknown as CalendarEvent)
-        : projectClaim(event.tenantId, event.stream.id, event as unknown as BookingEvent | PaymentEvent),
-    ),
+  project: (events) => (events.length > FEW_EVENTS ? gathered : oneByOne)(events),
 };

@@ -4,6 +4,7 @@ import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { flag, instant, integer, nullable, text } from '@holdfast/event-store/decode';
 import { read } from '@holdfast/event-store/statement';
 import type { Fields, Read } from '@holdfast/event-store/statement';
+import { blockOverlaps, claimOverlaps } from './overlaps';
 
 /** A block as it is offered; dates as `YYYY-MM-DD`, money in pence. */
 export interface BlockRow {
@@ -88,8 +89,8 @@ const toClosed = (fields: Fields): ClosedTime => ({
  */
 const readsFor = (name: string, where: string) => {
   const chosen = `from rm.block b where b.tenant_id = $1 and $2::timestamptz is not null and ${where}`;
-  const span = `tsrange((select coalesce(min(lower(b.during)), 'infinity') ${chosen}),
-                        (select coalesce(max(upper(b.during)), 'infinity') ${chosen}))`;
+  const span = `with span as materialized (select min(b.starts) as first, max(b.ends) as last ${chosen})`;
+  const [first, last] = ['(select first from span)', '(select last from span)'];
   const blocks = read(
     `offer_blocks_${name}`,
     `select b.block_id, b.start_date, b.end_date, b.start_time, b.end_time, b.price, b.include_fees, b.deposit,
@@ -99,15 +100,15 @@ const readsFor = (name: string, where: string) => {
   );
   const claims = read(
     `offer_claims_${name}`,
-    `select c.booking_id, c.block_id, lower(c.during), upper(c.during), c.state, c.expires_at
-       from rm.claim c where c.tenant_id = $1 and c.during && ${span}
-        and (c.state <> 'held' or c.expires_at > $2::timestamptz) order by lower(c.during)`,
+    `${span} select c.booking_id, c.block_id, c.starts, c.ends, c.state, c.expires_at
+       from rm.claim c where ${claimOverlaps(first, last)}
+        and (c.state <> 'held' or c.expires_at > $2::timestamptz) order by c.starts`,
     toClaim,
   );
   const closed = read(
     `offer_closed_${name}`,
-    `select o.block_id, lower(o.during), upper(o.during)
-       from rm.block o where o.tenant_id = $1 and o.blocked and o.during && ${span}`,
+    `${span} select o.block_id, o.starts, o.ends
+       from rm.block o where o.blocked and ${blockOverlaps('o', first, last)}`,
     toClosed,
   );
   return (...values: readonly unknown[]): OfferReads => [
@@ -118,13 +119,12 @@ const readsFor = (name: string, where: string) => {
 };
 
 const since = `greatest($3::timestamp, $4::date - interval '1 minute')`;
+const until = `(select coalesce($5::date + interval '1 day', 'infinity'))`;
 
-// The range finds by the index; the conditions behind it are exact. A block that ends as `from` begins still touches it. Dates
-// that lie in the past, or the wrong way round, make an empty range, where Postgres would refuse one that runs backwards.
+// A block that ends as `from` begins still touches it. Dates that lie in the past, or the wrong way round, choose nothing.
 const upcoming = readsFor(
   'upcoming',
-  `b.during && tsrange(${since}, case when $5::date is not null then greatest(${since}, $5::date + interval '1 day') end)
-     and upper(b.during) > $3::timestamp and ($4::date is null or upper(b.during) >= $4::date)`,
+  `${blockOverlaps('b', since, until)} and ($4::date is null or b.ends >= $4::date::timestamp) and ${since} < ${until}`,
 );
 const every = readsFor('every', 'true');
 const one = readsFor('one', 'b.block_id = $3::uuid');

@@ -1,14 +1,14 @@
 import { integer, json } from '@holdfast/event-store/decode';
 import { read } from '@holdfast/event-store/statement';
-import { BOOKING_JSON } from '../booking/booking.queries';
+import { BOOKING_COLUMNS, toBookingRow } from '../booking/booking.queries';
 import type { BookingRow } from '../booking/booking.queries';
 
 /** The bookings of these subjects, newest first. */
 export const customerBookings = read<BookingRow, [tenantId: string, subjectIds: readonly string[]]>(
   'customer_bookings',
-  `select ${BOOKING_JSON} from rm.booking b
+  `select ${BOOKING_COLUMNS} from rm.booking b
     where b.tenant_id = $1 and b.subject_id = any($2::uuid[]) order by b.booked_at desc, b.booking_id`,
-  (fields) => json<BookingRow>(fields, 0),
+  toBookingRow,
 );
 
 /** How many bookings of a subject are paid, or being paid, and have not begun. */

@@ -1,9 +1,11 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
+import { FEW_EVENTS, PageRows } from '@holdfast/event-store/page-rows';
 import type { RebuildableProjection } from '@holdfast/event-store/projection';
 import { statement } from '@holdfast/event-store/statement';
 import type { Statement } from '@holdfast/event-store/statement';
+import { gatherStats, sharesOf, statsTable } from './stats.rows';
 
 const WHERE = 'where tenant_id = $1 and booking_id = $2::uuid';
 
@@ -23,16 +25,29 @@ const refund = statement(
   'stats_refund',
   `update rm.stats_booking set refunded = $4, paid = paid and $4::int < amount ${WHERE} and capture_id = $3`,
 );
-/** The months of the touched bookings are counted anew: right however the page was cut. */
-const recount = statement(
-  'stats_recount',
-  `insert into rm.month_stats (tenant_id, month, bookings, revenue_pence)
-   select tenant_id, month, count(*) filter (where ever_paid or pending), coalesce(sum(amount - refunded) filter (where paid), 0)
-     from rm.stats_booking
-    where tenant_id = $1 and month in
-          (select month from rm.stats_booking where tenant_id = $1 and booking_id = any($2::uuid[]))
-    group by tenant_id, month
-   on conflict (tenant_id, month) do update set bookings = excluded.bookings, revenue_pence = excluded.revenue_pence`,
+/** What bookings come to in their months. */
+const SHARES = `select tenant_id, month, count(*) filter (where ever_paid or pending) as bookings,
+        coalesce(sum(amount - refunded) filter (where paid), 0) as revenue_pence
+   from rm.stats_booking where tenant_id = $1 and booking_id = any($2::uuid[]) group by tenant_id, month`;
+// The bookings that a page touches are taken out of their months before it and counted in after it: right however it is cut.
+const countOut = statement<[tenantId: string, bookingIds: readonly string[]]>(
+  'stats_count_out',
+  `update rm.month_stats m set bookings = m.bookings - s.bookings, revenue_pence = m.revenue_pence - s.revenue_pence
+     from (${SHARES}) s where m.tenant_id = $1 and m.month = s.month`,
+);
+const countIn = statement<[tenantId: string, bookingIds: readonly string[]]>(
+  'stats_count_in',
+  `insert into rm.month_stats as m (tenant_id, month, bookings, revenue_pence) ${SHARES}
+   on conflict (tenant_id, month) do update
+      set bookings = m.bookings + excluded.bookings, revenue_pence = m.revenue_pence + excluded.revenue_pence`,
+);
+
+const add = statement(
+  'stats_add',
+  `insert into rm.month_stats as m (tenant_id, month, bookings, revenue_pence)
+   select $1::uuid, s.* from unnest($2::text[], $3::int[], $4::bigint[]) s
+   on conflict (tenant_id, month) do update
+      set bookings = m.bookings + excluded.bookings, revenue_pence = m.revenue_pence + excluded.revenue_pence`,
 );
 
 const project = (
@@ -60,6 +75,41 @@ const project = (
   }
 };
 
+const asEvent = (recorded: RecordedEvent) => recorded as unknown as BookingEvent | PaymentEvent;
+
+const idsOf = (events: readonly RecordedEvent[]): string[] => [
+  ...new Set(events.map(({ stream }) => stream.id)),
+];
+
+const oneByOne = (tenantId: string, events: readonly RecordedEvent[]): Statement[] => {
+  const touched = idsOf(events);
+  const changes = events.flatMap((event) => project(event, asEvent(event)));
+  return [countOut(tenantId, touched), ...changes, countIn(tenantId, touched)];
+};
+
+const gathered = (tenantId: string, events: readonly RecordedEvent[]): Statement[] => {
+  const rows = new PageRows(statsTable);
+  for (const recorded of events)
+    gatherStats(rows, recorded, asEvent(recorded), (captureId, total) =>
+      refund(tenantId, recorded.stream.id, captureId, total),
+    );
+  const { fresh } = rows;
+  const known = new Set(fresh.map((row) => row.booking_id));
+  const others = idsOf(events).filter((id) => !known.has(id));
+  const shares = sharesOf(fresh);
+  return [
+    ...(others.length > 0 ? [countOut(tenantId, others)] : []),
+    ...rows.statements(tenantId),
+    ...(others.length > 0 ? [countIn(tenantId, others)] : []),
+    add(
+      tenantId,
+      shares.map(({ month }) => month),
+      shares.map(({ bookings }) => bookings),
+      shares.map(({ revenue }) => revenue),
+    ),
+  ];
+};
+
 /** Totals of bookings and revenue, by month. Runs as a subscription, a moment behind the log. */
 export const statsProjection: RebuildableProjection = {
   name: 'stats',
@@ -76,11 +126,7 @@ export const statsProjection: RebuildableProjection = {
     'PaymentRefunded',
   ],
   project: (events) => {
-    const tenantId = events[0]?.tenantId;
-    const touched = [...new Set(events.map(({ stream }) => stream.id))];
-    return [
-      ...events.flatMap((event) => project(event, event as unknown as BookingEvent | PaymentEvent)),
-      recount(tenantId, touched),
-    ];
+    const tenantId = String(events[0]?.tenantId);
+    return (events.length > FEW_EVENTS ? gathered : oneByOne)(tenantId, events);
   },
 };

@@ -33,7 +33,6 @@ serveCalls(
       await configureApp(app, foundation).listen(0, '127.0.0.1');
       return (app.getHttpServer().address() as AddressInfo).port;
     },
-    memory: () => process.memoryUsage().rss,
   },
   async () => {
     await app?.close();

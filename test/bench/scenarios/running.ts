@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { SubscriptionRunner } from '@holdfast/event-store/subscription-runner';
 import { LocalWake } from '@holdfast/event-store/wake';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import { Pool } from 'pg';
 import { onGround } from '../bench';
 import type { Extent, Scenario } from '../bench';
-import { addTenants, fillBookings } from '../history';
 import { load, requestText } from '../http';
-import { compared, spreadOf, takeTurns } from '../measure';
+import { compared, takeTurns } from '../measure';
 import type { Figure } from '../measure';
-import { adminToken, dayFromNow, seedTenant, seedTenants } from '../seed';
-import type { SeededTenant } from '../seed';
-import type { LoadResult } from '../processes/load';
+import { adminToken, seedTenant, seedTenants } from '../seed';
 import { bookingRequest } from './booking';
+import { growthScenario } from './growth';
+import { memoryScenario } from './memory';
 
 /** The owner's list of bookings, decrypted, beside the bare rows. */
 const bookingsList = ({ rounds, cellMs, reduced }: Extent): Promise<Figure[]> =>
@@ -101,127 +99,6 @@ const lag = ({ reduced }: Extent): Promise<Figure[]> =>
     ];
   });
 
-/** What the three commonest requests take, as a tenant or the number of tenants grows. */
-const growth = ({ reduced, rounds }: Extent): Promise<Figure[]> =>
-  onGround(async ({ admin, foundation, start }) => {
-    const [api, loader] = await Promise.all([start('api'), start('load')]);
-    const port = await api.ask<number>('listen');
-    const figures: Figure[] = [];
-    const small = await seedTenant(foundation, 300);
-    await fillBookings(admin, small, 10);
-    const measureOf = async (tenant: SeededTenant) => {
-      let turn = 0;
-      const token = await adminToken(foundation, tenant);
-      const p50 = async (requests: string[], status: string) =>
-        (await load(loader, { port, connections: 1, requests }, status)).p50;
-      const many = <T>(count: number, make: (n: number) => T) =>
-        Array.from({ length: count }, (_, n) => make(n));
-      return {
-        calendar: () =>
-          // Another range each time, so that none comes from memory.
-          p50(
-            many(40, () =>
-              requestText({
-                host: tenant.host,
-                path: `/api/public/calendar?from=${dayFromNow(1)}&to=${dayFromNow(31)}&n=${(turn += 1)}`,
-              }),
-            ),
-            '200',
-          ),
-        book: () =>
-          p50(
-            many(15, () => bookingRequest(tenant.host, tenant.blockIds[(turn += 1) % 300] ?? '')).slice(
-              0,
-              15,
-            ),
-            '201',
-          ),
-        list: () =>
-          p50(
-            many(30, () =>
-              requestText({
-                host: tenant.host,
-                path: '/api/admin/bookings?limit=50',
-                headers: { Authorization: `Bearer ${token}` },
-              }),
-            ),
-            '200',
-          ),
-      };
-    };
-    const beside = async (name: string, tenant: SeededTenant, base: SeededTenant) => {
-      const [one, other] = [await measureOf(base), await measureOf(tenant)];
-      for (const kind of ['calendar', 'list'] as const) {
-        const [floor = [], grown = []] = await takeTurns(rounds, [one[kind], other[kind]]);
-        figures.push(
-          compared(
-            {
-              scenario: 'growth',
-              unit: 'ms',
-              baseline: 'the smallest',
-              candidate: `${kind}, ${name}`,
-              reach: { atMost: 1.5 },
-            },
-            floor,
-            grown,
-          ),
-        );
-      }
-    };
-    for (const bookings of reduced ? [1_000] : [1_000, 100_000]) {
-      const tenant = await seedTenant(foundation, 300);
-      await fillBookings(admin, tenant, bookings);
-      await beside(`${bookings} bookings in one tenant`, tenant, small);
-    }
-    const before = await measureOf(small);
-    for (const tenants of reduced ? [] : [1_000, 10_000]) {
-      const [first] = await takeTurns(1, [before.calendar]);
-      await addTenants(admin, small, tenants);
-      const [after = []] = await takeTurns(rounds, [before.calendar]);
-      figures.push(
-        compared(
-          {
-            scenario: 'growth',
-            unit: 'ms',
-            baseline: 'before',
-            candidate: `calendar, ${tenants} tenants more`,
-            reach: { atMost: 1.5 },
-          },
-          after.map(() => first?.[0] ?? Number.NaN),
-          after,
-        ),
-      );
-    }
-    return figures;
-  });
-
-const residentMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-const memory = ({ cellMs }: Extent): Promise<Figure[]> =>
-  onGround(async ({ foundation, start }) => {
-    const tenant = await seedTenant(foundation, 365);
-    const [api, loader] = await Promise.all([start('api'), start('load')]);
-    const port = await api.ask<number>('listen');
-    const rest = residentMegabytes(api.pid);
-    const requests = [requestText({ host: tenant.host, path: '/api/public/calendar' })];
-    await loader.ask<LoadResult>('run', { port, connections: 20, requests, milliseconds: cellMs * 3 });
-    const after = residentMegabytes(api.pid);
-    const common = {
-      scenario: 'memory',
-      baseline: null,
-      unit: 'MB',
-      baselineValue: null,
-      ratio: null,
-      reach: null,
-      notes: [],
-    } as const;
-    return [
-      { ...common, candidate: 'api at rest', value: spreadOf([rest]) },
-      { ...common, candidate: 'api after load', value: spreadOf([after]) },
-    ];
-  });
-
 /** From the wish for blocks to all of them on the calendar, as a worker makes them. */
 const generate = ({ rounds, reduced }: Extent): Promise<Figure[]> =>
   onGround(async ({ admin, foundation }) => {
@@ -252,6 +129,6 @@ export const runningScenarios: readonly Scenario[] = [
   { name: 'bookings-list', run: bookingsList },
   { name: 'generate', run: generate },
   { name: 'lag', run: lag },
-  { name: 'growth', run: growth },
-  { name: 'memory', run: memory },
+  growthScenario,
+  memoryScenario,
 ];

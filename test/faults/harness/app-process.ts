@@ -57,8 +57,8 @@ export class AppProcess {
     });
   }
 
-  /** Starts it from the build and waits until it is ready. */
-  static start(name: 'api' | 'worker', env: Record<string, string>): Promise<AppProcess> {
+  /** Starts it from the build and waits until it is ready; one that does not become so is ended. */
+  static async start(name: 'api' | 'worker', env: Record<string, string>): Promise<AppProcess> {
     const entry = join(ROOT, 'dist/apps', name, 'main.js');
     if (!existsSync(entry)) throw new Error('Build the product first: npm run build:server');
     const child = fork(entry, {
@@ -69,7 +69,10 @@ export class AppProcess {
     const app = new AppProcess(name, child, Number(env['PORT'] ?? 0));
     return new Promise((resolve, reject) => {
       const fail = (why: string) => reject(new Error(`${name} ${why}: ${app.complaint}`));
-      const timer = setTimeout(() => fail('was not ready in time'), START_LIMIT);
+      const timer = setTimeout(() => {
+        fail('was not ready in time');
+        app.signal('SIGKILL');
+      }, START_LIMIT);
       child.on('message', (message: { ready?: boolean }) => {
         if (!message.ready) return;
         clearTimeout(timer);

@@ -10,6 +10,8 @@ import type { TestDatabase } from '../../support/database';
 import { freePort } from '../../support/free-port';
 import { send } from '../../support/http';
 import type { Answer, Sending } from '../../support/http';
+import { openInParts } from '../../support/opened';
+import type { Opened } from '../../support/opened';
 import { controlSandbox } from '../../support/sandbox-control';
 import type { Ledger } from '../../support/shop';
 import { AppProcess, ROOT } from './app-process';
@@ -45,36 +47,43 @@ export class World {
   askedAgain = 0;
   /** The shapes of events that the build under test knows. */
   upcasters = upcasters;
+  readonly #started: Promise<AppProcess>[] = [];
   #turn = 0;
   /** How far the product's time has been put forward. */
   aheadMs = 0;
   #environment: Record<string, string> = {};
-  #front: FaultProxy | undefined;
 
   private constructor(
+    private readonly opened: Opened,
     readonly servers: Servers,
     readonly database: TestDatabase,
     readonly sandbox: Sandbox,
     readonly lines: Lines,
   ) {}
 
-  static async open({ apis = 2, workers = 1, env = {} }: WorldOptions = {}): Promise<World> {
-    const servers = await Servers.open();
+  static open(options: WorldOptions = {}): Promise<World> {
+    return openInParts((opened) => World.#openIn(opened, options));
+  }
+
+  static async #openIn(opened: Opened, { apis = 2, workers = 1, env = {} }: WorldOptions): Promise<World> {
+    const line = (targetPort: () => number) =>
+      opened.add(FaultProxy.open(targetPort), (open) => open.close());
+    const servers = await opened.add(Servers.open(), (kept) => kept.close());
     const { postgresUrl, redisUrl } = servers.opened;
     process.env['HOLDFAST_TEST_DATABASE_URL'] = postgresUrl;
-    const database = await createTestDatabase();
-    const sandbox = await startSandbox();
+    const database = await opened.add(createTestDatabase(), (made) => made.drop().catch(() => undefined));
+    const sandbox = await opened.add(startSandbox(), (started) => started.close());
     const portOf = (url: string) => Number(new URL(url).port);
     const lines = {
-      postgres: await FaultProxy.open(() => portOf(postgresUrl)),
-      redis: redisUrl === null ? undefined : await FaultProxy.open(() => portOf(redisUrl)),
-      provider: await FaultProxy.open(() => portOf(sandbox.url)),
+      postgres: await line(() => portOf(postgresUrl)),
+      redis: redisUrl === null ? undefined : await line(() => portOf(redisUrl)),
+      provider: await line(() => portOf(sandbox.url)),
     };
     const through = (url: string, line: FaultProxy) => url.replace(/:\d+(?=\/|$)/, `:${line.port}`);
     const providerUrl = through(sandbox.url, lines.provider);
     sandbox.paypal.till.origin = providerUrl;
-    const world = new World(servers, database, sandbox, lines);
-    world.#front = await FaultProxy.open(() => world.nextApi().port);
+    const world = new World(opened, servers, database, sandbox, lines);
+    const front = await line(() => world.nextApi().port);
     world.#environment = {
       DATABASE_URL: through(database.url, lines.postgres),
       DATABASE_POOL_SIZE: '6',
@@ -86,7 +95,7 @@ export class World {
       SMTP_URL: sandbox.smtpUrl,
       PAYPAL_API_URL: providerUrl,
       TWILIO_API_URL: sandbox.url,
-      SITE_URL_PATTERN: `http://{tenant}.localhost:${world.#front.port}`,
+      SITE_URL_PATTERN: `http://{tenant}.localhost:${front.port}`,
       HOLDFAST_DATA: servers.opened.folder,
       SUPERADMIN_USERNAME: SUPER_ADMIN.username,
       SUPERADMIN_PASSWORD: SUPER_ADMIN.password,
@@ -95,6 +104,7 @@ export class World {
       LIMIT_HOLDS_PER_MINUTE: '0',
       ...env,
     };
+    await opened.add(world, () => world.#stopAll());
     await Promise.all([
       ...Array.from({ length: apis }, () => world.startApi()),
       ...Array.from({ length: workers }, () => world.startWorker()),
@@ -118,7 +128,9 @@ export class World {
     const [port, metrics] = [await freePort(), await freePort()];
     // The worker serves its metrics on the port after the one it is told.
     const own = { PORT: String(port), METRICS_PORT: String(name === 'api' ? metrics : metrics - 1) };
-    const app = await AppProcess.start(name, { ...this.#environment, ...own, ...env });
+    const starting = AppProcess.start(name, { ...this.#environment, ...own, ...env });
+    this.#started.push(starting);
+    const app = await starting;
     if (this.aheadMs > 0) await app.tell({ advance: this.aheadMs });
     return app;
   }
@@ -220,12 +232,13 @@ export class World {
     return (await this.control('GET', '/paypal/ledger')) as Ledger;
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    return this.opened.close();
+  }
+
+  async #stopAll(): Promise<void> {
+    // Where one could not be started the others may still be on their way.
+    await Promise.allSettled(this.#started);
     await Promise.all(this.processes.map((app) => app.stop('SIGKILL')));
-    await Promise.all([this.#front?.close(), this.lines.postgres.close(), this.lines.provider.close()]);
-    await this.lines.redis?.close();
-    await this.sandbox.close();
-    await this.database.drop().catch(() => undefined);
-    await this.servers.close();
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey, UseMutationResult } from '@tanstack/react-query';
 import { requestIdOf, sentenceOf } from '../../shared/api/api-error';
-import { sayDone, sayProblem } from './messages/messages';
+import { sayDone, sayProblem, withdrawUndo } from './messages/messages';
 
 interface ActionOptions<Input, Output> {
   readonly run: (input: Input) => Promise<Output>;
@@ -28,6 +28,7 @@ export const useAction = <Input = void, Output = unknown>({
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
+    onMutate: withdrawUndo,
     onSuccess: (output, input) => {
       if (done) sayDone(typeof done === 'function' ? done(output, input) : done);
       onDone?.(output, input);

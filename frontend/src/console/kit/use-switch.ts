@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { requestIdOf, sentenceOf } from '../../shared/api/api-error';
-import { sayDone, sayProblem } from './messages/messages';
+import { sayDone, sayProblem, withdrawUndo } from './messages/messages';
 
 interface SwitchOptions<Cached, Input> {
   readonly queryKey: QueryKey;
@@ -20,6 +20,7 @@ export const useSwitch = <Cached, Input>(options: SwitchOptions<Cached, Input>) 
   return useMutation({
     mutationFn: run,
     onMutate: async (input: Input) => {
+      withdrawUndo();
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<Cached>(queryKey);
       if (before !== undefined) client.setQueryData(queryKey, foresee(before, input));

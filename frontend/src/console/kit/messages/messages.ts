@@ -39,6 +39,9 @@ export const sayDone = (text: string): void => add({ kind: 'done', text });
 /** Offers to take back what has just been done. */
 export const offerUndo = (text: string, undo: () => void): void => add({ kind: 'undo', text, undo });
 
+/** What was offered can no longer be taken back: something else is being changed, and undoing the one before would undo both. */
+export const withdrawUndo = (): void => set(messages.filter(({ kind }) => kind !== 'undo'));
+
 /** Something to know that is no failure; it stays until it is read. */
 export const sayNote = (text: string): void => add({ kind: 'note', text });
 

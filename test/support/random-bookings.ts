@@ -1,0 +1,224 @@
+import { DAYS, nightOf } from './chronicle';
+import type { Chronicle } from './chronicle';
+
+interface Booking {
+  readonly id: string;
+  readonly blockId: string;
+  readonly day: number;
+  state: 'held' | 'ended' | 'confirmed' | 'cancelled';
+  orders: number;
+  captureId: string | null;
+  refunded: number;
+}
+
+/** Bookings with their payments, in an order in which all of it can have happened: no time is taken twice. */
+export class RandomBookings {
+  readonly #bookings: Booking[] = [];
+  readonly #discountId: string;
+  #uses = 0;
+
+  constructor(private readonly told: Chronicle) {
+    this.#discountId = told.uuid();
+    told.say('discount', this.#discountId, 'DiscountCreated', {
+      code: 'TEN',
+      type: 'percent',
+      amount: 1_000,
+      maxUses: null,
+      expiresAt: null,
+    });
+  }
+
+  get none(): boolean {
+    return this.#bookings.length === 0;
+  }
+
+  /** Mostly one of the last few: lives of bookings are short, and run side by side. */
+  #recent(): Booking {
+    const from = this.told.random.chance(0.85) ? Math.max(0, this.#bookings.length - 4) : 0;
+    return this.#bookings[from + this.told.random.below(this.#bookings.length - from)] as Booking;
+  }
+
+  #isFree(day: number): boolean {
+    return !this.#bookings.some(
+      (one) => one.day === day && (one.state === 'held' || one.state === 'confirmed'),
+    );
+  }
+
+  /** Somebody comes, and finds the day free or not. */
+  hold(): void {
+    const day = this.told.random.below(DAYS);
+    if (!this.#isFree(day)) return;
+    const blockId = this.told.uuid();
+    const id = this.told.uuid();
+    const booking: Booking = { id, blockId, day, state: 'held', orders: 0, captureId: null, refunded: 0 };
+    this.#bookings.push(booking);
+    const withCode = this.told.random.chance(0.3);
+    const terms = { discountId: this.#discountId, code: 'TEN', type: 'percent', amount: 1_000 } as const;
+    this.told.say('booking', id, 'BookingHeld', {
+      ...nightOf(day),
+      blockId,
+      reference: `R-${id}`,
+      price: this.#price(),
+      discount: withCode ? terms : null,
+      subjectId: this.told.uuid(),
+      detailsRef: this.told.uuid(),
+      acceptedTerms: { version: 1, at: this.told.instant() },
+      expiresAt: this.told.instant(15),
+    });
+    if (this.told.random.chance(0.7)) this.#ask(booking);
+    if (withCode) this.#use(booking, 1);
+    if (this.told.random.chance(0.3))
+      this.told.say('customer', this.told.uuid(), 'CustomerRecorded', {
+        bookingId: id,
+        detailsRef: this.told.uuid(),
+      });
+  }
+
+  /** One of the bookings goes on. */
+  goOn(): void {
+    const booking = this.#recent();
+    switch (booking.state) {
+      case 'held':
+        return this.told.random.chance(0.6) ? this.#pay(booking) : this.#waver(booking);
+      case 'ended':
+        return this.#regret(booking);
+      default:
+        return this.#afterwards(booking);
+    }
+  }
+
+  #ask(booking: Booking): void {
+    booking.orders += 1;
+    const request = {
+      attempt: booking.orders,
+      amount: 12_500,
+      clientId: 'test',
+      secretVersion: 0,
+    };
+    this.told.say('payment', booking.id, 'PaymentRequested', request);
+  }
+
+  #pay(booking: Booking): void {
+    const { id } = booking;
+    const attempt = { attempt: booking.orders, orderId: `O-${id}-${booking.orders}` };
+    const capture = { ...attempt, captureId: `C-${id}` };
+    const declined = { ...attempt, captureNumber: 1, issue: 'INSTRUMENT_DECLINED', debugId: null };
+    switch (this.told.random.below(8)) {
+      case 0:
+        return this.#ask(booking);
+      case 1:
+        return this.told.say('payment', id, 'PaymentOrderCreated', { ...attempt, payee: null });
+      case 2:
+        return this.told.say('payment', id, 'PaymentCaptureStarted', { ...attempt, captureNumber: 1 });
+      case 3:
+        return this.told.say('payment', id, 'PaymentDeclined', declined);
+      case 4:
+        return this.told.say('payment', id, 'PaymentFailed', { ...attempt, issue: 'EXPIRED', debugId: null });
+      case 5:
+        return this.told.say('payment', id, 'PaymentCapturePending', { ...capture, reason: 'ECHECK' });
+      default:
+        this.told.say('booking', id, 'BookingConfirmed', { amountPaid: 12_500 });
+        booking.state = 'confirmed';
+        if (this.told.random.chance(0.2)) return;
+        booking.captureId = capture.captureId;
+        return this.told.say('payment', id, 'PaymentCaptured', { ...capture, amount: 12_500, fee: null });
+    }
+  }
+
+  #waver(booking: Booking): void {
+    const { id } = booking;
+    switch (this.told.random.below(4)) {
+      case 0: {
+        const by = this.told.random.pick(['customer', 'payment'] as const);
+        return this.told.say('booking', id, 'BookingHoldExtended', { expiresAt: this.told.instant(30), by });
+      }
+      case 1:
+        return this.told.say('booking', id, 'BookingDetailsRevised', {
+          price: this.#price(),
+          discount: null,
+          detailsRef: this.told.uuid(),
+          acceptedTerms: { version: 1, at: this.told.instant() },
+        });
+      case 2:
+        this.#end(booking, 'ended');
+        return this.told.say('booking', id, 'BookingHoldReleased', { by: 'customer' });
+      default:
+        this.#end(booking, 'ended');
+        return this.told.say('booking', id, 'BookingHoldExpired', {});
+    }
+  }
+
+  #regret(booking: Booking): void {
+    const { id, blockId, day } = booking;
+    if (this.told.random.chance(0.5) && this.#isFree(day)) {
+      booking.state = 'held';
+      const expiresAt = this.told.instant(15);
+      return this.told.say('booking', id, 'BookingHoldRetaken', { ...nightOf(day), blockId, expiresAt });
+    }
+    if (this.told.random.chance(0.3)) return this.#refund(booking);
+    return this.told.say('payment', id, 'PaymentOrphaned', {
+      orderId: `O-${id}`,
+      captureId: `C-${id}`,
+      amount: 12_500,
+      reason: 'time_lost',
+      clientId: 'test',
+      secretVersion: 0,
+    });
+  }
+
+  #afterwards(booking: Booking): void {
+    const { id, captureId } = booking;
+    const mismatch = { field: 'amount', expected: '125.00', found: '5.00' } as const;
+    switch (this.told.random.below(7)) {
+      case 0:
+      case 1:
+        return this.#refund(booking);
+      case 2:
+        return this.told.say('payment', id, 'PaymentReversed', { captureId: captureId ?? 'C' });
+      case 3:
+        return this.told.say('payment', id, 'PaymentMismatchFound', { orderId: `O-${id}`, mismatch });
+      case 4: {
+        const resolution = 'nothing_to_do' as const;
+        return this.told.say('payment', id, 'PaymentAttentionResolved', { captureId, resolution });
+      }
+      case 5:
+        return this.told.say('payment', id, 'PaymentRefundFailed', {
+          captureId: 'C',
+          issue: 'X',
+          debugId: null,
+        });
+      default:
+        if (booking.state === 'cancelled') return;
+        this.#end(booking, 'cancelled');
+        return this.told.say('booking', id, 'BookingCancelled', {
+          by: 'tenant_admin',
+          reasonRef: this.told.uuid(),
+        });
+    }
+  }
+
+  #end(booking: Booking, state: 'ended' | 'cancelled'): void {
+    booking.state = state;
+    if (this.#uses > 0 && this.told.random.chance(0.3)) this.#use(booking, -1);
+  }
+
+  #refund(booking: Booking): void {
+    booking.refunded = Math.min(12_500, booking.refunded + this.told.random.pick([2_000, 12_500]));
+    this.told.say('payment', booking.id, 'PaymentRefunded', {
+      captureId: this.told.random.chance(0.8) ? `C-${booking.id}` : 'another',
+      amount: 1,
+      totalRefunded: booking.refunded,
+      source: 'provider',
+    });
+  }
+
+  #use({ id }: Booking, by: 1 | -1): void {
+    this.#uses += by;
+    const type = by === 1 ? 'DiscountUseTaken' : 'DiscountUseReturned';
+    this.told.say('discount', this.#discountId, type, { bookingId: id });
+  }
+
+  #price() {
+    return { price: 12_500, bookingFee: this.told.random.below(500), discount: 0, deposit: 0, total: 12_500 };
+  }
+}

@@ -1,0 +1,105 @@
+import type { AnyEvent } from '@holdfast/domain/any-event';
+import type { RecordedEvent } from '@holdfast/event-store/event';
+import type { Random } from '../simulation/random';
+import { Chronicle, DAYS, nightOf } from './chronicle';
+import type { DataOf } from './chronicle';
+import { RandomBookings } from './random-bookings';
+
+/**
+ * What might have happened to one business. For tests of what follows from a log; the commands that lead there have no part
+ * in it.
+ */
+export const randomHistory = (random: Random, tenantId: string, length: number): readonly RecordedEvent[] => {
+  const told = new Chronicle(random, tenantId);
+  const bookings = new RandomBookings(told);
+  const house = new RandomHouse(told);
+  while (told.events.length < length) {
+    if (random.chance(0.1)) told.wait(random.below(9));
+    const chance = random.next();
+    if (chance < 0.22) bookings.hold();
+    else if (chance < 0.8 && !bookings.none) bookings.goOn();
+    else if (chance < 0.93) house.offer();
+    else house.describe();
+  }
+  return told.events;
+};
+
+/** Blocks, and the house's page. */
+class RandomHouse {
+  readonly #blocks: string[] = [];
+
+  constructor(private readonly told: Chronicle) {}
+
+  offer(): void {
+    const say = <Type extends AnyEvent['type']>(type: Type, data: DataOf<Type>) =>
+      this.told.say('calendar', this.told.tenantId, type, data);
+    const blockPrice = {
+      price: this.told.random.below(90_000),
+      includeFees: this.told.random.chance(0.5),
+      deposit: 0,
+    };
+    const fresh = () => {
+      const blockId = this.told.uuid();
+      this.#blocks.push(blockId);
+      return { ...nightOf(this.told.random.below(DAYS)), ...blockPrice, blockId };
+    };
+    // A block may be gone by then: nothing happens to it any more.
+    const blockId = this.#blocks.length > 0 ? this.told.random.pick(this.#blocks) : this.told.uuid();
+    switch (this.told.random.below(8)) {
+      case 0:
+        return say('BlockRescheduled', { blockId, ...nightOf(this.told.random.below(DAYS)) });
+      case 1:
+        return say('BlockRepriced', { blockId, ...blockPrice, feesAcknowledged: true });
+      case 2:
+        return say('BlockBlocked', { blockId, reasonRef: this.told.uuid() });
+      case 3:
+        return say('BlockUnblocked', { blockId });
+      case 4:
+        return say('BlockRemoved', { blockId });
+      case 5: {
+        const blocks = [fresh(), fresh(), fresh()];
+        return say('BlocksGenerated', { scheduleId: this.told.tenantId, runId: this.told.uuid(), blocks });
+      }
+      case 6: {
+        const blockIds = this.#blocks.slice(-2);
+        return say('GeneratedBlocksCleared', { scheduleId: this.told.tenantId, blockIds });
+      }
+      default:
+        return say('BlockAdded', { ...fresh(), blocked: false, reasonRef: null, feesAcknowledged: true });
+    }
+  }
+
+  /** The house's own pages: what is said of one thing again and again. */
+  describe(): void {
+    const image = {
+      id: this.told.random.hex(2),
+      width: 1,
+      height: 1,
+      widths: [1],
+      alt: this.told.random.hex(4),
+    };
+    const page = {
+      title: this.told.random.hex(4),
+      description: 'By the sea',
+      seoTitle: '',
+      seoDescription: '',
+    };
+    switch (this.told.random.below(4)) {
+      case 0:
+        return this.told.say('service-page', this.told.tenantId, 'ServiceDescribed', {
+          ...page,
+          seoSlug: '',
+        });
+      case 1:
+        return this.told.say('service-page', this.told.tenantId, 'ServiceImagesAdded', { images: [image] });
+      case 2:
+        return this.told.say('service-page', this.told.tenantId, 'ServiceImagesArranged', {
+          images: [image],
+        });
+      default:
+        return this.told.say('service-page', this.told.tenantId, 'ServiceImageRemoved', {
+          imageId: image.id,
+        });
+    }
+  }
+}
