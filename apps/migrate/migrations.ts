@@ -3,6 +3,7 @@ import { RolesAndSchemas0000000000001 } from '@holdfast/event-store/migrations/0
 import { EventLog0000000000002 } from '@holdfast/event-store/migrations/0002-event-log';
 import { Checkpoints0000000000003 } from '@holdfast/event-store/migrations/0003-checkpoints';
 import { AnswersAndSeals0000000000004 } from '@holdfast/event-store/migrations/0004-answers-and-seals';
+import { LeanLog0000000000064 } from '@holdfast/event-store/migrations/0064-lean-log';
 import { Vault0000000000005 } from '@holdfast/vault/migrations/0005-vault';
 import { Throttle0000000000006 } from '@holdfast/platform/throttle/throttle.migration';
 import { Tenants0000000000010 } from '@holdfast/projections/tenant/tenant.migration';
@@ -51,4 +52,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   TwoStepSignIn0000000000061,
   UnsettledBookings0000000000062,
   CalendarTimes0000000000063,
+  LeanLog0000000000064,
 ];

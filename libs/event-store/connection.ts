@@ -35,10 +35,12 @@ export const BEGIN_READ = beginRead();
 export const COMMIT = commit();
 export const ROLLBACK = rollback();
 
+// All of them are set, so never are none of them: no row, which nobody reads, is written, sent and taken apart.
 const scopeTo = statement<[Role, string, number, number, number]>(
   'es_scope',
-  `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('lock_timeout', $3, true),
-          set_config('statement_timeout', $4, true), set_config('idle_in_transaction_session_timeout', $5, true)`,
+  `select where num_nonnulls(set_config('role', $1, true), set_config('app.tenant_id', $2, true),
+          set_config('lock_timeout', $3, true), set_config('statement_timeout', $4, true),
+          set_config('idle_in_transaction_session_timeout', $5, true)) = 0`,
 );
 
 /**

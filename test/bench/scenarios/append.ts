@@ -77,7 +77,8 @@ const baselineName = async () => ((await hasPgbench()) ? 'pgbench' : 'a bare cli
 
 const oneEvent = ({ rounds, cellMs }: Extent): Promise<Figure[]> =>
   onGround(async (ground) => {
-    const { store, pool } = openStore(ground, 16);
+    // As many connections as the baseline has.
+    const { store, pool } = openStore(ground, CLIENTS);
     const logs = await openLogs(store, 512);
     // Each client has logs of its own, so that nobody moves one under another's feet.
     const turns = Array.from({ length: CLIENTS }, () => 0);
