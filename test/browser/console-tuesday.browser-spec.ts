@@ -40,6 +40,27 @@ const offer = (page: Page, from: string, to: string, price: number) =>
   });
   afterAll(() => browser.close());
 
+  it('on a small laptop: what can be done with a booking is in sight, though its row is wider than the screen', async () => {
+    const { context, page } = await visit(browser, { ...DESK, viewport: { width: 1100, height: 768 } });
+    await enterAsOwner(page, 'caravan');
+    await goTo(page, 'caravan', '/admin/bookings');
+    const table = page.getByRole('region', { name: 'Bookings' });
+    const cancel = table.getByRole('button', { name: /^Cancel the booking of/ }).first();
+    await cancel.waitFor();
+    const hidden = () =>
+      table.evaluate((region) => region.scrollWidth - region.clientWidth - region.scrollLeft);
+    expect(await hidden()).toBeGreaterThan(20);
+    // A press waits until nothing lies over the button; where it is out of sight, the table would be scrolled first.
+    await cancel.click({ trial: true });
+    const { x, width } = (await cancel.boundingBox()) ?? { x: Infinity, width: 0 };
+    expect(x + width).toBeLessThan(1100);
+    expect(await table.evaluate((region) => region.scrollLeft)).toBe(0);
+    await table.evaluate((region) => region.scrollTo({ left: region.scrollWidth, behavior: 'instant' }));
+    expect(await hidden()).toBeLessThan(2);
+    await cancel.click({ trial: true });
+    await context.close();
+  });
+
   it('on the phone: the next booking, a week closed, a discount', async () => {
     const { context, page, complaints } = await visit(browser, PHONE);
     await enterAsOwner(page, 'caravan');

@@ -59,7 +59,7 @@ export const RecordTable = <R,>(props: RecordTableProps<R>) => {
               </th>
             ))}
             {actions && (
-              <th scope="col" data-end>
+              <th scope="col" data-end data-actions>
                 Actions
               </th>
             )}
@@ -80,7 +80,7 @@ export const RecordTable = <R,>(props: RecordTableProps<R>) => {
                 </td>
               ))}
               {actions && (
-                <td data-end>
+                <td data-end data-actions>
                   <div className={classes.actions}>{actions(row)}</div>
                 </td>
               )}
