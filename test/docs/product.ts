@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { freePort } from '../support/free-port';
+import { freePort } from '../../tools/lib/ports.cjs';
 import { root } from './pages';
 
 /** The product as a person starts it. */

@@ -1,5 +1,5 @@
+import { freePort } from '../../tools/lib/ports.cjs';
 import { captureBehindOurBack } from '../support/behind-our-back';
-import { freePort } from '../support/free-port';
 import { OWNER, startMessageShop, until } from '../support/message-shop';
 import type { MessageShop } from '../support/message-shop';
 import { CUSTOMER, day } from '../support/shop';

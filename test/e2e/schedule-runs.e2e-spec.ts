@@ -1,8 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareQueueTables } from '@holdfast/jobs/queue/queue-backend';
@@ -11,6 +9,7 @@ import type { TestApi, TestTenant } from '../support/api';
 import { violations } from '../support/invariants';
 import { day } from '../support/shop';
 import { startTestWorker, workerEnvironment } from '../support/workers';
+import { freePort } from '../../tools/lib/ports.cjs';
 
 /** 20 slots a day on 500 days. */
 const BLOCKS = 10_000;
@@ -77,13 +76,6 @@ const until = async (id: string, isSo: (state: any) => boolean): Promise<any> =>
 };
 
 const workers = new Set<ChildProcess>();
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 /** A worker in a process of its own, from the build. */
 const forkWorker = async (): Promise<ChildProcess> => {
   const entry = join(__dirname, '../../dist/apps/worker/main.js');

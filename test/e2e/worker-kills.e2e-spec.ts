@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { prepareQueueTables } from '@holdfast/jobs/queue/queue-backend';
+import { freePort } from '../../tools/lib/ports.cjs';
 import type { TestTenant } from '../support/api';
 import { startBuilt, stopBuilt } from '../support/built-process';
-import { freePort } from '../support/free-port';
 import { OWNER, startMessageShop, until } from '../support/message-shop';
 import type { MessageShop } from '../support/message-shop';
 import { CUSTOMER } from '../support/shop';

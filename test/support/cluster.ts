@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { startSandbox } from '../../apps/sandbox/start-sandbox';
 import type { Sandbox } from '../../apps/sandbox/start-sandbox';
+import { freePort } from '../../tools/lib/ports.cjs';
 import { ADMIN, SUPER_ADMIN } from './api';
 import type { TestTenant } from './api';
 import { startBuilt, stopBuilt } from './built-process';
@@ -8,7 +9,6 @@ import { createTestDatabase } from './database';
 import type { TestDatabase } from './database';
 import { send } from './http';
 import type { Answer, Sending } from './http';
-import { freePort } from './free-port';
 import { openInParts } from './opened';
 import type { Opened } from './opened';
 

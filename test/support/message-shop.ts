@@ -1,11 +1,11 @@
 import { startSandbox } from '../../apps/sandbox/start-sandbox';
 import type { Sandbox } from '../../apps/sandbox/start-sandbox';
+import { freePort } from '../../tools/lib/ports.cjs';
 import type { TestTenant } from './api';
 import { startShop } from './shop';
 import type { Shop } from './shop';
 import { startTestWorker } from './workers';
 import type { TestWorker } from './workers';
-import { freePort } from './free-port';
 import { openInParts } from './opened';
 import type { Opened } from './opened';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { freePort } from './free-port';
+import { freePort } from '../../tools/lib/ports.cjs';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 

@@ -4,11 +4,11 @@ import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
 import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
 import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
 import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
+import { freePort } from '../../tools/lib/ports.cjs';
 import type { TestTenant } from './api';
 import { captureBehindOurBack } from './behind-our-back';
 import { startShop } from './shop';
 import type { Shop } from './shop';
-import { freePort } from './free-port';
 
 /** A shop whose provider finds its way back, and the sweeps of the worker, run when the test says so. */
 export interface PaymentShop extends Shop {

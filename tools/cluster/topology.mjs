@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { launchApp } from '../lib/apps.mjs';
-import { freePorts } from '../lib/ports.mjs';
+import { freePorts } from '../lib/ports.cjs';
 import { startThrowawayPostgres, startThrowawayRedis, throwawayFolder } from '../lib/throwaway.mjs';
 import { startProxy } from './proxy.mjs';
 

@@ -5,7 +5,7 @@ import { Complaint } from './complaint.mjs';
 import { canEnter, postgresIdentity } from './identity.mjs';
 import { findBinaries } from './postgres-binaries.mjs';
 import { dataVersion, ensureDatabase, startPostgres } from './postgres.mjs';
-import { freePort, isTaken } from './ports.mjs';
+import { freePort, isTaken } from './ports.cjs';
 
 const DATABASE = 'holdfast';
 

@@ -5,7 +5,7 @@ import { Complaint } from './complaint.mjs';
 import { checkReachable } from './external-servers.mjs';
 import { install, isInstalled } from './install.mjs';
 import { openKeepsakes } from './keepsakes.mjs';
-import { isTaken } from './ports.mjs';
+import { isTaken } from './ports.cjs';
 import { createProduct } from './product.mjs';
 import { isAlive, parentOf, traitsOf } from './running.mjs';
 import { takeLock } from './run-lock.mjs';

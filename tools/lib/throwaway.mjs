@@ -6,7 +6,7 @@ import { canEnter, postgresIdentity } from './identity.mjs';
 import { findBinaries } from './postgres-binaries.mjs';
 import { startPostgres } from './postgres.mjs';
 import { openKeepsakes } from './keepsakes.mjs';
-import { freePort, freePorts } from './ports.mjs';
+import { freePort, freePorts } from './ports.cjs';
 import { createProduct } from './product.mjs';
 import { findRedis, startRedis } from './redis.mjs';
 import { readVariables } from './variables.mjs';

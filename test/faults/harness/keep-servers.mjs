@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { postgresIdentity } from '../../../tools/lib/identity.mjs';
-import { freePort } from '../../../tools/lib/ports.mjs';
+import { freePort } from '../../../tools/lib/ports.cjs';
 import { findBinaries } from '../../../tools/lib/postgres-binaries.mjs';
 import { startPostgres } from '../../../tools/lib/postgres.mjs';
 import { findRedis, startRedis } from '../../../tools/lib/redis.mjs';

@@ -30,7 +30,8 @@ export const isAtRest = async (world: World): Promise<boolean> => (await unrestO
 
 /**
  * Waits until nothing is under way: messages are sent, payments settled, notices followed up, holds that are about to lapse
- * have, subscriptions are at the head. */
+ * have, subscriptions are at the head.
+ */
 export const comeToRest = (world: World): Promise<void> =>
   eventually('everything is at rest', async () => {
     const unrest = await unrestOf(world);
@@ -38,8 +39,12 @@ export const comeToRest = (world: World): Promise<void> =>
     return true;
   });
 
-/** Everything that must always hold, once the world has come to rest; an empty list is good news. */
-export const damage = async (world: World): Promise<string[]> => {
+/**
+ * Everything that must always hold, once the world has come to rest; an empty list is good news.
+ * @throws at once where there is no world, because it could not be opened
+ */
+export const damage = async (world: World | undefined): Promise<string[]> => {
+  if (world === undefined) throw new Error('There is no world: it could not be opened');
   await comeToRest(world);
   const found = await violations(world.database, await world.ledger(), world.acknowledged, world.upcasters);
   const { rows } = await world.database.adminPool.query<{ sentence: string }>(ANNOUNCED);
