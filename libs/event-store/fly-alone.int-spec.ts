@@ -84,12 +84,8 @@ describe('A flight that is a transaction by itself', () => {
   });
 
   it('passes nobody by who waits for a connection of his own', async () => {
-    const narrow = createPool({
-      url: log.database.url,
-      role: 'holdfast_app',
-      max: 1,
-      applicationName: 'test',
-    });
+    const { url } = log.database;
+    const narrow = createPool({ url, role: 'holdfast_app', max: 1, applicationName: 'test' });
     const order: string[] = [];
     await flyAlone(narrow, [echo(1)]);
     const first = flyAlone(narrow, [slow()]);

@@ -133,12 +133,8 @@ describe('Commands one behind the other', () => {
   });
 
   it('give the connection up for whoever else waits for one', async () => {
-    const narrow = createPool({
-      url: log.database.url,
-      role: 'holdfast_app',
-      max: 1,
-      applicationName: 'test',
-    });
+    const { url } = log.database;
+    const narrow = createPool({ url, role: 'holdfast_app', max: 1, applicationName: 'test' });
     const only = openStore(narrow);
     const other = await openTenant(only);
     const order: string[] = [];

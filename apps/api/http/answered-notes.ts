@@ -7,8 +7,8 @@ import type { Shell } from '../shell';
 const PATIENCE = 20;
 
 /**
- * Notes requests that were answered from memory as any other: one line, one count, one span. Not before the next client has its
- * answer, but in a moment when there is nothing to do but wait.
+ * Notes requests that were answered from memory, as every request is noted: one line, one count, one span. They wait for a moment in
+ * which there is nothing else to do, so that no client waits for the notes about another.
  */
 export class AnsweredNotes {
   readonly #lines: QuickLines;
