@@ -4,6 +4,9 @@ import type { AuditFilter } from './audit-filters';
 
 const PAGE = 50;
 
+/** Entries are written a moment after what they tell of: a list that was opened in between must not stay without them. */
+const LOOKED_AT_AGAIN = 5_000;
+
 /** The cursor of the next page, from `<…?cursor=abc>; rel="next"`. */
 export const nextCursor = (link: string | null): string | null => {
   const next = /<([^<>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
@@ -23,4 +26,5 @@ export const auditPages = <Entry>(path: string, filter: AuditFilter) =>
       return { entries: data, next: nextCursor(headers.get('Link')) };
     },
     getNextPageParam: ({ next }) => next,
+    refetchInterval: LOOKED_AT_AGAIN,
   });
