@@ -40,7 +40,6 @@ const esmPackages = [
   'load-esm',
   // Imports node: modules dynamically, which Jest cannot either.
   '@opentelemetry/otlp-exporter-base',
-  'jose',
 ];
 
 const shared = {

@@ -6,6 +6,7 @@ import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { loginAddress } from './lib/embedded-database.mjs';
 import { openKeepsakes } from './lib/keepsakes.mjs';
 import { inRoot } from './lib/root.mjs';
 
@@ -28,6 +29,8 @@ function ofTheEmbedded() {
     );
   return {
     DATABASE_URL: `postgres://holdfast:${postgresPassword}@127.0.0.1:${postgresPort}/holdfast`,
+    // Not before the product has made it.
+    ...(kept.get('postgresLoginPassword') ? { APP_DATABASE_URL: loginAddress(postgresPort, kept) } : {}),
     ...(redisPort ? { REDIS_URL: `redis://:${redisPassword}@127.0.0.1:${redisPort}` } : {}),
     JWT_SECRET,
     VAULT_KEY,

@@ -9,7 +9,7 @@ import { SubscriptionRunner } from '@holdfast/event-store/subscription-runner';
 import type { TestTenant } from '../../test/support/api';
 import { CUSTOMER, day, startShop } from '../../test/support/shop';
 import type { Shop } from '../../test/support/shop';
-import { workerEnvironment } from '../../test/support/workers';
+import { operatorEnvironment } from '../../test/support/workers';
 import { runCli } from './run-cli';
 
 // A machine with much else to do is slow, not wrong.
@@ -51,7 +51,7 @@ describe('The command line', () => {
   async function holdfast(line: string, { input = '', env = {} } = {}) {
     const [out, err]: [string[], string[]] = [[], []];
     const code = await runCli(line.split(' '), {
-      env: { ...workerEnvironment(shop.api.database), ...env },
+      env: { ...operatorEnvironment(shop.api.database), ...env },
       out: (text) => out.push(text),
       err: (text) => err.push(text),
       input: async () => input,
@@ -226,6 +226,53 @@ describe('The command line', () => {
     await client.query('reset session_replication_role');
     client.release();
     expect((await holdfast('log verify')).code).toBe(0);
+  });
+
+  describe('of a tenant that it cannot read', () => {
+    let other: TestTenant;
+    let position: string;
+    /** As nothing in the product can. */
+    const unguarded = async (text: string, values: unknown[]): Promise<void> => {
+      const client = await shop.api.database.adminPool.connect();
+      await client.query('set session_replication_role = replica');
+      await client.query(text, values);
+      await client.query('reset session_replication_role');
+      client.release();
+    };
+
+    beforeAll(async () => {
+      other = await shop.api.tenant();
+      await follow();
+      const { rows } = await sql('select position from es.tenant_log where tenant_id = $1', [tenant.id]);
+      position = rows[0].position;
+      // Further than a number goes.
+      await unguarded('update es.tenant_log set position = 9007199254740993 where tenant_id = $1', [
+        tenant.id,
+      ]);
+    });
+    afterAll(() =>
+      unguarded('update es.tenant_log set position = $2 where tenant_id = $1', [tenant.id, position]),
+    );
+
+    it.each([['log verify'], ['log anchors']])(
+      '%s goes on with the others, and says which it was',
+      async (line) => {
+        const { code, out, err } = await holdfast(line);
+        expect(code).toBe(70);
+        expect(out).toContain(other.id);
+        expect(out).not.toContain(tenant.id);
+        expect(err).toContain(`holdfast: ${tenant.id}: something is broken.`);
+        expect(err.split('\n').at(-1)).toBe(`holdfast: failed for one tenant: ${tenant.id}`);
+      },
+    );
+
+    it('rebuild goes on with the others, and says which it was', async () => {
+      const { code, out, err } = await holdfast('rebuild discount');
+      expect(code).toBe(70);
+      expect(out).toMatch(new RegExp(`^${other.subdomain} +discount `, 'm'));
+      expect(out).not.toContain(tenant.subdomain);
+      expect(err.split('\n').at(-1)).toBe(`holdfast: failed for one tenant: ${tenant.subdomain}`);
+    });
   });
 
   it('prints the read models as they were at a moment, and changes nothing', async () => {

@@ -1,10 +1,7 @@
 import { Command, CommanderError } from 'commander';
-import { TenantLogUnknown } from '@holdfast/event-store/errors';
-import { RebuildUnderWay } from '@holdfast/event-store/shadow';
-import { ConfigError } from '@holdfast/platform/config/config';
 import { CliModule } from './cli.module';
+import { explanationOf } from './explanation';
 import { Session } from './session';
-import { Refused } from './terminal';
 import type { Terminal } from './terminal';
 import { backupVerbs } from './verbs/backup';
 import { customerVerbs } from './verbs/customers';
@@ -27,9 +24,6 @@ const verbs = [
   keyVerbs,
   superAdminVerbs,
 ];
-
-/** Refusals of what lies beneath, which are no bugs either. */
-const EXPECTED = [ConfigError, Refused, RebuildUnderWay, TenantLogUnknown];
 
 /**
  * Runs one verb.
@@ -59,12 +53,7 @@ export const runCli = async (argv: readonly string[], terminal: Terminal): Promi
 
 const explain = (error: unknown, terminal: Terminal): number => {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof Error && EXPECTED.some((kind) => error instanceof kind)) {
-    terminal.err(`holdfast: ${error.message}${error instanceof Refused ? ` (${error.code})` : ''}`);
-    return 1;
-  }
-  terminal.err(
-    `holdfast: something is broken.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  );
-  return 70;
+  const { code, text } = explanationOf(error);
+  terminal.err(`holdfast: ${text}`);
+  return code;
 };

@@ -1,13 +1,10 @@
-import { prepareQueueTables } from '@holdfast/jobs/queue/queue-backend';
-import { runMigrations } from './run-migrations';
+import { migrateDatabase } from './migrate-database';
 
 async function main(): Promise<void> {
-  // oxlint-disable-next-line node/no-process-env -- a migration needs this alone: it must not ask for the secrets
-  const url = process.env.DATABASE_URL;
+  // oxlint-disable-next-line node/no-process-env -- a migration needs these alone: it must not ask for the secrets
+  const { DATABASE_URL: url, APP_DATABASE_URL: appUrl } = process.env;
   if (!url) throw new Error('DATABASE_URL is not set');
-  const ran = await runMigrations(url);
-  // Always: which backend the queue has is decided later, and may change.
-  await prepareQueueTables(url);
+  const ran = await migrateDatabase(url, appUrl);
   for (const name of ran) console.log(`Migrated: ${name}`);
   if (ran.length === 0) console.log('The database is up to date');
   process.send?.({ ready: true });

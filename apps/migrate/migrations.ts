@@ -4,8 +4,10 @@ import { EventLog0000000000002 } from '@holdfast/event-store/migrations/0002-eve
 import { Checkpoints0000000000003 } from '@holdfast/event-store/migrations/0003-checkpoints';
 import { AnswersAndSeals0000000000004 } from '@holdfast/event-store/migrations/0004-answers-and-seals';
 import { LeanLog0000000000064 } from '@holdfast/event-store/migrations/0064-lean-log';
+import { ForgettableAnswers0000000000073 } from '@holdfast/event-store/migrations/0073-forgettable-answers';
 import { Vault0000000000005 } from '@holdfast/vault/migrations/0005-vault';
 import { Throttle0000000000006 } from '@holdfast/platform/throttle/throttle.migration';
+import { SignInReservations0000000000074 } from '@holdfast/platform/throttle/sign-in-reservations.migration';
 import { Tenants0000000000010 } from '@holdfast/projections/tenant/tenant.migration';
 import { ServicePages0000000000011 } from '@holdfast/projections/service-page/service-page.migration';
 import { SuperAdmins0000000000012 } from '@holdfast/projections/super-admin/super-admin.migration';
@@ -14,14 +16,21 @@ import { Audit0000000000030 } from '@holdfast/projections/audit/audit.migration'
 import { PlatformAudit0000000000060 } from '@holdfast/projections/audit/platform-audit.migration';
 import { Bookings0000000000022 } from '@holdfast/projections/booking/booking.migration';
 import { UnsettledBookings0000000000062 } from '@holdfast/projections/booking/booking-unsettled.migration';
+import {
+  BlocksByHand0000000000067,
+  BlocksChangedBefore0000000000068,
+} from '@holdfast/projections/calendar/blocks-by-hand.migration';
 import { CalendarTimes0000000000063 } from '@holdfast/projections/calendar/calendar-times.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
+import { Holders0000000000072 } from '@holdfast/projections/holder/holder.migration';
 import { Messages0000000000050 } from '@holdfast/projections/message/message.migration';
+import { CrossedOffNotices0000000000066 } from '@holdfast/projections/message/message-crossed-off.migration';
 import { MessageReceipts0000000000051 } from '@holdfast/projections/message/message-receipts.migration';
 import { PaymentNotices0000000000024 } from '@holdfast/projections/payment-notice/payment-notice.migration';
 import { Schedules0000000000040 } from '@holdfast/projections/schedule/schedule.migration';
 import { TwoStepSignIn0000000000061 } from '@holdfast/projections/two-step/two-step.migration';
+import { StatsSums0000000000065 } from '@holdfast/projections/stats/stats-sums.migration';
 import { Stats0000000000023 } from '@holdfast/projections/stats/stats.migration';
 
 /**
@@ -53,4 +62,11 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   UnsettledBookings0000000000062,
   CalendarTimes0000000000063,
   LeanLog0000000000064,
+  StatsSums0000000000065,
+  CrossedOffNotices0000000000066,
+  BlocksByHand0000000000067,
+  BlocksChangedBefore0000000000068,
+  Holders0000000000072,
+  ForgettableAnswers0000000000073,
+  SignInReservations0000000000074,
 ];

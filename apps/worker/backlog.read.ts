@@ -1,5 +1,6 @@
 import { json } from '@holdfast/event-store/decode';
 import { read } from '@holdfast/event-store/statement';
+import { UNTOLD } from '@holdfast/projections/message/message.queries';
 
 /** How much of one kind is waiting, and since when the longest, in seconds. */
 export interface Waiting {
@@ -21,7 +22,7 @@ export interface Backlog {
   readonly notices: Waiting;
   readonly outbox: Waiting;
   readonly generationRuns: Waiting;
-  /** What only a person or a refund can settle, by kind. */
+  /** What only a person, the provider or a refund can settle, by kind. */
   readonly attention: Readonly<Record<string, Waiting>>;
 }
 
@@ -40,8 +41,18 @@ const LAG = `select s.name,
       on l.position > coalesce(c.position, 0) and e.tenant_id = l.tenant_id and e.position = coalesce(c.position, 0) + 1
    group by s.name`;
 
-/** Looks across all tenants: runs as the system. `$1` is [{name, version}] of the subscriptions. */
-export const backlogRead = read<Backlog, [subscriptions: string]>(
+/** As the owners' lists of what needs attention. */
+const ATTENTION = `select kind, since from rm.attention
+   union all
+   select 'outcome_unknown', payment_since from rm.booking
+    where unsettled and payment_state in ('capturing', 'pending') and payment_since <= $2::timestamptz
+   union all
+   select 'owner_not_told', m.queued_at
+     from rm.message m join rm.booking b on b.tenant_id = m.tenant_id and b.booking_id = m.booking_id
+    where b.status = 'confirmed' and ${UNTOLD}`;
+
+/** Looks across all tenants: runs as the system. `$1` is [{name, version}] of the subscriptions; an unknown outcome older than `$2` counts. */
+export const backlogRead = read<Backlog, [subscriptions: string, unknownBefore: Date]>(
   'worker_backlog',
   `select jsonb_build_object(
     'lag', (select jsonb_object_agg(name, waiting) from (${LAG}) lag),
@@ -53,6 +64,6 @@ export const backlogRead = read<Backlog, [subscriptions: string]>(
     'outbox', ${of('queued_at', `rm.message where state in ('queued', 'failed')`)},
     'generationRuns', ${of('moved_at', 'rm.schedule_run where ended is null')},
     'attention', (select coalesce(jsonb_object_agg(kind, waiting), '{}')
-                    from (select kind, ${waiting('count(*)', 'since')} as waiting from rm.attention group by kind) a))`,
+                    from (select kind, ${waiting('count(*)', 'since')} as waiting from (${ATTENTION}) open group by kind) a))`,
   (fields) => json<Backlog>(fields, 0),
 );

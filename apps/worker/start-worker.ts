@@ -2,27 +2,22 @@ import { NestFactory } from '@nestjs/core';
 import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { sealer } from '@holdfast/event-store/sealer';
 import { SubscriptionRunner } from '@holdfast/event-store/subscription-runner';
-import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
 import { HoldTimers } from '@holdfast/jobs/holds/hold-timers';
-import { DueMessagesSweep } from '@holdfast/jobs/messages/due-messages.sweep';
 import { MessageOutbox } from '@holdfast/jobs/messages/message-outbox';
-import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
-import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
-import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
 import { backendOf, chooseQueueBackend } from '@holdfast/jobs/queue/queue-backend';
 import { SweepRunner } from '@holdfast/jobs/queue/sweep';
 import type { Sweep } from '@holdfast/jobs/queue/sweep';
 import { GenerationJobs } from '@holdfast/jobs/schedules/generation-jobs';
-import { OpenRunsSweep } from '@holdfast/jobs/schedules/open-runs.sweep';
 import { NestLogger } from '@holdfast/platform/logging/nest-logger';
 import { auditedTypes } from '@holdfast/projections/audit/facts/all.facts';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import type { Foundation } from '@holdfast/wiring/foundation';
 import { watchBacklog } from './watch-backlog';
-import { retentionSweeps } from './retention-sweeps';
 import { checkQueue } from './check-queue';
+import { allSweeps } from './sweeps';
 import { watchQueues } from './watch-queues';
 import type { WatchPace } from './watch-queues';
+import { watchSweeps } from './watch-sweeps';
 import { WorkerModule } from './worker.module';
 
 export interface RunningWorker {
@@ -45,7 +40,7 @@ export const startWorker = async (
 ): Promise<RunningWorker> => {
   const { logger, pools, wake } = foundation;
   await Promise.all([pools.assertSafe(), foundation.assertKeysKnown(), foundation.startClock()]);
-  const backend = backendOf(foundation.config.queue, foundation.config.database.url);
+  const backend = backendOf(foundation.config.queue, foundation.config.database.appUrl);
   await checkQueue(backend, logger);
   chooseQueueBackend(backend);
   const app = await NestFactory.createApplicationContext(WorkerModule.on(foundation, backend), {
@@ -70,19 +65,8 @@ export const startWorker = async (
       onError: (error) => logger.error({ err: error }, 'The subscriptions were disturbed'),
     },
   );
-  const forgetting = retentionSweeps.map((sweep) => app.get<Sweep>(sweep));
-  const sweeps = new SweepRunner(
-    [
-      ...forgetting,
-      app.get(DueHoldsSweep),
-      app.get(ReconcilePaymentsSweep),
-      app.get(MissedRefundsSweep),
-      app.get(NoticesSweep),
-      app.get(OpenRunsSweep),
-      app.get(DueMessagesSweep),
-    ],
-    (sweep, error) => logger.error({ err: error, sweep }, 'A sweep failed'),
-  );
+  const swept = allSweeps.map((sweep) => app.get<Sweep>(sweep));
+  const sweeps = new SweepRunner(swept, watchSweeps(foundation, swept));
   watchBacklog(foundation, app, subscriptions.declared);
   const watch = watchQueues(foundation, app, onStopped, pace);
   watch.start();

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
+import { BEGIN, COMMIT, scope, withConnection } from '@holdfast/event-store/connection';
 import type { Sweep } from '@holdfast/jobs/queue/sweep';
 import { sweepThrottles } from '@holdfast/platform/throttle/sweep';
 import type { Clock } from '@holdfast/ports/clock.port';
+import { forgetHolders } from '@holdfast/projections/holder/holder.queries';
 
-/** Removes the counters that no longer count. */
+/** Removes the counters that no longer count, and whose holds were that have ended. */
 @Injectable()
 export class ThrottlesSweep implements Sweep {
   readonly name = 'throttles';
@@ -16,7 +18,11 @@ export class ThrottlesSweep implements Sweep {
     @InjectClock() private readonly clock: Clock,
   ) {}
 
-  run(): Promise<void> {
-    return sweepThrottles(this.pool, this.clock.now());
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    await sweepThrottles(this.pool, now);
+    await withConnection(this.pool, (fly) =>
+      fly([BEGIN, scope('holdfast_system', ''), forgetHolders(now), COMMIT]),
+    );
   }
 }

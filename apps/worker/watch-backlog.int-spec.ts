@@ -60,6 +60,17 @@ describe('The gauges of what waits', () => {
        values ($1, $2, $2, 'confirmation', 'email', 'failed', now() + interval '1 day', now() - interval '2 hours')`,
       [tenant.id, held.body.booking_id],
     );
+    // Paid, and nobody told its owner; of another capture the provider has not said yet what became of it.
+    await adminPool.query(
+      `update rm.booking set status = 'confirmed', payment_state = 'pending', payment_since = now() - interval '1 hour'
+        where tenant_id = $1`,
+      [tenant.id],
+    );
+    await adminPool.query(
+      `insert into rm.message (tenant_id, message_id, booking_id, kind, channel, state, next_at, queued_at)
+       values ($1, gen_random_uuid(), $2, 'new_booking', 'email', 'dead', now(), now() - interval '3 hours')`,
+      [tenant.id, held.body.booking_id],
+    );
     worker = await startWorker(foundation);
     expect(await value('holdfast_holds')).toBe(1);
     expect(await value('holdfast_payments_unsettled')).toBe(1);
@@ -67,6 +78,9 @@ describe('The gauges of what waits', () => {
     expect(await value('holdfast_dead_letters')).toBe(1);
     expect(await value('holdfast_attention{kind="orphaned_capture"}')).toBe(1);
     expect(await value('holdfast_attention{kind="refund_failed"}')).toBe(0);
+    expect(await value('holdfast_attention{kind="owner_not_told"}')).toBe(1);
+    expect(await value('holdfast_attention{kind="outcome_unknown"}')).toBe(1);
+    expect(await value('holdfast_attention_oldest_seconds{kind="owner_not_told"}')).toBeGreaterThan(10_799);
     expect(await value('holdfast_attention_oldest_seconds{kind="orphaned_capture"}')).toBeGreaterThan(3_599);
     expect(await value('holdfast_outbox')).toBe(1);
     expect(await value('holdfast_outbox_oldest_seconds')).toBeGreaterThan(7_199);

@@ -1,6 +1,7 @@
 import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bullmq';
+import { UNKNOWN_FOR_MS } from '@holdfast/application/booking/read-history';
 import { inSystem } from '@holdfast/event-store/database-roles';
 import { HOLDS_QUEUE, MESSAGES_QUEUE, SCHEDULES_QUEUE } from '@holdfast/jobs/queue/queues';
 import type { Metrics } from '@holdfast/platform/metrics/metrics';
@@ -16,6 +17,7 @@ const KINDS = [
   'payment_reversed',
   'refund_failed',
   'outcome_unknown',
+  'owner_not_told',
 ];
 
 /** Asks again only when the last answer is older than some seconds: all gauges of one scrape share it. */
@@ -50,7 +52,8 @@ export const watchBacklog = (
 ): void => {
   const declared = JSON.stringify(subscriptions);
   const backlog = kept(async (): Promise<Backlog> => {
-    const [[found]] = await inSystem(pools.system, [backlogRead(declared)]);
+    const unknownBefore = new Date(Date.now() - UNKNOWN_FOR_MS);
+    const [[found]] = await inSystem(pools.system, [backlogRead(declared, unknownBefore)]);
     if (found === undefined) throw new Error('The backlog cannot be read');
     return found;
   });
@@ -98,7 +101,7 @@ export const watchBacklog = (
     ...Object.fromEntries(KINDS.map((kind) => [kind, 0])),
     ...each((await backlog()).attention, value),
   });
-  metrics.gauge('holdfast_attention', 'What about a payment is open', attention('count'), 'kind');
+  metrics.gauge('holdfast_attention', 'What needs attention and is open', attention('count'), 'kind');
   metrics.gauge('holdfast_attention_oldest_seconds', 'How long it has been', attention('seconds'), 'kind');
   watchQueues(metrics, app);
 };

@@ -7,25 +7,19 @@ import { bookingProviders } from '@holdfast/application/booking-providers';
 import { EMAIL, SMS } from '@holdfast/application/kernel/ports';
 import { messageProviders } from '@holdfast/application/messages/message-providers';
 import { generationProviders } from '@holdfast/application/schedule/schedule-providers';
-import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
 import { HoldExpiryProcessor } from '@holdfast/jobs/holds/hold-expiry.processor';
 import { HoldTimers } from '@holdfast/jobs/holds/hold-timers';
-import { DueMessagesSweep } from '@holdfast/jobs/messages/due-messages.sweep';
 import { MessageOutbox } from '@holdfast/jobs/messages/message-outbox';
 import { MessageProcessor } from '@holdfast/jobs/messages/message.processor';
-import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
-import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
-import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
 import { queueConnection } from '@holdfast/jobs/queue/queue-backend';
 import type { QueueBackend } from '@holdfast/jobs/queue/queue-backend';
 import { HOLDS_QUEUE, MESSAGES_QUEUE, SCHEDULES_QUEUE } from '@holdfast/jobs/queue/queues';
 import { GenerationJobs } from '@holdfast/jobs/schedules/generation-jobs';
 import { GenerationProcessor } from '@holdfast/jobs/schedules/generation.processor';
-import { OpenRunsSweep } from '@holdfast/jobs/schedules/open-runs.sweep';
 import { paced } from '@holdfast/platform/pace/pace';
 import type { Foundation } from '@holdfast/wiring/foundation';
 import { FoundationModule } from '@holdfast/wiring/foundation.module';
-import { retentionSweeps } from './retention-sweeps';
+import { allSweeps } from './sweeps';
 
 /** The worker: use cases, queue processors and sweeps. Subscriptions are run beside it, by `start-worker.ts`. */
 @Module({})
@@ -52,17 +46,11 @@ export class WorkerModule {
         },
         MessageOutbox,
         MessageProcessor,
-        DueMessagesSweep,
         HoldTimers,
         HoldExpiryProcessor,
-        DueHoldsSweep,
-        ReconcilePaymentsSweep,
-        MissedRefundsSweep,
-        NoticesSweep,
-        ...retentionSweeps,
+        ...allSweeps,
         GenerationJobs,
         GenerationProcessor,
-        OpenRunsSweep,
       ],
     };
   }

@@ -8,22 +8,10 @@ interface StandIn {
   readonly source: string;
 }
 
-const CALENDAR = /@mantine\/schedule\/.*\/(MonthView|WeekView)\.mjs$/;
 const nothing = (name: string): string => `export const ${name} = () => null;`;
 
 /** What the libraries bring along for uses that the console does not make of them. */
 const STAND_INS: readonly StandIn[] = [
-  // A schedule makes plain blocks, none that repeat.
-  {
-    id: /^rrule$/,
-    by: /@mantine\/schedule\//,
-    source: `export const RRule = {
-      parseString: () => { throw new Error('The console is built without repeating events: see light-console.ts'); },
-    };`,
-  },
-  // The calendars are shown without their heads (`withHeader`) and without a list (`withAgenda`).
-  { id: /\/ScheduleHeaderBase\.mjs$/, by: CALENDAR, source: nothing('ScheduleHeaderBase') },
-  { id: /\/AgendaView\.mjs$/, by: CALENDAR, source: nothing('AgendaView') },
   // The variables stand in tokens.css (`withCssVariables`).
   {
     id: /\/MantineCssVariables\.mjs$/,

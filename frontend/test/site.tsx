@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Held } from '../src/public/data/holds';
 import { TenantContext } from '../src/public/data/tenant-context';
 
 /** A site as its server would describe it, and a server that answers from a table: for component tests. */
@@ -199,6 +200,14 @@ export const elapse = (milliseconds: number): Promise<void> =>
     await jest.advanceTimersByTimeAsync(milliseconds);
   });
 
+/** Another tab writes what the customer holds: this one only hears of it. */
+export const heldElsewhere = (...holds: readonly Held[]): Promise<void> =>
+  act(async () => {
+    const byBlock = Object.fromEntries(holds.map((each) => [each.block.id, each]));
+    window.localStorage.setItem('holdfast.holds', JSON.stringify(byBlock));
+    window.dispatchEvent(new StorageEvent('storage', { storageArea: window.localStorage }));
+  });
+
 /** Every test begins at the same moment, on a device that has kept nothing. */
 export const startFresh = (): void => {
   beforeEach(() => {
@@ -206,6 +215,7 @@ export const startFresh = (): void => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     jest.useFakeTimers({ now: NOW, advanceTimers: true });
     window.sessionStorage.clear();
+    window.localStorage.clear();
   });
   afterEach(() => {
     jest.useRealTimers();

@@ -7,6 +7,8 @@ import { CustomerFiles } from './booking/customer-details';
 import { CustomerReader } from './booking/customer-reader';
 import { ExpireHoldHandler } from './booking/expire-hold';
 import { ExtendHoldHandler } from './booking/extend-hold';
+import { HoldDesk } from './booking/hold-desk';
+import { HoldLimits } from './booking/hold-limits';
 import { HoldTokens } from './booking/hold-tokens';
 import { ListBookingsHandler } from './booking/list-bookings';
 import { ListAttentionHandler, ReadHistoryHandler } from './booking/read-history';
@@ -25,8 +27,9 @@ import {
 } from './discount/read-discounts';
 import { SwitchDiscountHandler } from './discount/switch-discount';
 import { Reasons } from './kernel/reasons';
+import { Takers } from './calendar/takers';
 import { RetryMessageHandler } from './messages/retry-message';
-import { BeginCapture, TimeKeeper } from './payment/begin-capture';
+import { BeginCapture } from './payment/begin-capture';
 import { FollowUpNoticeHandler } from './payment/follow-up-notice';
 import { NoteRefusal } from './payment/note-refusal';
 import { OpenOrderHandler } from './payment/open-order';
@@ -37,9 +40,11 @@ import { ReceiveNoticeHandler } from './payment/receive-notice';
 import { RecordMoney } from './payment/record-money';
 import { RefundOrphans } from './payment/refund-orphans';
 import { SettleAttentionHandler } from './payment/settle-attention';
+import { ReadSettlingHandler } from './payment/read-settling';
 import { SettlePaymentHandler } from './payment/settle-payment';
 import { SettlementSteps } from './payment/settlement-steps';
 import { SyncCapturesHandler } from './payment/sync-capture';
+import { TimeKeeper } from './payment/time-keeper';
 import { ReadMonthlyStatsHandler, ReadStatsHandler } from './stats/read-stats';
 
 /** The use cases of the calendar, of bookings, their payments and discounts, and what they are made of. */
@@ -59,6 +64,8 @@ export const bookingProviders: readonly Provider[] = [
   ExtendHoldHandler,
   FollowUpNoticeHandler,
   ForgetLapsedCustomerHandler,
+  HoldDesk,
+  HoldLimits,
   HoldTokens,
   ListAttentionHandler,
   ListAuditHandler,
@@ -78,8 +85,10 @@ export const bookingProviders: readonly Provider[] = [
   ReadHistoryHandler,
   ReadMonthlyStatsHandler,
   ReadPublicBookingHandler,
+  ReadSettlingHandler,
   ReadStatsHandler,
   Reasons,
+  Takers,
   ReceiveNoticeHandler,
   RecordMoney,
   RefundOrphans,

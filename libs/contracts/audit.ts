@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AuditCursor, PlatformAuditCursor } from './cursors';
 import { id, instant, isoDate } from './fields';
 
 /** One change in a tenant: who did what to which thing, when, from where, before and after. */
@@ -23,7 +24,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: AuditCursor.optional(),
   actor: z.string().max(100).optional(),
   type: z.string().max(100).optional(),
   subject_type: z.string().max(40).optional(),
@@ -45,9 +46,8 @@ export type PlatformAuditEntry = z.infer<typeof PlatformAuditEntry>;
 
 export const PlatformAuditQuery = AuditQuery.pick({
   limit: true,
-  cursor: true,
   type: true,
   from: true,
   to: true,
-}).extend({ tenant_id: id.optional() });
+}).extend({ cursor: PlatformAuditCursor.optional(), tenant_id: id.optional() });
 export type PlatformAuditQuery = z.infer<typeof PlatformAuditQuery>;

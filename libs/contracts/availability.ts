@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { blankable, id, instant, isoDate, line, pounds, poundsOut, wallTime } from './fields';
+import { blankable, customerPrice, id, instant, isoDate, line, pounds, poundsOut, wallTime } from './fields';
+import { Warning } from './warning';
 
 export const blockStatuses = ['available', 'blocked', 'booked'] as const;
 export type BlockStatus = (typeof blockStatuses)[number];
@@ -19,8 +20,17 @@ export const AvailabilityBlock = z
     block_reason: z.string().nullable(),
     hold_expires_at: instant.nullable(),
     booking_id: id.nullable(),
+    booked_block_id: id
+      .nullable()
+      .meta({ description: 'The block that the booking is of: another one, where this is only overlapped' }),
+    booking_reference: z.string().nullable(),
+    customer_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the customer who holds or booked the time' }),
+    is_closed: z.boolean().meta({ description: 'Another block closes its time' }),
     schedule_id: id.nullable(),
-    customer_price: poundsOut.meta({ description: 'What a customer pays: price, booking fee and deposit' }),
+    customer_price: customerPrice,
   })
   .meta({ id: 'AvailabilityBlock' });
 export type AvailabilityBlock = z.infer<typeof AvailabilityBlock>;
@@ -35,10 +45,9 @@ const blockFields = {
   block_reason: blankable(line(500)).optional(),
   include_paypal_fees: z.boolean().default(false),
   security_deposit: blankable(pounds).optional(),
-  fees_acknowledged: z
-    .boolean()
-    .optional()
-    .meta({ description: 'That the warning about passing on payment fees was read; needed to switch it on' }),
+  fees_acknowledged: z.boolean().optional().meta({
+    description: 'That the warning about passing on payment fees was read; without it the answer warns',
+  }),
 };
 
 const endIsNotBeforeStart = (block: { start_date: string; end_date: string }) =>
@@ -54,6 +63,7 @@ export type SaveBlock = z.infer<typeof SaveBlock>;
 /** A block, with the live bookings that stay inside a time that was closed. */
 export const SavedBlock = AvailabilityBlock.extend({
   bookings_inside: z.array(z.object({ id, reference: z.string() })),
+  warnings: z.array(Warning),
 }).meta({ id: 'SavedBlock' });
 export type SavedBlock = z.infer<typeof SavedBlock>;
 
@@ -68,9 +78,13 @@ export const CalendarBlock = z
     price: poundsOut,
     include_paypal_fees: z.boolean(),
     security_deposit: poundsOut.nullable(),
-    customer_price: poundsOut,
+    customer_price: customerPrice,
     booking_fee: poundsOut,
     status: z.enum(blockStatuses),
+    free_again_at: z.string().optional().meta({
+      description:
+        "YYYY-MM-DDTHH:MM on the tenant's clock: somebody holds the time while they pay, and it may be free again then. Absent for what is booked",
+    }),
   })
   .meta({ id: 'CalendarBlock' });
 export type CalendarBlock = z.infer<typeof CalendarBlock>;

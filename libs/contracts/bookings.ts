@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { BookingsCursor } from './cursors';
 import { id, instant, poundsOut } from './fields';
+import { bookingTotals } from './totals';
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'expired'] as const;
 
@@ -53,16 +55,25 @@ export const PublicBooking = z
   .meta({ id: 'PublicBooking' });
 export type PublicBooking = z.infer<typeof PublicBooking>;
 
-export const BookingsQuery = z.object({
+const status = z.enum([...bookingStatuses, ...paymentStatuses, 'needs_attention']).optional();
+
+/** Which page of a list. */
+export const BookingsPage = z.object({
   limit: z.coerce.number().int().min(1).max(1000).optional(),
-  cursor: z.string().max(200).optional(),
-  q: z.string().max(200).optional(),
-  status: z.enum([...bookingStatuses, ...paymentStatuses, 'needs_attention']).optional(),
+  cursor: BookingsCursor.optional(),
 });
+
+export const BookingsQuery = BookingsPage.extend({ status });
 export type BookingsQuery = z.infer<typeof BookingsQuery>;
 
+/** What is looked for: a piece of a name, an e-mail address or a reference. In a body, for addresses are written down on their way. */
+export const BookingsSearch = z
+  .strictObject({ q: z.string().max(200).optional(), status })
+  .meta({ id: 'BookingsSearch' });
+export type BookingsSearch = z.infer<typeof BookingsSearch>;
+
 export const TenantStats = z
-  .object({ totalBookings: z.number().int(), totalRevenue: poundsOut, upcomingBookings: z.number().int() })
+  .object({ ...bookingTotals, upcomingBookings: z.number().int() })
   .meta({ id: 'TenantStats' });
 export type TenantStats = z.infer<typeof TenantStats>;
 
@@ -80,16 +91,25 @@ export const HistoryEntry = z
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** What a person can cross off, and what they say they did. */
-export const settleableKinds = ['payment_mismatch', 'payment_reversed', 'refund_failed'] as const;
+export const settleableKinds = [
+  'payment_mismatch',
+  'payment_reversed',
+  'refund_failed',
+  'owner_not_told',
+] as const;
 export const SettleAttention = z
   .strictObject({
     kind: z.enum(settleableKinds),
     resolution: z.enum(['refunded_by_hand', 'checked_at_paypal', 'nothing_to_do']),
   })
+  .refine(({ kind, resolution }) => kind !== 'owner_not_told' || resolution === 'nothing_to_do', {
+    path: ['resolution'],
+    message: 'A booking that you know of now leaves nothing to do',
+  })
   .meta({ id: 'SettleAttention' });
 export type SettleAttention = z.infer<typeof SettleAttention>;
 
-/** Something about a payment that only a person can settle. */
+/** Something about a paid booking or its payment that only a person can settle. */
 export const AttentionItem = z
   .object({
     booking_id: id,

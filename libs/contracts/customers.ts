@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Booking } from './bookings';
 import { emailAddress, id, instant } from './fields';
 
-export const CustomerQuery = z.object({ email: emailAddress });
+/** In a body: an address would be written down on its way. */
+export const FindCustomer = z.strictObject({ email: emailAddress }).meta({ id: 'FindCustomer' });
 
 export const EraseCustomerQuery = z.object({ force: z.enum(['true', 'false']).optional() });
 

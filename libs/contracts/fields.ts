@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isYear } from './years';
 
 /**
  * The building blocks of every contract: money, dates, wall times and texts as they travel in JSON.
@@ -30,13 +31,15 @@ export const pounds = z
 /** An amount of pounds in an answer. */
 export const poundsOut = z.number().meta({ description: 'Pounds, at most 2 decimals', example: 525.18 });
 
-/** Keeps the arithmetic of dates within four digits. */
-const LAST_YEAR = 2200;
+/** The displayed customer price of product.md section 9. */
+export const customerPrice = poundsOut.meta({
+  description: 'What a customer pays: price, booking fee and deposit',
+});
 
 const isRealDate = (text: string): boolean => {
   const [year, month, day] = text.split('-').map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1970 && year <= LAST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isYear(year) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
 /** A calendar date, `YYYY-MM-DD`, that exists, from 1970 to 2200. */
@@ -53,8 +56,11 @@ export const wallTime = z
   .transform((text) => text.slice(0, 5))
   .meta({ description: 'A time of day on a 24-hour clock', example: '09:30' });
 
-/** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime({ offset: true }).meta({ example: '2026-12-07T09:30:00.000Z' });
+/** An instant, ISO 8601, that lies in a year of `isoDate` in UTC, whatever its offset. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => isYear(new Date(text).getUTCFullYear()), 'Must be a time that exists')
+  .meta({ example: '2026-12-07T09:30:00.000Z' });
 
 export const id = z.uuid();
 

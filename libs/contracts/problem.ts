@@ -4,10 +4,12 @@ import { z } from 'zod';
 export const problemCodes = [
   'validation_failed',
   'malformed_request',
+  'search_in_body',
   'not_found',
   'method_not_allowed',
   'payload_too_large',
   'unsupported_media_type',
+  'request_timeout',
   'too_many_requests',
   'internal_error',
   'not_ready',
@@ -23,6 +25,7 @@ export const problemCodes = [
   'subdomain_taken',
   'subdomain_reserved',
   'tenant_has_upcoming_bookings',
+  'payments_under_way',
   'customer_unknown',
   'customer_has_upcoming_bookings',
   'current_password_wrong',
@@ -41,14 +44,17 @@ export const problemCodes = [
   'attention_unknown',
   'booking_not_payable',
   'hold_expired',
+  'offer_changed',
   'hold_token_wrong',
   'hold_extended_out',
   'too_many_holds',
+  'too_many_holds_here',
   'payment_not_approved',
   'payment_declined',
   'payment_pending',
   'payment_failed',
   'payment_mismatch',
+  'payment_returned',
   'payment_order_superseded',
   'payment_provider_failed',
   'payments_not_set_up',
@@ -72,10 +78,14 @@ export const problemCodes = [
   'job_unknown',
   'message_unknown',
   'message_not_given_up',
-  'fees_not_acknowledged',
+  'terms_version_unknown',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];
+
+/** Whether a word is one of them. */
+export const isProblemCode = (code: string): code is ProblemCode =>
+  (problemCodes as readonly string[]).includes(code);
 
 /** The body of every error answer (RFC 9457, with `error`: the sentence that a person is shown). */
 export const Problem = z

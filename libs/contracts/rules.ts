@@ -11,6 +11,9 @@ export const toSlug = (text: string): string => text.toLowerCase().replace(/[^a-
 
 export const SUBDOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
+/** How many pictures the server takes in one request, all or none of them. */
+export const IMAGES_PER_REQUEST = 10;
+
 export const MIN_PASSWORD_LENGTH = 6;
 export const SEO_TITLE_MAX = 60;
 export const SEO_DESCRIPTION_MAX = 160;

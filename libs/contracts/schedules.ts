@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import { blankable, id, isoDate, line, pounds, poundsOut, requiredLine, wallTime } from './fields';
+import {
+  blankable,
+  customerPrice,
+  id,
+  isoDate,
+  line,
+  pounds,
+  poundsOut,
+  requiredLine,
+  wallTime,
+} from './fields';
+import { Warning } from './warning';
 
 const dayOfWeek = z.number().int().min(0).max(6).meta({ description: '0 = Sunday to 6 = Saturday' });
 
 export const DatePattern = z
-  .object({ day_of_week: dayOfWeek, booking_range_days: z.number().int().min(1).max(7) })
+  .object({ day_of_week: dayOfWeek, booking_range_days: z.number().int().min(1).max(29) })
   .meta({ id: 'DatePattern' });
 export type DatePattern = z.infer<typeof DatePattern>;
 
@@ -22,6 +33,7 @@ export const Schedule = z
     price: poundsOut,
     include_paypal_fees: z.boolean(),
     security_deposit: poundsOut.nullable(),
+    customer_price: customerPrice,
     is_active: z.boolean(),
     pattern_count: z.number().int(),
     exception_count: z.number().int(),
@@ -33,6 +45,58 @@ export const ScheduleDetail = Schedule.extend({
   patterns: z.array(z.union([DatePattern, TimePattern])),
 }).meta({ id: 'ScheduleDetail' });
 export type ScheduleDetail = z.infer<typeof ScheduleDetail>;
+
+/** A schedule as it was saved, with what its owner should know about that. */
+export const SavedSchedule = ScheduleDetail.extend({ warnings: z.array(Warning) }).meta({
+  id: 'SavedSchedule',
+});
+
+/** When a block is and what it costs. */
+export const BlockAsIs = z
+  .object({
+    start_date: z.string(),
+    end_date: z.string(),
+    start_time: z.string().nullable(),
+    end_time: z.string().nullable(),
+    price: poundsOut,
+    include_paypal_fees: z.boolean(),
+    security_deposit: poundsOut.nullable(),
+  })
+  .meta({ id: 'BlockAsIs' });
+export type BlockAsIs = z.infer<typeof BlockAsIs>;
+
+export const DifferingBlock = BlockAsIs.extend({
+  id,
+  will_be: BlockAsIs.nullable().meta({ description: 'null: the schedule does not make it any more' }),
+}).meta({ id: 'DifferingBlock' });
+export type DifferingBlock = z.infer<typeof DifferingBlock>;
+
+/** All are counted, the first 50 are named. */
+export const DifferingBlocks = z
+  .object({ count: z.number().int(), blocks: z.array(DifferingBlock) })
+  .meta({ id: 'DifferingBlocks' });
+export type DifferingBlocks = z.infer<typeof DifferingBlocks>;
+
+/** The upcoming blocks of a schedule that are not as it would make them now. */
+export const Differing = DifferingBlocks.extend({
+  changed_by_hand: DifferingBlocks.meta({ description: 'Left alone unless they are asked for' }),
+  staying: DifferingBlocks.meta({ description: 'Held or booked: they stay as they are' }),
+  missing: z.number().int().meta({ description: 'Blocks that generating the same dates would add' }),
+}).meta({ id: 'Differing' });
+export type Differing = z.infer<typeof Differing>;
+
+export const AlignSchedule = z
+  .strictObject({ preview: z.boolean().default(false), include_changed_by_hand: z.boolean().default(false) })
+  .meta({ id: 'AlignSchedule' });
+export type AlignSchedule = z.infer<typeof AlignSchedule>;
+
+export const RevisedSchedule = SavedSchedule.extend({ differing: Differing }).meta({
+  id: 'RevisedSchedule',
+});
+export type RevisedSchedule = z.infer<typeof RevisedSchedule>;
+
+export const ExceptionRemoved = z.object({ differing: Differing }).meta({ id: 'ExceptionRemoved' });
+export type ExceptionRemoved = z.infer<typeof ExceptionRemoved>;
 
 /** Patterns are checked by the domain, whose sentences name the pattern by its number. */
 const patternInput = z.record(z.string(), z.unknown());
@@ -71,6 +135,11 @@ export const ScheduleException = z
   .meta({ id: 'ScheduleException' });
 export type ScheduleException = z.infer<typeof ScheduleException>;
 
+export const AddedException = ScheduleException.extend({ differing: Differing }).meta({
+  id: 'AddedException',
+});
+export type AddedException = z.infer<typeof AddedException>;
+
 export const AddException = z
   .strictObject({
     exception_date: isoDate,
@@ -99,6 +168,7 @@ export const GeneratedBlock = z
     start_time: z.string().nullable(),
     end_time: z.string().nullable(),
     price: poundsOut,
+    customer_price: customerPrice,
     reason: z.string().nullable(),
   })
   .meta({ id: 'GeneratedBlock' });
@@ -108,6 +178,7 @@ export const Generation = z
     count: z.number().int(),
     blocks: z.array(GeneratedBlock),
     skipped: z.array(z.object({ date: z.string(), reason: z.string() })),
+    differing: Differing,
   })
   .meta({ id: 'Generation' });
 export type Generation = z.infer<typeof Generation>;

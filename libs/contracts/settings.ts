@@ -22,6 +22,7 @@ export const Settings = z
     privacy_notice: z.string(),
     terms_version: z.number().int(),
     is_suspended: z.boolean(),
+    payments_set_up: z.boolean().meta({ description: 'Whether customers can pay: the platform sees to it' }),
     public_url: z.string(),
   })
   .meta({ id: 'Settings' });

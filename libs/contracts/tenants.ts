@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingTotals } from './totals';
 import { blankable, emailAddress, id, instant, poundsOut, requiredLine } from './fields';
 import { MIN_PASSWORD_LENGTH, SUBDOMAIN } from './rules';
 
@@ -55,11 +56,7 @@ export const ResetAdminPassword = z
   .meta({ id: 'ResetAdminPassword' });
 
 export const PlatformStats = z
-  .object({
-    totalTenants: z.number().int(),
-    totalBookings: z.number().int(),
-    totalRevenue: poundsOut,
-  })
+  .object({ totalTenants: z.number().int(), ...bookingTotals })
   .meta({ id: 'PlatformStats' });
 export type PlatformStats = z.infer<typeof PlatformStats>;
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { BEGIN, COMMIT, scope, withConnection } from './connection';
 import { integer, json, text } from './decode';
-import { read, statement } from './statement';
+import { read, statement, type Read } from './statement';
 
 /** How long the answer of a command is kept at least, in milliseconds. */
 export const IDEMPOTENCY_RETENTION_MS = 24 * 60 * 60 * 1000;
@@ -37,24 +37,46 @@ export const keepAnswer = statement<
    values ($1, $2, $3, $4, $5::jsonb, $6, $7)`,
 );
 
-const BATCH = 5_000;
-const forget = statement<[before: Date, most: number]>(
-  'es_idempotency_forget',
-  `delete from es.idempotency where ctid = any(array(
-     select ctid from es.idempotency where created_at < $1::timestamptz order by created_at limit $2))`,
+/**
+ * Forgets the answer under a key, so that the same request begins anew: what it had made came to nothing. Only while the answer still
+ * holds `part` (JSON text): it may be another's by now.
+ */
+export const forgetAnswer = statement<[tenantId: string, scope: string, key: string, part: string]>(
+  'es_idempotency_forget_one',
+  'delete from es.idempotency where tenant_id = $1 and scope = $2 and key = $3 and result @> $4::jsonb',
 );
 
+const BATCH = 5_000;
+const forget = statement<[tenantId: string, before: Date, most: number]>(
+  'es_idempotency_forget',
+  `delete from es.idempotency where ctid = any(array(
+     select ctid from es.idempotency where tenant_id = $1::uuid and created_at < $2::timestamptz limit $3))`,
+);
+
+const keepersRead = read<string, [before: Date, limit: number, putOff: readonly string[]]>(
+  'es_idempotency_keepers',
+  `select distinct tenant_id from es.idempotency
+    where created_at < $1::timestamptz and tenant_id <> all($3::uuid[]) order by tenant_id limit $2`,
+  (fields) => text(fields, 0),
+);
+
+const forgottenBefore = (now: Date): Date => new Date(now.getTime() - IDEMPOTENCY_RETENTION_MS);
+
+/** The tenants of which answers older than 24 hours are kept, but for those of `putOff`: runs as the system. */
+export const tenantsWithOldAnswers = (now: Date, limit: number, putOff: readonly string[]): Read<string> =>
+  keepersRead(forgottenBefore(now), limit, putOff);
+
 /**
- * Forgets answers older than 24 hours, in short transactions, for all tenants. Meant to run every hour or so.
+ * Forgets a tenant's answers older than 24 hours, in short transactions. Meant to run every hour or so.
  * @param pool of `holdfast_system`
  * @returns how many were forgotten
  */
-export async function forgetOldAnswers(pool: Pool, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - IDEMPOTENCY_RETENTION_MS);
+export async function forgetOldAnswers(pool: Pool, tenantId: string, now: Date): Promise<number> {
+  const before = forgottenBefore(now);
   let forgotten = 0;
   for (;;) {
     const { tags } = await withConnection(pool, (fly) =>
-      fly([BEGIN, scope('holdfast_system', ''), forget(before, BATCH), COMMIT]),
+      fly([BEGIN, scope('holdfast_system', ''), forget(tenantId, before, BATCH), COMMIT]),
     );
     const batch = Number(tags[2]?.replace('DELETE ', ''));
     forgotten += batch;

@@ -40,7 +40,13 @@ export interface PaymentsPort {
    */
   verifyWebhook(delivery: WebhookDelivery): Promise<'verified' | 'forged' | 'unknown'>;
 
-  /** What a verified notification is about. A trigger to ask `getOrder`, never the truth itself. */
+  /**
+   * As `verifyWebhook`, from what is at hand: nobody is asked, so that strangers may cause it as often as they like. `unknown`: the
+   * provider would have to be asked.
+   */
+  recogniseWebhook(delivery: WebhookDelivery): Promise<'verified' | 'forged' | 'unknown'>;
+
+  /** What a notification is about, as it says of itself. A trigger to ask `getOrder`, never the truth itself. */
   parseWebhook(rawBody: Uint8Array): ParseWebhookResult;
 }
 

@@ -1,14 +1,17 @@
 /** Makes and reads the tokens of people who are signed in. */
 export interface Tokens {
-  /** A token for 12 hours from `now`. */
-  issue(bearer: Bearer, now: Date): Promise<IssuedToken>;
+  /** A token from `now` on, for as long as its use allows: 12 hours for the API, 30 minutes for the view of the queues. */
+  issue(bearer: Bearer, now: Date, use?: TokenUse): Promise<IssuedToken>;
 
   /**
    * Reads a token. `valid` means that we made it and that its time is not over; whether its bearer still exists, and
-   * `version` is still the newest, is for the caller to look up.
+   * `version` is still the newest, is for the caller to look up. A token of another use is invalid.
    */
-  read(token: string, now: Date): Promise<ReadToken>;
+  read(token: string, now: Date, use?: TokenUse): Promise<ReadToken>;
 }
+
+/** What a token opens: the API unless it is said otherwise. */
+export type TokenUse = 'api' | 'queue-board';
 
 export type Role = 'super_admin' | 'tenant_admin';
 

@@ -25,6 +25,7 @@ export const holdExpiry = (
     case 'BookingHoldRetaken':
       return { kind: 'schedule', tenantId, bookingId, at: event.data.expiresAt };
     case 'BookingMessageRetried':
+    case 'BookingNoticeCrossedOff':
       return { kind: 'ignore', reason: 'it is not about the hold' };
     case 'BookingDetailsRevised':
       return { kind: 'ignore', reason: 'the hold ends when it did before' };

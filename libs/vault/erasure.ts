@@ -35,14 +35,14 @@ const deleteKeys = statement<[string]>(
   'vault_erase_tenant_keys',
   'delete from vault.subject_key where tenant_id = $1',
 );
-const deleteSecrets = statement<[string]>(
+const deleteSecrets = statement<[tenantId: string, kept: readonly string[]]>(
   'vault_erase_tenant_secrets',
-  'delete from vault.secret where tenant_id = $1',
+  'delete from vault.secret where tenant_id = $1 and name <> all($2::text[])',
 );
 
-/** Forgets all subjects and secrets of a tenant. */
-export function eraseAllOfTenant(tenantId: string): Statement[] {
-  return [noteAll(tenantId), deleteKeys(tenantId), deleteSecrets(tenantId)];
+/** Forgets all subjects of a tenant, and all its secrets but for those of the names in `kept`. */
+export function eraseAllOfTenant(tenantId: string, kept: readonly string[]): Statement[] {
+  return [noteAll(tenantId), deleteKeys(tenantId), deleteSecrets(tenantId, kept)];
 }
 
 /** The erasures from an instant on, oldest first: keep them apart from the backups, and replay them after a restore. */

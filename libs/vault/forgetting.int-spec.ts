@@ -20,9 +20,14 @@ let tenant: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = createPool({ url: database.url, role: 'holdfast_app', max: 4, applicationName: 'forgetting-test' });
+  app = createPool({
+    url: database.loginUrl,
+    role: 'holdfast_app',
+    max: 4,
+    applicationName: 'forgetting-test',
+  });
   system = createPool({
-    url: database.url,
+    url: database.loginUrl,
     role: 'holdfast_system',
     max: 4,
     applicationName: 'forgetting-test',

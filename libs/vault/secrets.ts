@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { integer } from '@holdfast/event-store/decode';
 import { read, statement, type Statement } from '@holdfast/event-store/statement';
 import { open, seal } from './box';
 import type { Kek, Keyring } from './keyring';
@@ -38,6 +39,14 @@ export const secretRead = read<SealedSecret, [tenantId: string, name: string, ve
 export const removeSecretsBefore = statement<[tenantId: string, name: string, version: number]>(
   'vault_secret_remove',
   'delete from vault.secret where tenant_id = $1 and name = $2 and version < $3',
+);
+
+/** Removes all versions. */
+export const removeSecret = read<number, [tenantId: string, name: string]>(
+  'vault_secret_remove_all',
+  `with gone as (delete from vault.secret where tenant_id = $1::uuid and name = $2 returning version)
+   select count(*) from gone`,
+  (fields) => integer(fields, 0),
 );
 
 export function sealSecret(kek: Kek, secret: NewSecret): Statement {

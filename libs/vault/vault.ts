@@ -15,6 +15,7 @@ import { fileSubject, subjectsFoundBy } from './search';
 import {
   currentSecretRead,
   openSecret,
+  removeSecret,
   removeSecretsBefore,
   sealSecret,
   secretRead,
@@ -133,8 +134,13 @@ export class Vault {
     return eraseSubject(tenantId, subjectId);
   }
 
-  /** Forgets everybody and every secret of a tenant that is deleted. */
-  eraseTenant(tenantId: string): Statement[] {
-    return eraseAllOfTenant(tenantId);
+  /** Forgets everybody and every secret of a tenant that is deleted, but for secrets of these names, which stay sealed. */
+  eraseTenant(tenantId: string, kept: readonly string[] = []): Statement[] {
+    return eraseAllOfTenant(tenantId, kept);
+  }
+
+  /** Removes every version of a secret; answers how many there were. */
+  removeSecret(tenantId: string, name: string): Read<number> {
+    return removeSecret(tenantId, name);
   }
 }

@@ -16,7 +16,7 @@ describe('a process that starts', () => {
   const keysKnownWith = async (key: number, oldKeys: readonly number[] = []) => {
     const base64 = (byte: number) => Buffer.alloc(32, byte).toString('base64');
     const config = loadConfig({
-      DATABASE_URL: api.database.url,
+      DATABASE_URL: api.database.loginUrl,
       JWT_SECRET: 'a secret of the tests that is long enough',
       VAULT_KEY: base64(key),
       VAULT_OLD_KEYS: oldKeys.map(base64).join(','),

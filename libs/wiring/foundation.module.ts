@@ -5,7 +5,7 @@ import { OtpauthCodes } from '@holdfast/adapters/codes-otpauth/otpauth.codes';
 import { Argon2Passwords } from '@holdfast/adapters/passwords-argon2/argon2.passwords';
 import { PayPalAdapter } from '@holdfast/adapters/paypal/paypal.adapter';
 import { PAYPAL_CERTIFICATE_ORIGINS } from '@holdfast/adapters/paypal/config';
-import { JoseTokens } from '@holdfast/adapters/tokens-jose/jose.tokens';
+import { JwtTokens } from '@holdfast/adapters/tokens-jwt/jwt.tokens';
 import {
   CLOCK,
   IDS,
@@ -50,7 +50,7 @@ export class FoundationModule {
       { provide: STORAGE, useFactory: () => openStorage(config.storage) },
       { provide: PASSWORDS, useValue: new Argon2Passwords() },
       { provide: SIGN_IN_CODES, useValue: new OtpauthCodes() },
-      { provide: TOKENS, useValue: new JoseTokens(config.tokens.secrets) },
+      { provide: TOKENS, useValue: new JwtTokens(config.tokens.secrets) },
       UnitOfWork,
       ObservedCommands,
     ];

@@ -90,6 +90,7 @@ export const openFoundation = (config: Config, options: FoundationOptions): Foun
     vault: new Vault(keyring),
     settings: {
       holdMs: config.holds.milliseconds,
+      liveHolds: config.holds.live,
       siteUrlPattern: config.site.urlPattern,
       paymentsSandbox: config.payments.isSandbox,
       holdTokenSecret: createHmac('sha256', config.vault.key).update('hold-tokens').digest('base64url'),

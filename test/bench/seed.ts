@@ -5,7 +5,7 @@ import type { NewEvent } from '@holdfast/event-store/event';
 import type { Transaction } from '@holdfast/event-store/transaction';
 import { takeSubdomain } from '@holdfast/projections/tenant/tenant.queries';
 import type { Foundation } from '@holdfast/wiring/foundation';
-import { JoseTokens } from '@holdfast/adapters/tokens-jose/jose.tokens';
+import { JwtTokens } from '@holdfast/adapters/tokens-jwt/jwt.tokens';
 import { chunksOf } from '@holdfast/application/schedule/chunks';
 
 export interface SeededTenant {
@@ -115,5 +115,5 @@ export const seedTenants = async (
 /** A token of the tenant's admin. */
 export const adminToken = async ({ config }: Foundation, { id }: SeededTenant): Promise<string> => {
   const bearer = { subject: id, role: 'tenant_admin', tenantId: id, version: 1 } as const;
-  return (await new JoseTokens(config.tokens.secrets).issue(bearer, new Date())).token;
+  return (await new JwtTokens(config.tokens.secrets).issue(bearer, new Date())).token;
 };

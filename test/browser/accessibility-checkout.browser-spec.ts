@@ -74,7 +74,7 @@ const checkout = async (block: string) => {
       expect(await faultsInAllThemes(page)).toEqual([]);
       await changeAnswer(page, () => ({ hold_expires_at: new Date(Date.now() + 3_000).toISOString() }));
       await page.route(/\/api\/public\/booking\//, (route) => route.abort());
-      await proceed(page);
+      await press(page, /^Try again/);
       await page.getByRole('alert').getByText('Your hold has ended', { exact: true }).waitFor();
       expect(await faultsInAllThemes(page)).toEqual([]);
       await context.close();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
-import { enterAsOperator, enterAsOwner, inDays, visit } from './console-steps';
+import { agree, enterAsOperator, enterAsOwner, inDays, visit } from './console-steps';
 import { faultsOnAll, press, submitEmpty } from './console-views';
 import type { View } from './console-views';
 
@@ -16,6 +16,39 @@ const operatorViews: readonly View[] = [
   },
   { path: '/superadmin/account', shows: /Change password/ },
   { path: '/superadmin/dashboard', shows: /Payment credentials/, act: press('Gull Cottage Caravan') },
+  {
+    path: '/superadmin/dashboard',
+    shows: /Its site shows “Service Suspended” to everybody/,
+    act: press(/^Suspend Gull/),
+  },
+  {
+    path: '/superadmin/dashboard',
+    shows: /Are you sure you want to delete this tenant/,
+    act: press(/^Delete Gull/),
+  },
+  {
+    path: '/superadmin/dashboard',
+    shows: /Delete the tenant all the same\?/,
+    act: async (page) => {
+      const refusal = { status: 409, code: 'tenant_has_upcoming_bookings', error: 'Not yet' };
+      await page.route('**/api/superadmin/tenants/*', (route) =>
+        route.fulfill({ status: 409, json: refusal }),
+      );
+      await press(/^Delete Gull/)(page);
+      await agree(page, 'Delete tenant');
+      await page.getByText('Delete the tenant all the same?').waitFor();
+      await page.unrouteAll();
+    },
+  },
+  {
+    path: '/superadmin/dashboard',
+    shows: /The old one stops working at once/,
+    act: async (page) => {
+      await press('Gull Cottage Caravan')(page);
+      await page.getByLabel('New password', { exact: true }).fill('kite anvil 8');
+      await press('Reset password')(page);
+    },
+  },
 ];
 
 let browser: Browser;

@@ -1,7 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
 import { faults } from './axe';
+import { photo } from './console-photo';
 import {
+  agree,
   callAs,
   enterAsOwner,
   freshName,
@@ -24,6 +26,16 @@ const unsettled = {
   sentence: 'The refund could not be made at PayPal.',
   amount: 240,
   since: new Date().toISOString(),
+};
+
+const findEarlyGuest = async (page: Page): Promise<void> => {
+  await page.getByPlaceholder('customer@example.com').fill('early@example.com');
+  await press('Look up')(page);
+};
+
+const eraseEarlyGuest = async (page: Page): Promise<void> => {
+  await findEarlyGuest(page);
+  await press(/^Erase the customer of/)(page);
 };
 
 const ownerViews: readonly View[] = [
@@ -51,21 +63,48 @@ const ownerViews: readonly View[] = [
   { path: '/admin/schedules?schedule=new', shows: /Create schedule/, act: press('Fri-Sun 3 days') },
   { path: '/admin/schedules', shows: /leaves out/, act: press(/^Generate blocks/) },
   { path: '/admin/schedules', shows: /Reason/, act: press(/^\+ Exception/) },
+  { path: '/admin/schedules', shows: /Edit schedule/, act: press(/^Edit Weekends/) },
+  {
+    path: '/admin/schedules',
+    shows: /Clear the blocks of this schedule\?/,
+    act: press(/^Clear Blocks of/),
+  },
+  { path: '/admin/schedules', shows: /Delete this schedule\?/, act: press(/^Delete Weekends/) },
   { path: '/admin/bookings', shows: /Total revenue/ },
   { path: '/admin/bookings', shows: /History/, act: press('Early Guest') },
   { path: '/admin/bookings', shows: /Any refund must be made by hand/, act: press(/^Cancel the booking/) },
   { path: '/admin/discounts', shows: /SPRING5/ },
   { path: '/admin/discounts?discount=new', shows: /Create Discount/, act: submitEmpty('Create Discount') },
-  { path: '/admin/settings', shows: /Terms of booking/ },
+  { path: '/admin/settings', shows: /Hide past dates/ },
+  { path: '/admin/settings/payments', shows: /Payment email/ },
+  { path: '/admin/settings/contact', shows: /Save contact details/ },
+  { path: '/admin/settings/terms', shows: /Terms of booking/ },
+  { path: '/admin/settings/sign-in', shows: /Two-step sign-in/ },
+  { path: '/admin/settings/keyboard', shows: /Letters as shortcuts/ },
+  { path: '/admin/settings/customers', shows: /Early Guest/, act: findEarlyGuest },
   {
-    path: '/admin/settings',
-    shows: /Early Guest/,
+    path: '/admin/settings/customers',
+    shows: /Name, email and phone are destroyed for good/,
+    act: eraseEarlyGuest,
+  },
+  {
+    path: '/admin/settings/customers',
+    shows: /You would no longer know who arrives/,
     act: async (page) => {
-      await page.getByPlaceholder('customer@example.com').fill('early@example.com');
-      await press('Look up')(page);
+      await eraseEarlyGuest(page);
+      await agree(page, 'Erase');
+    },
+  },
+  {
+    path: '/admin/service',
+    shows: /Delete this image\?/,
+    act: async (page) => {
+      await page.locator('input[type=file]').first().setInputFiles(photo('bay.png', 'teal'));
+      await press(/^Delete image 1/)(page);
     },
   },
   { path: '/admin/theme', shows: /Ink blue/ },
+  { path: '/admin/theme', shows: /Your site in Ocean/, act: press(/^Ocean/) },
   {
     path: '/admin/dashboard',
     shows: /What was done about it/,
@@ -75,6 +114,40 @@ const ownerViews: readonly View[] = [
       await press('Mark as settled')(page);
       await page.unrouteAll();
     },
+  },
+  {
+    path: '/admin/dashboard',
+    shows: /I know of this booking now/,
+    act: async (page) => {
+      const untold = { ...unsettled, kind: 'owner_not_told', sentence: 'You were not told.', amount: null };
+      await page.route('**/api/admin/attention', (route) => route.fulfill({ json: [untold] }));
+      await page.reload();
+      await press('Mark as settled')(page);
+      await page.unrouteAll();
+    },
+  },
+  {
+    path: '/admin/dashboard',
+    shows: /Something is missing/,
+    act: async (page) => {
+      const settings = await callAs<object>(page, 'GET', '/admin/settings');
+      const poor = { ...settings, contact_email: null, payments_set_up: false };
+      await page.route('**/api/admin/settings', (route) => route.fulfill({ json: poor }));
+      await page.reload();
+      await page.getByText('Something is missing').waitFor();
+      await page.unrouteAll();
+    },
+  },
+  {
+    path: '/admin/service',
+    shows: /Nothing was uploaded/,
+    act: (page) =>
+      page
+        .getByLabel('Image files')
+        .setInputFiles([
+          photo('dusk.png', 'rust'),
+          { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+        ]),
   },
   {
     path: '/admin/audit',

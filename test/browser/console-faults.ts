@@ -166,21 +166,21 @@ export const changes = {
     {
       path: 'settings',
       method: 'PUT',
-      screen: '/admin/settings',
+      screen: '/admin/settings/business',
       act: (page) => page.getByRole('switch', { name: 'Hide past dates' }).click(),
       text: 'Failed to update setting',
     },
     {
       path: 'settings',
       method: 'PUT',
-      screen: '/admin/settings',
+      screen: '/admin/settings/business',
       act: (page) => page.getByLabel('Booking mode').selectOption('time'),
       text: 'Failed to update booking mode',
     },
     {
       path: 'settings',
       method: 'PUT',
-      screen: '/admin/settings',
+      screen: '/admin/settings/payments',
       act: async (page) => {
         await page.getByRole('textbox', { name: 'Payment email' }).fill('pay@example.com');
         await press(page, 'Save payment email');
@@ -190,7 +190,7 @@ export const changes = {
     {
       path: 'settings',
       method: 'PUT',
-      screen: '/admin/settings',
+      screen: '/admin/settings/contact',
       act: (page) => press(page, 'Save contact details'),
       text: 'Failed to save contact details',
     },
@@ -198,13 +198,16 @@ export const changes = {
       path: 'theme',
       method: 'PUT',
       screen: '/admin/theme',
-      act: (page) => press(page, /^Ocean/),
+      act: async (page) => {
+        await press(page, /^Ocean/);
+        await press(page, 'Use this theme');
+      },
       text: 'Failed to update theme',
     },
     {
       path: 'change-password',
       method: 'PUT',
-      screen: '/admin/settings',
+      screen: '/admin/settings/sign-in',
       act: async (page) => {
         await page.getByRole('textbox', { name: 'Current password' }).fill('kite anvil 7');
         await page.getByRole('textbox', { name: 'New password', exact: true }).fill('kite anvil 8');
@@ -228,7 +231,7 @@ export const operatorChanges = (tenant: string): readonly Breaking[] => [
   {
     path: 'tenants/*/suspend',
     method: 'PUT',
-    screen: `/superadmin/dashboard?q=${tenant}`,
+    screen: `/superadmin/dashboard#q=${tenant}`,
     act: async (page) => {
       await press(page, /^Suspend /);
       await agree(page, 'Suspend');
@@ -238,14 +241,14 @@ export const operatorChanges = (tenant: string): readonly Breaking[] => [
   {
     path: 'tenants/*/sms',
     method: 'PUT',
-    screen: `/superadmin/dashboard?q=${tenant}`,
+    screen: `/superadmin/dashboard#q=${tenant}`,
     act: (page) => press(page, /^Enable SMS/),
     text: 'Failed to update SMS settings',
   },
   {
     path: 'tenants/*',
     method: 'DELETE',
-    screen: `/superadmin/dashboard?q=${tenant}`,
+    screen: `/superadmin/dashboard#q=${tenant}`,
     act: async (page) => {
       await press(page, /^Delete /);
       await agree(page, 'Delete tenant');

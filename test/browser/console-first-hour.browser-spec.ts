@@ -49,7 +49,7 @@ let browser: Browser;
       // The owner finds what is left to do, and does it step by step.
       await signInOwner(page, subdomain, { username: 'skipper', password: 'kite anvil 7' });
       const steps = page.getByRole('region', { name: 'First steps' });
-      await steps.getByText('0 of 4 done').waitFor();
+      await steps.getByText('1 of 7 done').waitFor();
       await steps.getByRole('link', { name: 'Describe it' }).click();
 
       await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A boat in the harbour');
@@ -78,7 +78,7 @@ let browser: Browser;
       await hear(page, 'Image deleted successfully!');
 
       await page.getByRole('link', { name: 'Dashboard' }).first().click();
-      await steps.getByText('2 of 4 done').waitFor();
+      await steps.getByText('3 of 7 done').waitFor();
       await steps.getByRole('link', { name: 'Add dates' }).click();
       const block = page.getByRole('dialog');
       await block.getByLabel('Start date').fill(inDays(30));
@@ -93,9 +93,23 @@ let browser: Browser;
       await page.getByRole('cell', { name: '£500.00' }).waitFor();
 
       await page.getByRole('link', { name: 'Dashboard' }).first().click();
-      await steps.getByText('3 of 4 done').waitFor();
+      await steps.getByText('4 of 7 done').waitFor();
       await steps.getByRole('button', { name: 'Copy address' }).click();
+      await steps.getByText('5 of 7 done').waitFor();
+
+      // What customers and owner cannot do without is warned of until it is there.
+      const warning = page.getByRole('note', { name: 'Something is missing' });
+      await warning.getByText('There is no contact email: nobody is told of new bookings.').waitFor();
+      await warning.getByRole('link', { name: 'Add an email' }).click();
+      await page.waitForURL(/\/admin\/settings\/contact$/);
+      await page.getByRole('textbox', { name: 'Email' }).fill('skipper@boat.example');
+      await page.getByRole('textbox', { name: 'Address' }).fill('Pier 3');
+      await page.getByRole('button', { name: 'Save contact details' }).click();
+      await hear(page, 'Contact details saved successfully!');
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await page.getByText('Top 3 Upcoming Bookings').waitFor();
       await steps.waitFor({ state: 'detached' });
+      expect(await warning.count()).toBe(0);
 
       // What repeats every week is said once, and made for the months to come.
       await page.getByRole('link', { name: 'Schedules' }).first().click();
@@ -119,6 +133,7 @@ let browser: Browser;
       await page.getByRole('link', { name: 'Theme' }).first().click();
       const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: /^Forest/ }).click();
+      await page.getByRole('button', { name: 'Use this theme' }).click();
       await hear(page, 'Theme updated!');
       await reloaded;
 

@@ -107,9 +107,10 @@ const paste = (page: Page, name: string, padding = 0): Promise<void> =>
       expect(await rows.count()).toBe(51);
 
       await page.getByRole('button', { name: 'Start Date' }).click();
+      await page.locator('th[aria-sort=ascending]').filter({ hasText: 'Start Date' }).waitFor();
       await page.getByRole('button', { name: 'Start Date' }).click();
+      await page.locator('th[aria-sort=descending]').filter({ hasText: 'Start Date' }).waitFor();
       expect(page.url()).toContain('sort=-');
-      await page.locator('th[aria-sort=descending]').waitFor();
       const first = await rows.nth(1).textContent();
       await page.getByRole('button', { name: 'Page 2' }).click();
       expect(page.url()).toContain('page=2');
@@ -199,6 +200,57 @@ const paste = (page: Page, name: string, padding = 0): Promise<void> =>
       await page.getByRole('img', { name: 'A pasted boat' }).waitFor();
     });
 
+    it.each([
+      // The server finds it out, or the screen does.
+      ['a text that calls itself a picture', { ...note, name: 'fake.png', mimeType: 'image/png' }],
+      ['a text', note],
+    ])(
+      'a good picture that was chosen together with %s waits, and one true thing is said',
+      async (_, bad) => {
+        await open(page, 'service');
+        const images = page.getByRole('list', { name: 'Images', exact: true }).getByRole('listitem');
+        await page.getByRole('heading', { name: 'Images' }).waitFor();
+        const before = await images.count();
+        // Of a colour of its own: a picture that the service has already would not be a further one.
+        await choose(page, [photo('dusk.png', 'rust'), bad]);
+        const refused = page.getByRole('list', { name: 'Uploads' }).getByRole('alert');
+        await refused.filter({ hasText: bad.name }).waitFor();
+        expect(await refused.textContent()).toMatch(/No picture was uploaded\.|Nothing was uploaded\./);
+        expect(await page.getByText('Images uploaded successfully!').count()).toBe(0);
+        expect(await images.count()).toBe(before);
+        await press(page, 'Upload the other picture');
+        await hear(page, 'Images uploaded successfully!');
+        await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: `Delete image ${before + 1}` }).waitFor();
+        await press(page, `Delete image ${before + 1}`);
+        await agree(page, 'Delete');
+        await hear(page, 'Image deleted successfully!');
+      },
+    );
+
+    it('the settings ask before what is not saved is left, by a link of their menu or by Back', async () => {
+      await open(page, 'settings/payments');
+      await page.getByRole('link', { name: 'Contact', exact: true }).click();
+      const phone = page.getByRole('textbox', { name: 'Phone' });
+      const was = await phone.inputValue();
+      await phone.fill('01632 960 999');
+      const asked = page.getByText('Leave without saving?');
+      await page.getByRole('link', { name: 'Payments', exact: true }).click();
+      await asked.waitFor();
+      await agree(page, 'Keep editing');
+      await asked.waitFor({ state: 'detached' });
+      await page.goBack();
+      await asked.waitFor();
+      await agree(page, 'Keep editing');
+      expect(page.url()).toMatch(/\/admin\/settings\/contact$/);
+      expect(await phone.inputValue()).toBe('01632 960 999');
+      await page.getByRole('link', { name: 'Payments', exact: true }).click();
+      await agree(page, 'Discard changes');
+      await page.getByRole('textbox', { name: 'Payment email' }).waitFor();
+      await page.getByRole('link', { name: 'Contact', exact: true }).click();
+      expect(await phone.inputValue()).toBe(was);
+    });
+
     it('a theme is seen before it is chosen, and on the public page from its next load', async () => {
       await open(page, 'theme');
       const card = page.getByRole('button', { name: /^Ocean/ });
@@ -206,8 +258,15 @@ const paste = (page: Page, name: string, padding = 0): Promise<void> =>
       const preview = await page.evaluate(
         'getComputedStyle(document.querySelector("button [data-theme=ocean]")).backgroundColor',
       );
-      const reloaded = page.waitForEvent('load');
       await card.click();
+      const shown = page.getByRole('img', { name: / in Ocean, / });
+      await shown.waitFor();
+      const worn = await page.evaluate(
+        'getComputedStyle(document.querySelector("[role=img][data-theme=ocean]")).backgroundColor',
+      );
+      expect(worn).toBe(preview);
+      const reloaded = page.waitForEvent('load');
+      await press(page, 'Use this theme');
       await reloaded;
       await page.goto(consoleUrl(`${tenant}.localhost`, '/'));
       expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('ocean');

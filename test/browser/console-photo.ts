@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-const COLOURS = { teal: [20, 120, 130], navy: [20, 30, 80] } as const;
+const COLOURS = { teal: [20, 120, 130], navy: [20, 30, 80], rust: [150, 70, 40] } as const;
 
 const crcOf = (bytes: Buffer): number => {
   let crc = ~0;

@@ -192,7 +192,7 @@ let browser: Browser;
       await page.getByRole('dialog').waitFor({ state: 'detached' });
 
       // Whoever dictates can turn the letters off (WCAG 2.1.4).
-      await page.goto(consoleUrl('studio.localhost', '/admin/settings'));
+      await page.goto(consoleUrl('studio.localhost', '/admin/settings/keyboard'));
       await page.getByRole('switch', { name: 'Letters as shortcuts' }).click();
       await page.getByRole('heading', { name: 'Settings', level: 1 }).click();
       await page.keyboard.press('?');
@@ -201,17 +201,24 @@ let browser: Browser;
       await page.keyboard.press('Control+k');
       await page.getByPlaceholder('Find a page, an action or a booking').waitFor();
       expect(await page.getByRole('dialog', { name: 'Keyboard' }).count()).toBe(0);
-      expect(page.url()).toMatch(/\/admin\/settings$/);
+      expect(page.url()).toMatch(/\/admin\/settings\/keyboard$/);
       await context.close();
     });
 
-    it('changes theme at once, says so for three seconds, and loads the page anew after one', async () => {
+    it('shows a theme before it goes live, says for three seconds that it has, and loads the page anew after one', async () => {
       const { context, page } = await visit(browser, DESK);
       await enterAsOwner(page, 'studio', { at: 'theme' });
       await page.getByRole('button', { name: /^Slate/ }).waitFor();
-      expect(await page.locator('[aria-pressed=false]').count()).toBe(9);
-      const reloaded = page.waitForEvent('load');
+      expect(await page.locator('[aria-pressed=false]').count()).toBe(14);
       await page.getByRole('button', { name: /^Ocean/ }).click();
+      await page.getByRole('img', { name: / in Ocean, light$/ }).waitFor();
+      await page.getByRole('radiogroup', { name: 'Colours of the preview' }).getByText('Dark').click();
+      await page.getByRole('img', { name: / in Ocean, dark$/ }).waitFor();
+      // Seen is not used: the address keeps what is shown, the site what it wears.
+      expect(new URL(page.url()).searchParams.get('theme')).toBe('ocean');
+      expect(await page.evaluate('JSON.parse(localStorage.getItem("tenant")).theme')).toBe('slate');
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Use this theme' }).click();
       await hear(page, 'Theme updated!');
       await reloaded;
       await page
@@ -221,6 +228,7 @@ let browser: Browser;
       expect(await page.evaluate('JSON.parse(localStorage.getItem("tenant")).theme')).toBe('ocean');
       const back = page.waitForEvent('load');
       await page.getByRole('button', { name: /^Slate/ }).click();
+      await page.getByRole('button', { name: 'Use this theme' }).click();
       await back;
       await context.close();
     });

@@ -16,6 +16,8 @@ const OWNER_SCREENS = [
   'bookings',
   'discounts',
   'settings',
+  'settings/contact',
+  'settings/sign-in',
   'theme',
   'audit',
 ].map((screen) => `/admin/${screen}`);

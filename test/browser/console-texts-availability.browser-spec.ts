@@ -44,6 +44,7 @@ describeTexts(['availability'], (stage) => {
     });
     await open('/admin/availability');
     await seeAll(page, ['Start Date', 'End Date', 'Price', 'PayPal Fees', 'Security Deposit', 'Status']);
+    await page.getByRole('columnheader', { name: 'Customer pays' }).waitFor();
     await seeAll(page, ['Block Reason', 'Actions', 'Included', 'Not included', 'None']);
   });
 

@@ -24,7 +24,7 @@ describeTexts(['house'], (stage) => {
 
   it('when a setting was saved, for a while and no longer', async () => {
     const { page, open } = stage();
-    await open('/admin/settings');
+    await open('/admin/settings/business');
     const saved = page.getByRole('status').filter({ hasText: 'Setting updated successfully!' });
     await page.getByRole('switch', { name: 'Hide past dates' }).click();
     await see(page, 'Setting updated successfully!', 'status');
@@ -32,23 +32,26 @@ describeTexts(['house'], (stage) => {
 
     await page.getByLabel('Booking mode').selectOption('time');
     await see(page, 'Booking mode updated successfully!', 'status');
+    await page.getByRole('link', { name: 'Payments', exact: true }).click();
     await page.getByRole('textbox', { name: 'Payment email' }).fill('pay@example.com');
     await press(page, 'Save payment email');
     await see(page, 'Payment email saved successfully!', 'status');
+    await page.getByRole('link', { name: 'Contact', exact: true }).click();
     await page.getByRole('textbox', { name: 'Phone' }).fill('01632 960 001');
     await press(page, 'Save contact details');
     await see(page, 'Contact details saved successfully!', 'status');
+    await open('/admin/theme');
     const reloaded = page.waitForEvent('load');
     await press(page, /^Slate/);
+    await press(page, 'Use this theme');
     await see(page, 'Theme updated!', 'status');
     await reloaded;
-    await open('/admin/theme');
     await see(page, 'Current');
   });
 
   it('of passwords', async () => {
     const { page, open } = stage();
-    await open('/admin/settings');
+    await open('/admin/settings/sign-in');
     const change = async (next: string, again: string) => {
       await page.getByRole('textbox', { name: 'New password', exact: true }).fill(next);
       await page.getByRole('textbox', { name: 'Confirm new password' }).fill(again);

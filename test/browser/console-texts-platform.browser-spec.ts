@@ -16,7 +16,7 @@ describeTexts(['platform'], (stage) => {
 
   it('in the table of tenants', async () => {
     const { page, open, tenant } = stage();
-    await open(`/superadmin/dashboard?q=${tenant}`);
+    await open(`/superadmin/dashboard#q=${tenant}`);
     await seeAll(page, ['Total Tenants', 'Total Bookings', 'Total Revenue']);
     await seeAll(page, ['ID', 'Name', 'Subdomain', 'Status', 'SMS', 'PayPal email', 'Admin Username']);
     await seeAll(page, ['Actions', 'Active', 'Off', 'Not set', 'Suspend', 'Enable SMS', 'Delete']);

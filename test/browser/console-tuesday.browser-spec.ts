@@ -137,7 +137,7 @@ const offer = (page: Page, from: string, to: string, price: number) =>
     await context.close();
   });
 
-  it('on the desk: a block that a customer has taken meanwhile goes back to where it was', async () => {
+  it('on the desk: a block that a customer has taken meanwhile goes back to where it was, and opens their booking', async () => {
     const tenant = freshName('sound');
     const { context, page, complaints } = await visit(browser, DESK);
     await openBusiness(page, tenant);
@@ -160,6 +160,10 @@ const offer = (page: Page, from: string, to: string, price: number) =>
       .waitFor();
     await page.getByRole('button', { name: /^Booked.* 6 to Wednesday 8 May 2030/ }).waitFor();
     expect(await page.getByRole('button', { name: /15 to Friday 17 May 2030/ }).count()).toBe(0);
+
+    // It bears their name, and opens what they have booked.
+    await page.getByRole('button', { name: /^Booked, Ann Quick, Monday 6 to/ }).click();
+    await page.getByRole('dialog', { name: 'Ann Quick' }).getByText('ann@example.com').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

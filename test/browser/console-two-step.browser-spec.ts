@@ -3,6 +3,7 @@ import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
 import { appCode } from '../support/totp';
 import { faults } from './axe';
 import { agree, consoleUrl, freshName, hear, openBusiness, enterAsOperator, visit } from './console-steps';
+import { settled } from './console-views';
 
 jest.setTimeout(120_000);
 
@@ -37,7 +38,7 @@ const logOut = (page: Page): Promise<void> =>
     const tenant = freshName('twostep');
     const { context, page, complaints } = await visit(browser);
     await openBusiness(page, tenant);
-    await page.goto(consoleUrl(`${tenant}.localhost`, '/admin/settings'));
+    await page.goto(consoleUrl(`${tenant}.localhost`, '/admin/settings/sign-in'));
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password').fill(PASSWORD);
@@ -67,14 +68,25 @@ const logOut = (page: Page): Promise<void> =>
     await logOut(page);
     await signIn(page, tenant, codes[0] ?? '', 'Recovery code');
     await page.waitForURL(/\/admin\/dashboard/);
-    await page.goto(consoleUrl(`${tenant}.localhost`, '/admin/settings'));
+    await page.goto(consoleUrl(`${tenant}.localhost`, '/admin/settings/sign-in'));
     await page.getByText('9 recovery codes are left.').waitFor();
+    for (const name of ['New recovery codes', 'Switch off']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await dialog.getByLabel('Current password').waitFor();
+      await settled(page);
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
 
     const id = await page.evaluate<string>('JSON.parse(localStorage.getItem("tenant")).id');
     const operator = await visit(browser);
     await enterAsOperator(operator.page);
     await operator.page.goto(consoleUrl('localhost', `/superadmin/tenants/${id}`));
     await operator.page.getByRole('button', { name: 'Switch off two-step sign-in' }).click();
+    await operator.page.getByText('Switch off two-step sign-in of').waitFor();
+    await settled(operator.page);
+    expect(await faults(operator.page)).toEqual([]);
     await agree(operator.page, 'Switch off');
     await hear(operator.page, 'Two-step sign-in switched off');
     await operator.context.close();

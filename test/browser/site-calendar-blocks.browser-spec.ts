@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { hasBrowser, NO_BROWSER } from '../support/browser';
-import { day, month, MONTH, namesInGrid, NEXT, offerStay, on } from './calendar-steps';
+import { day, focus, month, MONTH, namesInGrid, NEXT, offerStay, on } from './calendar-steps';
 import type { Named } from './calendar-steps';
 import { PHONE } from './console-steps';
 import { addDays, firstMonday, lastDay, monthAhead } from './days';
@@ -8,6 +8,10 @@ import { holdForSomebody, openShop } from './site-steps';
 import { shopForFile } from './site-visits';
 
 jest.setTimeout(60_000);
+
+interface Boxed {
+  getBoundingClientRect(): { readonly top: number; readonly right: number; readonly bottom: number };
+}
 
 const setUp = async () => {
   const shop = await openShop('blocks');
@@ -75,6 +79,50 @@ const setUp = async () => {
       expect(await links.count()).toBe(3);
       for (const link of await links.all())
         expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    });
+
+    it('has ribbons large enough for a finger on a phone, one for each stay that can be booked, and none clipped', async () => {
+      const page = await open(`/?month=${MONTH}`, PHONE);
+      await month(page);
+      const ribbons = page.locator('[role=gridcell] button:not([data-dot])');
+      for (const ribbon of await ribbons.all()) {
+        const box = await ribbon.boundingBox();
+        expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(24);
+      }
+      const clipped = await ribbons.evaluateAll((all) =>
+        (
+          all as unknown as {
+            textContent: string;
+            firstElementChild: Boxed | null;
+            getBoundingClientRect: Boxed['getBoundingClientRect'];
+          }[]
+        )
+          .filter((each) => each.firstElementChild !== null)
+          .map(
+            (each) =>
+              [
+                each.getBoundingClientRect(),
+                each.firstElementChild!.getBoundingClientRect(),
+                each.textContent,
+              ] as const,
+          )
+          // Below the edge it is out of sight as a whole.
+          .filter(([whole, label]) => label.top < whole.bottom && label.right > whole.right)
+          .map(([, , text]) => text),
+      );
+      expect(clipped).toEqual([]);
+    });
+
+    it('opens a day with several stays by Enter, all of them together', async () => {
+      const page = await open(`/?month=${MONTH}`);
+      await month(page);
+      await day(page, on(15)).focus();
+      await page.keyboard.press('Enter');
+      const links = page.getByRole('dialog').getByRole('link', { name: /^Book / });
+      await links.first().waitFor();
+      expect(await links.count()).toBe(3);
+      await page.keyboard.press('Escape');
+      await focus(page, on(15));
     });
 
     it('names every bar and dot with dates, price and state', async () => {
@@ -146,9 +194,12 @@ const setUp = async () => {
       await month(page, NEXT);
       await page
         .getByRole('gridcell')
-        .getByRole('button', { name: /, booked$/ })
+        .getByRole('button', { name: /, somebody is booking this; it may be free again at \d\d:\d\d$/ })
         .click();
-      await page.getByRole('dialog').getByText('These dates are booked.').waitFor();
+      await page
+        .getByRole('dialog')
+        .getByText(/^Somebody is booking this; it may be free again at \d\d:\d\d$/)
+        .waitFor();
       expect(await page.getByRole('dialog').getByRole('link', { name: 'Book these dates' }).count()).toBe(0);
       await page.keyboard.press('Escape');
       await page

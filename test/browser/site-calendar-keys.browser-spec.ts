@@ -111,6 +111,18 @@ const setUp = async () => {
       expect(await page.evaluate('said')).toEqual([wordsOf(NEXT)]);
     });
 
+    it('jumps to a month by its name, with the keyboard alone', async () => {
+      const page = await open(`/?month=${MONTH}`);
+      await month(page);
+      await page.getByRole('button', { name: 'Previous month' }).focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowDown');
+      await month(page, NEXT);
+      expect(page.url()).toContain(`month=${NEXT}`);
+      await page.getByRole('combobox', { name: 'Jump to a month' }).selectOption(monthAhead(6));
+      await month(page, monthAhead(6));
+    });
+
     it('leads from an empty month to the next that has something', async () => {
       const page = await open(`/?month=${monthAhead(5)}`);
       await page.getByRole('button', { name: /^Next availability:/ }).click();
@@ -124,6 +136,8 @@ const setUp = async () => {
       expect(await back.getAttribute('aria-label')).toContain('Dates that have passed are not shown');
       if (Number(inDays(0).slice(8)) === 1) return;
       await page.locator('#calendar [aria-busy=false]').waitFor();
+      const passed = page.getByRole('button', { name: 'Show the weeks that have passed' });
+      if (await passed.isVisible()) await passed.click();
       const first = `[data-date="${inDays(0).slice(0, 8)}01"] span`;
       expect(
         await page.evaluate(`getComputedStyle(document.querySelector('${first}')).textDecorationLine`),

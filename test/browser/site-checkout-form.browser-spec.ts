@@ -1,7 +1,7 @@
 import { hasBrowser, NO_BROWSER } from '../support/browser';
 import { tillForFile } from './checkout-steps';
 import { PHONE } from './console-steps';
-import { CUSTOMER, proceed } from './site-steps';
+import { CUSTOMER, proceed, typeDetails } from './site-steps';
 
 jest.setTimeout(60_000);
 
@@ -94,6 +94,26 @@ const PROBLEM = 'There is a problem';
       await code.fill('');
       await page.getByRole('button', { name: 'Apply' }).click();
       await page.getByRole('button', { name: 'Continue to payment: £100.00' }).waitFor();
+    });
+
+    it('keeps an applied discount over a reload: code, amounts, total and button', async () => {
+      const page = await checkout(await fresh(100));
+      await typeDetails(page);
+      await page.getByText('Add a discount code').click();
+      await page.getByLabel('Discount code').fill('tenner');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      const total = page.getByRole('region', { name: 'Booking details' }).getByText('£90.00');
+      await total.waitFor();
+      await page.reload();
+      await total.waitFor();
+      await page.getByText('Code TENNER applied: £10.00 off.').waitFor();
+      await page.getByText('Discount (TENNER)').waitFor();
+      await page.getByRole('button', { name: 'Continue to payment: £90.00' }).click();
+      await page.getByText('You have these dates until').waitFor();
+      await page.reload();
+      await page.getByText('You have these dates until').waitFor();
+      await total.waitFor();
+      await page.getByText('Discount (TENNER)').waitFor();
     });
   },
 );

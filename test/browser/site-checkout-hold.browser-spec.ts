@@ -30,11 +30,52 @@ const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1
         ({ block_id: of }) => of === block,
       ),
     ).toHaveLength(1);
-    await page.getByRole('button', { name: 'Keep for longer' }).click();
+    // There is time enough: more of it is offered when it begins to run out.
+    expect(await page.getByRole('button', { name: 'Keep for longer' }).count()).toBe(0);
+  });
+
+  it('offers more time from five minutes before the end, says how much was added, and puts the focus there', async () => {
+    const page = await checkout(await fresh());
+    await typeDetails(page);
+    await changeAnswer(page, () => ({ hold_expires_at: inSeconds(303) }));
+    await page.route(/\/api\/public\/booking\//, (route) => route.abort());
+    await proceed(page);
+    await page.getByText('You have these dates until').waitFor();
+    const longer = page.getByRole('button', { name: 'Keep for longer' });
+    await longer.focus();
+    const extended = page.waitForResponse('**/api/public/extend');
+    await page.keyboard.press('Enter');
+    const { hold_expires_at: until } = (await (await extended).json()) as { hold_expires_at: string };
+    expect(Date.parse(until)).toBeGreaterThan(Date.now() + 20 * 60_000);
     await page
       .getByRole('status')
-      .getByText(/^Kept for you until \d\d:\d\d\.$/)
+      .getByText(/^\d+ minutes added\. Kept for you until \d\d:\d\d\.$/)
       .waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toContain('You have these dates until');
+    await longer.waitFor({ state: 'detached' });
+  });
+
+  it('puts the focus on the form, and says so, when details are changed and when the dates are let go', async () => {
+    const page = await checkout(await fresh());
+    await typeDetails(page);
+    const focused = () => page.evaluate('document.activeElement.textContent');
+    await proceed(page);
+    await page.getByRole('button', { name: 'Change details' }).click();
+    await page
+      .getByRole('status')
+      .getByText(/^You can change your details\./)
+      .waitFor();
+    expect(await focused()).toBe('Your details');
+    await proceed(page);
+    await page.getByRole('button', { name: 'Let it go' }).click();
+    await page.getByRole('status').getByText('You have let these dates go. Nothing was charged.').waitFor();
+    expect(await focused()).toBe('Your details');
+    await proceed(page);
+    await page.getByText('You have these dates until').waitFor();
+    await page.goto(shop().url());
+    await page.getByRole('complementary', { name: 'You are holding' }).getByRole('button').click();
+    await page.getByRole('status').getByText('You have let these dates go. Nothing was charged.').waitFor();
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
   });
 
   it('says aloud when five minutes are left, and when they are over keeps what was typed and holds again', async () => {
@@ -96,6 +137,38 @@ const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1
     await page.getByRole('complementary', { name: 'You are holding' }).waitFor();
     await page.goForward();
     await page.getByText('You have these dates until').waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Back to the calendar' }).click();
+    await see(page, 'Quick Book');
+    expect(page.url()).toContain(`month=${month()}&view=list#calendar`);
+  });
+
+  it('of one’s own dates is known in every tab, and after the browser was closed; for others somebody is booking them', async () => {
+    const block = await fresh();
+    const page = await checkout(block);
+    await typeDetails(page);
+    await proceed(page);
+    await page.getByText('You have these dates until').waitFor();
+
+    const storageState = await page.context().storageState();
+
+    const other = await open(`/?month=${month()}&view=list`);
+    await other
+      .locator('#calendar')
+      .getByText(/^Somebody is booking this; it may be free again at \d\d:\d\d$/)
+      .first()
+      .waitFor();
+    expect(await other.getByText('You are holding').count()).toBe(0);
+
+    const reopened = await open(`/?month=${month()}&view=list`, { storageState });
+    await reopened.locator(`#calendar a[href="/checkout/${block}"]`).click();
+    await reopened.getByText('You have these dates until').waitFor();
+    const second = await reopened.context().newPage();
+    await second.goto(shop().url(`/?month=${month()}&view=list`));
+    const own = second.locator('#calendar').getByText(/^You are holding this until \d\d:\d\d$/);
+    await own.waitFor();
+    await reopened.getByRole('button', { name: 'Let it go' }).click();
+    await own.waitFor({ state: 'detached' });
   });
 
   it('charges the server’s price, whatever the browser claims', async () => {

@@ -117,9 +117,18 @@ const book = async (): Promise<{ page: Page; id: string }> => {
     const window = await second;
     await window.getByText('Declined card').click();
     await window.getByRole('button', { name: /^Pay £/ }).click();
-    await page.getByRole('alert').getByText('Payment confirmation failed').waitFor();
+    const told = page.getByRole('region', { name: 'Payment' }).getByRole('alert');
+    await told.getByText('Payment confirmation failed').waitFor();
+    await told.getByText('The card or account was declined.').waitFor();
+    await told.getByText('Nothing was charged.').waitFor();
+    await told.getByText(/^These dates are kept for you until \d\d:\d\d\.$/).waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe(CUSTOMER.name);
-    await proceed(page);
+    await page.getByText(`To pay now ${PRICE}`).waitFor();
+    // Either way is one: the provider's own button, and the one beside it, which makes a new order.
+    await page.getByRole('button', { name: `Try again: ${PRICE}` }).click();
+    await page.getByRole('status').getByText(`Ready. Pay ${PRICE} with PayPal or a card.`).waitFor();
+    await told.waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe(`To pay now ${PRICE}`);
     await payAtProvider(page);
     await see(page, 'Booking Confirmed!');
   });
@@ -145,6 +154,25 @@ const book = async (): Promise<{ page: Page; id: string }> => {
     };
     const { orders } = (await provider('GET', '/ledger')) as { orders: Order[] };
     expect(orders.find((each) => each.id === order)?.captures).toHaveLength(1);
+  });
+
+  it('of which the line is cut in the middle is said not to be known, and looked after by itself', async () => {
+    const page = await hold(await fresh());
+    await page.route(
+      CONFIRM,
+      async (route) => {
+        await fromServer(route);
+        await seen.context.setOffline(true);
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await payAtProvider(page);
+    await see(page, 'Confirming your payment…');
+    await page.getByText('it is not known here yet whether PayPal has taken the payment').waitFor();
+    await page.getByText('Please do not pay again.').waitFor();
+    await seen.context.setOffline(false);
+    await see(page, 'Booking Confirmed!');
   });
 
   it('that the provider is still looking into is waited for, and the page turns by itself', async () => {

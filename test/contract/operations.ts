@@ -60,12 +60,12 @@ PUT /api/superadmin/tenants/{id}/admin-password platform
 DELETE /api/superadmin/tenants/{id} platform
   query force
   gives 204
-  refuses tenant_unknown tenant_has_upcoming_bookings
+  refuses tenant_unknown tenant_has_upcoming_bookings payments_under_way
 DELETE /api/superadmin/tenants/{id}/two-step platform
   gives 200 TENANT
   refuses tenant_unknown two_step_off
 GET /api/superadmin/stats platform
-  gives 200 totalTenants totalBookings totalRevenue
+  gives 200 totalTenants totalBookings totalRevenue paidBookings pendingBookings refundableDeposits
 GET /api/superadmin/stats/monthly platform
   gives 200 [month bookings revenue]
 POST /api/superadmin/queues/session platform
@@ -102,15 +102,22 @@ POST /api/admin/two-step/disable owner
   gives 200 token expires_at
   refuses current_password_wrong code_wrong two_step_off
 GET /api/admin/stats owner
-  gives 200 totalBookings totalRevenue upcomingBookings
+  gives 200 totalBookings totalRevenue paidBookings pendingBookings refundableDeposits upcomingBookings
 GET /api/admin/stats/monthly owner
   gives 200 [month bookings revenue]
 GET /api/admin/bookings owner
-  query limit cursor q status
+  query limit cursor status
   gives 200 [BOOKING needs_attention]
 GET /api/admin/bookings.csv owner
-  query q status
+  query status
   gives 200 file
+POST /api/admin/bookings.csv owner-even-suspended
+  asks q status
+  gives 200 file
+POST /api/admin/bookings/search owner-even-suspended
+  asks q status
+  query limit cursor
+  gives 200 [BOOKING needs_attention]
 GET /api/admin/bookings/{id} owner
   gives 200 BOOKING needs_attention
   refuses booking_unknown
@@ -132,8 +139,8 @@ POST /api/admin/messages/{id}/retry owner-even-suspended
 GET /api/admin/audit owner
   query limit cursor actor type subject_type subject_id from to
   gives 200 [AUDIT]
-GET /api/admin/customers owner
-  query email!
+POST /api/admin/customers/export owner-even-suspended
+  asks email!
   gives 200 email exported_at files
 DELETE /api/admin/customers/{subjectId} owner
   query force
@@ -170,12 +177,12 @@ GET /api/admin/availability owner
   gives 200 [BLOCK]
 POST /api/admin/availability owner
   asks SAVEBLOCK
-  gives 201 BLOCK bookings_inside
-  refuses fees_not_acknowledged idempotency_key_reused
+  gives 201 BLOCK bookings_inside warnings
+  refuses idempotency_key_reused
 PUT /api/admin/availability/{id} owner
   asks SAVEBLOCK
-  gives 200 BLOCK bookings_inside
-  refuses block_unknown block_in_use fees_not_acknowledged
+  gives 200 BLOCK bookings_inside warnings
+  refuses block_unknown block_in_use
 DELETE /api/admin/availability/{id} owner
   gives 204
   refuses block_unknown block_in_use
@@ -183,24 +190,28 @@ GET /api/admin/schedules owner
   gives 200 [SCHEDULE]
 POST /api/admin/schedules owner
   asks SAVESCHEDULE
-  gives 201 SCHEDULE patterns
-  refuses fees_not_acknowledged idempotency_key_reused
+  gives 201 SCHEDULE patterns warnings
+  refuses idempotency_key_reused
 GET /api/admin/schedules/{id} owner
   gives 200 SCHEDULE patterns
   refuses schedule_unknown
 PUT /api/admin/schedules/{id} owner
   asks SAVESCHEDULE
-  gives 200 SCHEDULE patterns
-  refuses schedule_unknown fees_not_acknowledged
+  gives 200 SCHEDULE patterns warnings differing
+  refuses schedule_unknown
 DELETE /api/admin/schedules/{id} owner
   gives 204
   refuses schedule_unknown
 POST /api/admin/schedules/{id}/generate owner
   asks preview start_date! end_date!
-  gives 200 count blocks skipped
+  gives 200 count blocks skipped differing
   gives 202 job_id
   elsewhere 202
   refuses schedule_unknown schedule_inactive schedule_wrong_mode generation_too_large idempotency_key_reused
+POST /api/admin/schedules/{id}/align owner
+  asks preview include_changed_by_hand
+  gives 200 count blocks changed_by_hand staying missing
+  refuses schedule_unknown idempotency_key_reused
 DELETE /api/admin/schedules/{id}/blocks owner
   gives 200 count
   refuses schedule_unknown
@@ -209,10 +220,10 @@ GET /api/admin/schedules/{id}/exceptions owner
   refuses schedule_unknown
 POST /api/admin/schedules/{id}/exceptions owner
   asks exception_date! exception_type! start_time end_time price reason
-  gives 201 EXCEPTION
+  gives 201 EXCEPTION differing
   refuses schedule_unknown idempotency_key_reused
 DELETE /api/admin/schedules/{id}/exceptions/{exceptionId} owner
-  gives 204
+  gives 200 differing
   refuses schedule_unknown not_found
 GET /api/admin/jobs/{id} owner
   gives 200 job_id state progress count
@@ -232,7 +243,7 @@ GET /api/public/service customer
   gives 200 SERVICE
 GET /api/public/calendar customer
   query from to
-  gives 200 [id start_date end_date start_time end_time price include_paypal_fees security_deposit customer_price booking_fee status]
+  gives 200 [id start_date end_date start_time end_time price include_paypal_fees security_deposit customer_price booking_fee status free_again_at]
 GET /api/public/tenant customer
   gives 200 name subdomain theme booking_mode hide_past_dates timezone today server_time contact_email contact_phone contact_address paypal_client_id paypal_sdk_url terms privacy_notice terms_version
 GET /api/public/booking/{id} customer-even-suspended
@@ -245,21 +256,23 @@ POST /api/public/validate-discount customer
 POST /api/public/book customer
   asks block_id! customer_name! customer_email! customer_phone! discount_code hold_token terms_version
   gives 201 booking_id reference status paypal_order_id hold_token hold_expires_at extensions_left amount price
-  refuses block_unknown block_not_available block_time_taken block_started discount_unknown discount_inactive payment_provider_failed idempotency_key_reused
-  elsewhere discount_expired discount_used_up payments_not_set_up too_many_holds too_many_requests hold_expired
+  refuses terms_version_unknown block_unknown block_not_available block_time_taken block_started discount_unknown discount_inactive payment_provider_failed idempotency_key_reused
+  elsewhere discount_expired discount_used_up payments_not_set_up too_many_holds too_many_holds_here too_many_requests hold_expired
 POST /api/public/release customer-even-suspended
   asks booking_id! hold_token!
   gives 200 BOOKING payment_checking
   refuses hold_token_wrong booking_not_payable payment_pending
+  elsewhere too_many_requests
 POST /api/public/extend customer-even-suspended
   asks booking_id! hold_token!
   gives 200 booking_id hold_expires_at extensions_left
   refuses hold_token_wrong hold_expired hold_extended_out
+  elsewhere too_many_requests
 POST /api/public/confirm-payment customer-even-suspended
   asks booking_id! paypal_order_id!
   gives 200 BOOKING payment_checking
-  refuses booking_unknown payment_order_superseded payment_not_approved payment_declined payment_mismatch hold_expired
-  elsewhere payment_failed payment_pending booking_not_payable payment_provider_failed
+  refuses booking_unknown payment_order_superseded payment_not_approved payment_declined payment_mismatch hold_expired payment_returned
+  elsewhere payment_failed payment_pending booking_not_payable payment_provider_failed offer_changed too_many_requests
 GET /media/{imageId}/{file} customer
   gives 200 file
   refuses image_unknown

@@ -7,12 +7,12 @@ export const things: Readonly<Record<string, string>> = {
     hold_expires_at customer_name customer_email customer_phone`,
   SERVICE: 'title description seo_title seo_description seo_slug images_json images',
   SETTINGS: `name subdomain booking_mode hide_past_dates theme timezone paypal_email contact_email contact_phone
-    contact_address terms privacy_notice terms_version is_suspended public_url`,
+    contact_address terms privacy_notice terms_version is_suspended payments_set_up public_url`,
   BLOCK: `id start_date end_date start_time end_time price include_paypal_fees security_deposit status block_reason
-    hold_expires_at booking_id schedule_id customer_price`,
+    hold_expires_at booking_id booked_block_id booking_reference customer_name is_closed schedule_id customer_price`,
   SAVEBLOCK: `start_date! end_date! start_time end_time price! status block_reason include_paypal_fees security_deposit
     fees_acknowledged`,
-  SCHEDULE: `id schedule_name effective_from effective_until price include_paypal_fees security_deposit is_active
+  SCHEDULE: `id schedule_name effective_from effective_until price include_paypal_fees security_deposit customer_price is_active
     pattern_count exception_count`,
   SAVESCHEDULE: `schedule_name! effective_from! effective_until price! include_paypal_fees fees_acknowledged
     security_deposit is_active patterns!`,

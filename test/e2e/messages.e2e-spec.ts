@@ -189,7 +189,9 @@ describe('Messages about bookings', () => {
     expect((await shop.book(of, block.id, quick)).status).toBe(201);
     await shop.approve(slow.paypal_order_id);
     await captureBehindOurBack(shop.sandboxUrl, 'test', slow.paypal_order_id);
-    expect((await shop.confirm(of, slow.booking_id, slow.paypal_order_id)).body.code).toBe('hold_expired');
+    expect((await shop.confirm(of, slow.booking_id, slow.paypal_order_id)).body.code).toBe(
+      'payment_returned',
+    );
     await at.startWorker();
     await at.settled(of, 2);
     expect(post.mailbox.list(CUSTOMER.customer_email)).toMatchObject([

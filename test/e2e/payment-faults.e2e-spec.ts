@@ -17,7 +17,8 @@ beforeEach(async () => {
 // Whatever went wrong: what must always hold still does, and the log still tells the same story.
 afterEach(async () => {
   expect(await violations(shop.api.database, await shop.ledger(), shop.acknowledged)).toEqual([]);
-});
+  // It makes every read model of all tenants so far anew.
+}, 60_000);
 
 /** Of the holds of this run, by booking. */
 const tokens = new Map<string, string>();
@@ -50,14 +51,26 @@ describe('A payment', () => {
     await shop.approve(orderId);
     await shop.captureBehindOurBack(tenant.merchant, orderId);
     const late = await shop.confirm(tenant, bookingId, orderId);
-    expect(late.status).toBe(409);
+    expect([late.status, late.body.code]).toEqual([409, 'payment_returned']);
+    expect(late.body.error).toMatch(/payment was taken.* returned to you/);
+    expect(late.body.error).not.toMatch(/not been charged/);
     expect(await capturesOf(orderId)).toEqual([
       expect.objectContaining({ amount: '420.00', refunded: '420.00' }),
     ]);
     await shop.reconcile();
-    await shop.confirm(tenant, bookingId, orderId);
+    expect((await shop.confirm(tenant, bookingId, orderId)).body.code).toBe('payment_returned');
     expect(await countSince(bookingId, 'PaymentOrphaned')).toBe(1);
     expect(await countSince(bookingId, 'PaymentRefunded')).toBe(1);
+  });
+
+  it('of a booking that the owner has cancelled since is not said never to have been charged', async () => {
+    const { bookingId, orderId } = await holdOne();
+    await shop.approve(orderId);
+    await shop.confirm(tenant, bookingId, orderId);
+    const path = `/api/admin/bookings/${bookingId}/cancel`;
+    await shop.api.request(tenant.host, 'POST', path, { token: tenant.token });
+    const again = await shop.confirm(tenant, bookingId, orderId);
+    expect([again.status, again.body.code]).toEqual([409, 'booking_not_payable']);
   });
 
   it('that the provider told of before the browser came back is confirmed by that; the browser is told so', async () => {
@@ -279,6 +292,22 @@ describe('A notice of the provider', () => {
     expect(await booking(bookingId)).toMatchObject({ status: 'confirmed' });
     expect(await countSince(bookingId, 'BookingConfirmed')).toBe(1);
     expect(await capturesOf(orderId)).toHaveLength(1);
+  });
+
+  it('that cannot be followed up is put off, and why is told with its tenant', async () => {
+    const { orderId } = await holdOne();
+    await shop.approve(orderId);
+    const { adminPool } = shop.api.database;
+    const notices = async () =>
+      (await adminPool.query('select attempts from rm.payment_notice where tenant_id = $1', [tenant.id]))
+        .rows;
+    while ((await notices()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await adminPool.query('delete from vault.secret where tenant_id = $1', [tenant.id]);
+    const message = expect.stringMatching(/^The payment secret .* is gone$/);
+    await expect(shop.followUpNotices(tenant)).rejects.toMatchObject({
+      troubles: [{ tenantId: tenant.id, error: expect.objectContaining({ message }) }],
+    });
+    expect(await notices()).toEqual([{ attempts: 1 }]);
   });
 
   it.each(['bad_signature', 'edited_body', 'wrong_webhook_id', 'foreign_cert_host', 'stale_cert'])(

@@ -50,6 +50,9 @@ select tenant_id, booking_id, substr(md5(booking_id::text), 1, 12), block_id, cu
   gen_random_uuid(), gen_random_uuid(), now() - random() * interval '900 days' from rm.claim;
 insert into rm.attention (tenant_id, booking_id, kind, key, since)
 select tenant_id, booking_id, 'payment_mismatch', 'k', now() from rm.booking limit 5000;
+insert into rm.message (tenant_id, message_id, booking_id, kind, channel, state, next_at, queued_at)
+select tenant_id, gen_random_uuid(), booking_id, 'new_booking', 'email', case when random() < 0.1 then 'dead' else 'sent' end, now(), now()
+  from rm.booking;
 insert into rm.discount (tenant_id, discount_id, code, type, amount, created_at, version)
 select '${BIG}', gen_random_uuid(), 'C' || n, 'value', 1, now(), 1 from generate_series(1, 5000) n;
 analyze;`;
@@ -96,8 +99,8 @@ describe('the plan of a query that is asked often', () => {
       after: { bookedAt: now.toISOString(), bookingId: randomUUID() },
     }),
     'a discount by its code': discountByCode(BIG, 'C77'),
-    'holds that are due': dueHolds(now, 100),
-    'payments that wait for an outcome': unsettledPayments(now, 100),
+    'holds that are due': dueHolds(now, 100, []),
+    'payments that wait for an outcome': unsettledPayments(now, 100, []),
   };
 
   const OF_THE_SYSTEM = new Set([

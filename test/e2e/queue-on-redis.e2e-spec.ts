@@ -32,7 +32,8 @@ describeWithRedis(`The queue on Redis${redisUrl ? '' : ' (skipped: no redis-serv
 });
 
 describe('The prefix of the queue', () => {
-  const database = { url: 'postgres://localhost/holdfast' } as Parameters<typeof workerEnvironment>[0];
+  const url = 'postgres://localhost/holdfast';
+  const database = { url, loginUrl: url } as Parameters<typeof workerEnvironment>[0];
   const prefixOf = (env: Record<string, string>) =>
     loadConfig({ ...workerEnvironment(database), ...env }).queue.prefix;
 

@@ -1,6 +1,6 @@
 import type { TestTenant } from '../support/api';
 import { violations } from '../support/invariants';
-import { MORNINGS, RANGE, STAY, scheduleSteps } from '../support/schedules';
+import { MORNINGS, RANGE, STAY, scheduleSteps, weekday } from '../support/schedules';
 import { day, startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
 import { startTestWorker } from '../support/workers';
@@ -40,7 +40,9 @@ describe('Generating blocks', () => {
     ).toEqual(preview.body.blocks.map((block: any) => [block.start_date, block.end_date, block.price, id]));
 
     expect((await generate(id, true)).body.count).toBe(0);
-    expect((await generate(id)).body).toEqual({ count: 0, blocks: [], skipped: [] });
+    const none = { count: 0, blocks: [] };
+    const differing = { ...none, changed_by_hand: none, staying: none, missing: 0 };
+    expect((await generate(id)).body).toEqual({ ...none, skipped: [], differing });
     expect(await availability()).toEqual(blocks);
   });
 
@@ -95,6 +97,26 @@ describe('Generating blocks', () => {
     const { body } = await generate(id, false, { start_date: `${year}-03-24`, end_date: `${year}-03-31` });
     expect(body.count).toBe(7);
     expect(body.skipped).toEqual([{ date: sunday, reason: 'The clocks go forward over this time' }]);
+  });
+
+  it('makes whole weeks that touch on the changeover day: both of two neighbours can be booked', async () => {
+    const weeks = { day_of_week: weekday(0), booking_range_days: 8 };
+    const id = await create({ ...STAY, patterns: [weeks] });
+    expect((await generate(id)).body.count).toBe(4);
+    const [first, second] = await availability();
+    expect([first.end_date, second.start_date]).toEqual([day(7), day(7)]);
+    for (const block of [first, second]) await shop.book(tenant, block.id);
+
+    const longest = await admin('POST', '/schedules', {
+      ...STAY,
+      patterns: [{ ...weeks, booking_range_days: 29 }],
+    });
+    expect([longest.status, longest.body.patterns]).toEqual([201, [{ ...weeks, booking_range_days: 29 }]]);
+    const longer = await admin('POST', '/schedules', {
+      ...STAY,
+      patterns: [{ ...weeks, booking_range_days: 30 }],
+    });
+    expect([longer.status, longer.body.error]).toEqual([400, 'Pattern 1: Invalid pattern structure']);
   });
 
   it('is refused for a schedule that is switched off, for too long a range, and for too many blocks', async () => {

@@ -102,7 +102,7 @@ it('22 dashboard-refund: refunds whose notice was lost are found at the provider
   const [wholly] = await capturesOf(world, whole);
   await world.control('POST', `/paypal/captures/${partly?.id}/refund`, { amount: '75.00' });
   await world.control('POST', `/paypal/captures/${wholly?.id}/refund`, {});
-  // The sweep for lost notices looks every ten minutes, and when a worker starts.
+  // The sweep for lost notices looks every minute, and when a worker starts.
   await world.startWorker();
   await eventually('both are found', async () => {
     const found = [await booking(world, part), await booking(world, whole)];

@@ -3,6 +3,7 @@ import type { TestTenant } from '../support/api';
 import type { PaymentShop } from '../support/payments';
 import { HOLD_MS } from './booking-model';
 import type { BookingModel, ModelBooking } from './booking-model';
+import { Reprice, Suspend } from './owner-commands';
 
 /** The real product, beside the model. */
 export interface World {
@@ -10,12 +11,13 @@ export interface World {
   tenant: TestTenant;
   /** Ids of the blocks, in the order of the model's. */
   readonly blockIds: readonly string[];
+  readonly dates: readonly { readonly start_date: string; readonly end_date: string }[];
   /** The days that this story plays in. */
   readonly from: string;
   readonly to: string;
 }
 
-type Step = fc.AsyncCommand<BookingModel, World>;
+export type Step = fc.AsyncCommand<BookingModel, World>;
 
 /** A step on one of the bookings there are; the number is folded into their count. */
 abstract class BookingStep implements Step {
@@ -54,6 +56,8 @@ class Hold implements Step {
       block: this.block,
       orderId: answer.body.paypal_order_id,
       state: 'held',
+      price: model.prices[this.block] ?? 0,
+      heldAt: model.now,
       expiresAt: model.now + HOLD_MS,
       extensions: 0,
       approved: false,
@@ -79,11 +83,16 @@ class Extend extends BookingStep {
   protected async act(model: BookingModel, { shop, tenant }: World, booking: ModelBooking) {
     const body = { booking_id: booking.id, hold_token: booking.token };
     const answer = await shop.api.request(tenant.host, 'POST', '/api/public/extend', { body });
-    const possible = booking.state === 'held' && booking.extensions < 2;
+    const before = booking.expiresAt;
+    if (booking.state === 'held' && booking.extensions < 2)
+      model.prolong(booking, booking.expiresAt + HOLD_MS);
+    const possible = booking.expiresAt > before;
     expect(answer.status).toBe(possible ? 200 : 409);
     if (!possible) return;
     booking.extensions += 1;
-    booking.expiresAt = model.now + HOLD_MS;
+    // The product's clock runs on while the story is told.
+    const left = Date.parse(answer.body.hold_expires_at) - shop.api.clock.now().getTime();
+    expect(Math.abs(left - (booking.expiresAt - model.now))).toBeLessThan(30_000);
   }
 }
 
@@ -116,6 +125,19 @@ class Confirm extends BookingStep {
     } else {
       expect([402, 409]).toContain(answer.status);
     }
+  }
+}
+
+/** The card is refused: nothing is taken, and the hold lives on for another one, but not without end. */
+class Decline extends BookingStep {
+  protected async act(model: BookingModel, { shop, tenant }: World, booking: ModelBooking) {
+    if (booking.state !== 'held' || !booking.approved) return;
+    const effect = { kind: 'issue', issue: 'INSTRUMENT_DECLINED' };
+    await shop.faults({ operation: 'order.capture', times: 1, effect });
+    const answer = await shop.confirm(tenant, booking.id, booking.orderId ?? '');
+    await shop.faults();
+    expect(answer.body.code).toBe('payment_declined');
+    model.decline(booking);
   }
 }
 
@@ -193,29 +215,6 @@ class PassTime implements Step {
   toString = (): string => `PassTime(${this.minutes})`;
 }
 
-/** A suspension ends every session: the owner signs in again, which he may. */
-export const setSuspended = async (world: World, suspended: boolean): Promise<void> => {
-  const { shop, tenant } = world;
-  const path = `/api/superadmin/tenants/${tenant.id}/suspend`;
-  const token = await shop.api.superAdmin();
-  await shop.api.request('localhost', 'PUT', path, { token, body: { is_suspended: suspended } });
-  world.tenant = await shop.api.signIn(tenant);
-};
-
-class Suspend implements Step {
-  constructor(readonly suspended: boolean) {}
-
-  check = (): boolean => true;
-
-  async run(model: BookingModel, world: World): Promise<void> {
-    if (model.suspended === this.suspended) return;
-    await setSuspended(world, this.suspended);
-    model.suspended = this.suspended;
-  }
-
-  toString = (): string => `Suspend(${this.suspended})`;
-}
-
 /** What the calendar shows must be what the model says, always. */
 class LookAtCalendar implements Step {
   check = ({ suspended }: Readonly<BookingModel>): boolean => !suspended;
@@ -243,10 +242,12 @@ export const stories = (maxCommands: number) =>
       pick.map((n) => new Approve(n)),
       pick.map((n) => new Confirm(n)),
       pick.map((n) => new Confirm(n)),
+      pick.map((n) => new Decline(n)),
       pick.map((n) => new ConfirmAndCrash(n)),
       pick.map((n) => new Cancel(n)),
       pick.map((n) => new Refund(n)),
       fc.constantFrom(1, 7, 16).map((minutes) => new PassTime(minutes)),
+      fc.nat({ max: 3 }).map((block) => new Reprice(block)),
       fc.boolean().map((suspended) => new Suspend(suspended)),
       fc.constant(new Webhook()),
       fc.constant(new LookAtCalendar()),

@@ -5,6 +5,9 @@ export interface ModelBooking {
   readonly block: number;
   orderId: string | null;
   state: 'held' | 'dead' | 'confirmed' | 'cancelled' | 'refunded';
+  /** What it was held at, in pounds. */
+  readonly price: number;
+  readonly heldAt: number;
   expiresAt: number;
   extensions: number;
   approved: boolean;
@@ -19,6 +22,11 @@ export const BLOCKS: readonly (readonly [from: number, to: number])[] = [
 ];
 
 export const HOLD_MS = 15 * 60_000;
+/** However it is prolonged. */
+export const LONGEST_MS = 3 * HOLD_MS;
+/** Time for another card after one was declined. */
+const RETRY_MS = 3 * 60_000;
+export const FIRST_PRICE = 420;
 
 const overlap = (a: number, b: number): boolean => {
   const [left, right] = [BLOCKS[a], BLOCKS[b]];
@@ -29,6 +37,8 @@ export class BookingModel {
   now = 0;
   suspended = false;
   readonly bookings: ModelBooking[] = [];
+  /** What each block costs now, in pounds. */
+  readonly prices = BLOCKS.map(() => FIRST_PRICE);
   /** Approvals that the provider has told of and nobody has followed up yet, in their order. */
   told: { readonly booking: ModelBooking; readonly orderId: string }[] = [];
 
@@ -54,6 +64,15 @@ export class BookingModel {
     );
   }
 
+  /** Whether the owner may change a block: not while somebody holds or has booked it. */
+  isOpenForOwner(block: number): boolean {
+    this.settleTime();
+    const live = this.bookings.some(
+      (booking) => booking.block === block && (booking.state === 'held' || booking.state === 'confirmed'),
+    );
+    return !live && !this.suspended;
+  }
+
   /** Everything the provider has told is followed up: whoever comes first and can be confirmed is. */
   followUp(): void {
     for (const { booking, orderId } of this.told) {
@@ -69,6 +88,23 @@ export class BookingModel {
     if (booking.state === 'confirmed') return true;
     if (!booking.approved) return false;
     if (booking.state === 'held') return true;
-    return booking.state === 'dead' && this.isFree(booking.block, booking);
+    return booking.state === 'dead' && this.canRetake(booking);
+  }
+
+  /** A hold that has ended is a new sale: at what was held, and only while the business sells. */
+  private canRetake(booking: ModelBooking): boolean {
+    const samePrice = this.prices[booking.block] === booking.price;
+    return !this.suspended && samePrice && this.isFree(booking.block, booking);
+  }
+
+  /** Prolongs a hold until `wanted`, as far as it may be. */
+  prolong(booking: ModelBooking, wanted: number): void {
+    const latest = booking.heldAt + LONGEST_MS;
+    booking.expiresAt = Math.max(booking.expiresAt, Math.min(wanted, latest));
+  }
+
+  /** Of a hold that lives a card was declined: there is time for another. */
+  decline(booking: ModelBooking): void {
+    this.prolong(booking, this.now + RETRY_MS);
   }
 }

@@ -3,9 +3,10 @@ import { violations } from '../support/invariants';
 import { startPaymentShop } from '../support/payments';
 import type { PaymentShop } from '../support/payments';
 import { day } from '../support/shop';
-import { setSuspended, stories } from './booking-commands';
+import { stories } from './booking-commands';
 import type { World } from './booking-commands';
 import { BLOCKS, BookingModel } from './booking-model';
+import { setSuspended } from './owner-commands';
 
 /** `MODEL_RUNS=5000 npm run test:model` for a night of it. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 200);
@@ -15,8 +16,8 @@ let shop: PaymentShop;
 
 beforeAll(async () => {
   shop = await startPaymentShop();
-});
-afterAll(() => shop.close());
+}, 60_000);
+afterAll(() => shop?.close());
 
 /** Every story plays on days of its own: one business can tell them all. */
 const DAYS = 20;
@@ -27,15 +28,13 @@ const openWorld = async (): Promise<World> => {
   const tenant = stage?.tenant ?? (await shop.tenantWithAccount());
   const first = 60 + told * DAYS;
   told += 1;
-  stage = { shop, tenant, blockIds: [], from: day(first), to: day(first + DAYS - 1) };
+  stage = { shop, tenant, blockIds: [], dates: [], from: day(first), to: day(first + DAYS - 1) };
   // The story before may have ended with the business suspended.
   await setSuspended(stage, false);
   const blockIds: string[] = [];
-  for (const [from, to] of BLOCKS) {
-    const dates = { start_date: day(first + from), end_date: day(first + to) };
-    blockIds.push((await shop.addBlock(stage.tenant, dates)).id);
-  }
-  stage = { ...stage, blockIds };
+  const dates = BLOCKS.map(([from, to]) => ({ start_date: day(first + from), end_date: day(first + to) }));
+  for (const one of dates) blockIds.push((await shop.addBlock(stage.tenant, one)).id);
+  stage = { ...stage, blockIds, dates };
   return stage;
 };
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { Problem } from '@holdfast/contracts/problem';
 import { furnishTenant } from '../support/furnished-tenant';
@@ -7,6 +9,7 @@ import { operationsOf } from '../support/fuzz/description';
 import type { Description, Operation } from '../support/fuzz/description';
 import { requestsOf } from '../support/fuzz/requests';
 import type { FuzzedRequest } from '../support/fuzz/requests';
+import { someView } from '../support/fuzz/values';
 import type { Answer } from '../support/http';
 import { violations } from '../support/invariants';
 import { startShop } from '../support/shop';
@@ -25,11 +28,18 @@ const LEAKS =
 /** Operations that stand outside: pages of text, and what asks the provider about a payment account. */
 const LEFT_OUT = new Set(['PUT /api/superadmin/tenants/{id}/payment-credentials']);
 
+const whenBuilt = existsSync(join(__dirname, '../../dist/frontend/assets')) ? it : it.skip;
+
 const NO_LIMITS = Object.fromEntries(
   [
     'SIGN_IN_FAILURES',
     'SIGN_IN_FAILURES_PER_ADDRESS',
     'HOLDS_PER_MINUTE',
+    'LIVE_HOLDS_PER_CONTACT',
+    'LIVE_HOLDS_PER_ADDRESS',
+    'HOLD_CHANGES_PER_MINUTE',
+    'LATE_CONFIRMS_PER_MINUTE',
+    'NOTICE_CHECKS_PER_MINUTE',
     'DISCOUNT_CHECKS_PER_MINUTE',
     'UPLOADS_PER_HOUR',
   ].map((name) => [`LIMIT_${name}`, '0']),
@@ -102,6 +112,23 @@ describe('whatever is sent to the API', () => {
         if (request.role === 'operator' && answer.status === 401) operator = await shop.api.superAdmin();
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: process.env['FUZZ_SHRINK'] !== '1' },
+    );
+  });
+
+  whenBuilt('shows a page whatever month or week its address names (needs the built frontend)', async () => {
+    const [caravan, studio] = [await shop.api.tenant(), await shop.api.tenant()];
+    const settings = { booking_mode: 'time', hide_past_dates: false };
+    for (const [name, value] of Object.entries(settings))
+      await shop.api.request(studio.host, 'PUT', '/api/admin/settings', {
+        token: studio.token,
+        body: { [name]: value },
+      });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(caravan.host, studio.host), someView, async (host, view) => {
+        const { status } = await shop.api.request(host, 'GET', `/?${view}`);
+        if (status !== 200) throw new Error(`${view}: ${status}`);
+      }),
+      { numRuns: 150, seed: SEED },
     );
   });
 

@@ -1,5 +1,5 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
-import { JoseTokens } from '@holdfast/adapters/tokens-jose/jose.tokens';
+import { JwtTokens } from '@holdfast/adapters/tokens-jwt/jwt.tokens';
 import { ADMIN, startApi } from '../support/api';
 import type { TestApi, TestTenant } from '../support/api';
 
@@ -142,7 +142,7 @@ describe('a token at the door', () => {
 
   it('stays good while its key is named among the old ones; new tokens are signed with the new key', async () => {
     const bearer = { subject: tenant.id, role: 'tenant_admin', tenantId: tenant.id, version: 1 } as const;
-    const old = await new JoseTokens([OLD_SECRET]).issue(bearer, api.clock.now());
+    const old = await new JwtTokens([OLD_SECRET]).issue(bearer, api.clock.now());
     expect((await enter(old.token)).status).toBe(200);
     const [oldKey, newKey] = [old.token, (await api.signIn(tenant)).token].map(
       (token) => decode(token.split('.')[0])['kid'],
@@ -151,7 +151,7 @@ describe('a token at the door', () => {
     expect(oldKey).not.toBe(newKey);
     // The key that a token names is the one it is checked with, not just any.
     expect(await codeOf(made({ header: { kid: oldKey } }))).toEqual(refused);
-    const stranger = await new JoseTokens([UNKNOWN_SECRET]).issue(bearer, api.clock.now());
+    const stranger = await new JwtTokens([UNKNOWN_SECRET]).issue(bearer, api.clock.now());
     expect(await codeOf(stranger.token)).toEqual(refused);
   });
 });

@@ -171,20 +171,26 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
   ],
   [
     'booking_unsettled_payments',
-    ([before, limit], session) =>
-      listed(session, UNSETTLED, limit, (row: BookingRow) => row.paymentSince <= iso(before)).map(
-        ({ tenantId, bookingId, paymentState, paymentSince: since }) =>
-          json({ tenantId, bookingId, paymentState, since }),
+    ([before, limit, putOff], session) =>
+      listed(
+        session,
+        UNSETTLED,
+        limit,
+        ({ paymentState, paymentSince, bookingId }: BookingRow) =>
+          paymentState !== 'requested' && paymentSince <= iso(before) && !putOff.includes(bookingId),
+      ).map(({ tenantId, bookingId, paymentState, paymentSince: since }) =>
+        json({ tenantId, bookingId, paymentState, since }),
       ),
   ],
   [
     'booking_orphaned_captures',
-    ([before, limit], session) =>
+    ([before, limit, putOff], session) =>
       listed(
         session,
         ATTENTION,
         limit,
-        (row: AttentionRow) => row.kind === 'orphaned_capture' && row.since <= iso(before),
+        ({ kind, since, bookingId }: AttentionRow) =>
+          kind === 'orphaned_capture' && since <= iso(before) && !putOff.includes(bookingId),
       ).map(({ tenantId, bookingId }) => json({ tenantId, bookingId })),
   ],
 ];

@@ -165,9 +165,10 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
   ],
   [
     'calendar_due_holds',
-    ([now, limit], { tables }) => {
+    ([now, limit, putOff], { tables }) => {
       const instant = (now as Date).toISOString();
-      const isDue = ({ state, expiresAt }: ClaimRow) => state === 'held' && expiresAt <= instant;
+      const isDue = ({ state, expiresAt, bookingId }: ClaimRow) =>
+        state === 'held' && expiresAt <= instant && !putOff.includes(bookingId);
       const due: ClaimRow[] = [];
       for (const claims of tables.of<Map<string, ClaimRow>>(CLAIMS).values())
         due.push(...filter(claims, isDue));

@@ -150,6 +150,15 @@ export const logInterpreters: readonly (readonly [string, Interpreter])[] = [
       put(session, ANSWERS, [tenantId, scope, key].join('/'), [fingerprint, result, String(position)]);
     },
   ],
+  [
+    'es_idempotency_forget_one',
+    ([tenantId, scope, key, part], session) => {
+      const name = [tenantId, scope, key].join('/');
+      const row = session.tables.of<Fields>(ANSWERS).get(name);
+      const { bookingId } = JSON.parse(String(part)).done;
+      if (row?.[1]?.includes(bookingId)) put(session, ANSWERS, name, undefined);
+    },
+  ],
   ['es_checkpoints_read', readCheckpoints],
   ['es_checkpoints_lock', readCheckpoints],
   [

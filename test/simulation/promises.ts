@@ -32,6 +32,25 @@ const overlaps = (events: readonly RecordedEvent[]): string[] => {
   return found;
 };
 
+/** However a hold is prolonged, it ends three lengths after it began; one taken again past that ends with its payment. */
+const endless = (events: readonly RecordedEvent[]): string[] => {
+  const latest = new Map<string, number>();
+  const found: string[] = [];
+  for (const { type, stream, data, occurredAt } of events) {
+    const ends = Date.parse(String(data['expiresAt']));
+    if (type === 'BookingHeld') {
+      const began = Date.parse((data['acceptedTerms'] as { at: string }).at);
+      latest.set(stream.id, began + 3 * (ends - began));
+    }
+    const bound = latest.get(stream.id) ?? 0;
+    const isLate =
+      (type === 'BookingHoldExtended' && ends > bound) ||
+      (type === 'BookingHoldRetaken' && ends > Math.max(bound, occurredAt.getTime()));
+    if (isLate) found.push(`${stream.id} was prolonged too far`);
+  }
+  return found;
+};
+
 const gaps = (events: readonly RecordedEvent[]): string[] => {
   const versions = new Map<string, number>();
   return events.flatMap(({ position, stream, version }, index) => {
@@ -139,6 +158,7 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...logs.flatMap(gaps).map((sentence) => `I5 ${sentence}`),
     ...rebuilt(world, logs).map((sentence) => `I6 ${sentence}`),
     ...unfinished(world).map((sentence) => `I8 ${sentence}`),
+    ...logs.flatMap(endless).map((sentence) => `I11 ${sentence}`),
     ...forgotten(world, all).map((sentence) => `I9 ${sentence}`),
     ...world.misled.map((id) => `I9 booking ${id} is paid, and its customer heard no`),
     ...overusedDiscounts(world).map((sentence) => `discount ${sentence}`),

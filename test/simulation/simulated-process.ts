@@ -4,11 +4,13 @@ import { CancelBooking, CancelBookingHandler } from '@holdfast/application/booki
 import { CustomerFiles } from '@holdfast/application/booking/customer-details';
 import { ExpireHold, ExpireHoldHandler } from '@holdfast/application/booking/expire-hold';
 import { ExtendHold, ExtendHoldHandler } from '@holdfast/application/booking/extend-hold';
+import { HoldDesk } from '@holdfast/application/booking/hold-desk';
+import { HoldLimits } from '@holdfast/application/booking/hold-limits';
 import { HoldTokens } from '@holdfast/application/booking/hold-tokens';
 import { ReleaseHold, ReleaseHoldHandler } from '@holdfast/application/booking/release-hold';
 import type { ApplicationSettings } from '@holdfast/application/kernel/ports';
 import { UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
-import { BeginCapture, TimeKeeper } from '@holdfast/application/payment/begin-capture';
+import { BeginCapture } from '@holdfast/application/payment/begin-capture';
 import { NoteRefusal } from '@holdfast/application/payment/note-refusal';
 import { OpenOrder, OpenOrderHandler } from '@holdfast/application/payment/open-order';
 import { PaymentAccounts } from '@holdfast/application/payment/payment-accounts';
@@ -19,8 +21,10 @@ import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
 import { SettlementSteps } from '@holdfast/application/payment/settlement-steps';
 import { SettlePayment, SettlePaymentHandler } from '@holdfast/application/payment/settle-payment';
 import { SyncCaptures, SyncCapturesHandler } from '@holdfast/application/payment/sync-capture';
+import { TimeKeeper } from '@holdfast/application/payment/time-keeper';
 import { EventStore } from '@holdfast/event-store/event-store';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
+import { OrphanedMoneySweep } from '@holdfast/jobs/payments/orphaned-money.sweep';
 import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
 import type { Sweep } from '@holdfast/jobs/queue/sweep';
 import type { Clock } from '@holdfast/ports/clock.port';
@@ -65,12 +69,13 @@ export class SimulatedProcess {
     const steps = new SettlementSteps(
       new BeginCapture(unitOfWork, timeKeeper),
       new RecordMoney(unitOfWork, timeKeeper),
-      new NoteRefusal(unitOfWork),
+      new NoteRefusal(unitOfWork, settings),
       refunds,
     );
     const files = new CustomerFiles(vault, ids);
-    this.#handlers.set(BookBlock, new BookBlockHandler(unitOfWork, this.holdTokens, files, ids, settings));
-    this.#handlers.set(OpenOrder, new OpenOrderHandler(unitOfWork, reader, orders));
+    const desk = new HoldDesk(this.holdTokens, new HoldLimits(settings));
+    this.#handlers.set(BookBlock, new BookBlockHandler(unitOfWork, desk, files, ids, settings));
+    this.#handlers.set(OpenOrder, new OpenOrderHandler(unitOfWork, reader, orders, clock));
     this.#handlers.set(SettlePayment, new SettlePaymentHandler(reader, accounts, steps, payments));
     this.#handlers.set(SyncCaptures, new SyncCapturesHandler(unitOfWork, reader, accounts, payments));
     this.#handlers.set(ExpireHold, new ExpireHoldHandler(unitOfWork));
@@ -80,7 +85,8 @@ export class SimulatedProcess {
     const bus = this as unknown as CommandBus;
     this.sweeps = [
       new DueHoldsSweep(bus, pgPool, clock),
-      new ReconcilePaymentsSweep(bus, refunds, pgPool, clock),
+      new ReconcilePaymentsSweep(bus, pgPool, clock),
+      new OrphanedMoneySweep(refunds, pgPool, clock),
     ];
   }
 

@@ -140,6 +140,9 @@ export class SimulatedProvider implements PaymentsPort {
   verifyWebhook(): never {
     throw new Error('No story asks for this');
   }
+  recogniseWebhook(): never {
+    throw new Error('No story asks for this');
+  }
   parseWebhook(): never {
     throw new Error('No story asks for this');
   }

@@ -246,6 +246,7 @@ export class SimulatedWorld {
       vault: this.#vault,
       settings: {
         holdMs: HOLD_MS,
+        liveHolds: { perContact: 0, perAddress: 0 },
         siteUrlPattern: 'https://{tenant}.example.com',
         paymentsSandbox: true,
         holdTokenSecret: createHmac('sha256', 'simulation').digest('base64url'),

@@ -52,6 +52,7 @@ export class Customer {
       discountCode: random.chance(0.2) ? this.world.discountCode : null,
       holdToken: null,
       termsVersion: null,
+      network: null,
     };
     const key = `${this.#key} ${tries}`;
     const context = { ...this.#context(), idempotency: { scope: 'book', key, fingerprint: blockId } };

@@ -5,6 +5,7 @@ import { World } from '../faults/harness/world';
 import { growthOf, takeSample } from './flatness';
 import type { Sample } from './flatness';
 import { measureCapacity, startLoad } from './load';
+import { Neighbours } from './neighbours';
 
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 30);
 const MINUTE = 60_000;
@@ -87,12 +88,13 @@ const rollingRestart = async (): Promise<string[]> => {
 };
 
 it(
-  `goes on for ${MINUTES} minutes at 60 % of what it can, with a fault a minute and a rolling restart in the middle`,
+  `goes on for ${MINUTES} minutes at 60 % of what it can, with a fault a minute, a rolling restart in the middle, and beside a deleted and a suspended tenant`,
   async () => {
     const tenants = await Promise.all(Array.from({ length: 4 }, () => world.tenant()));
     const capacity = await measureCapacity(world, tenants);
     say({ capacity });
 
+    const neighbours = await Neighbours.leave(world, tenants);
     const load = startLoad(world, tenants, capacity * 0.6);
     const begun = performance.now();
     const samples: Sample[] = [];
@@ -109,6 +111,7 @@ it(
         disorder.push(...(await rollingRestart()));
         faults += 1;
       }
+      await neighbours.nextMinute(minute);
       await sleep(Math.max(0, begun + minute * MINUTE - performance.now()));
       const sample = await takeSample(world, load.begun);
       samples.push(sample);
@@ -122,14 +125,16 @@ it(
       });
     }
     await load.stop();
+    const left = await neighbours.left();
     const broken = await damage(world);
     const { begun: bookings, paid, failures } = load;
     const { askedAgain } = world;
     const growth = growthOf(samples);
-    say({ capacity, faults, bookings, paid, askedAgain, failures, disorder, growth, broken });
+    say({ capacity, faults, bookings, paid, askedAgain, failures, disorder, growth, left, broken });
     expect(failures).toEqual([]);
     expect(paid).toBe(bookings);
     expect(disorder).toEqual([]);
+    expect(left).toEqual([]);
     expect(broken).toEqual([]);
     expect(growth).toEqual([]);
   },

@@ -58,7 +58,7 @@ export interface TestApi {
 }
 
 const environment = (database: TestDatabase): Record<string, string> => ({
-  DATABASE_URL: database.url,
+  DATABASE_URL: database.loginUrl,
   DATABASE_POOL_SIZE: '6',
   JWT_SECRET: 'a secret of the tests that is long enough',
   VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -67,6 +67,10 @@ const environment = (database: TestDatabase): Record<string, string> => ({
   SITE_URL_PATTERN: 'https://{tenant}.example.com',
   SUPERADMIN_USERNAME: SUPER_ADMIN.username,
   SUPERADMIN_PASSWORD: SUPER_ADMIN.password,
+  // One customer of one address plays all the parts.
+  LIMIT_LIVE_HOLDS_PER_CONTACT: '0',
+  LIMIT_LIVE_HOLDS_PER_ADDRESS: '0',
+  LIMIT_HOLD_CHANGES_PER_MINUTE: '0',
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
 });
 

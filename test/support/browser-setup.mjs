@@ -2,6 +2,13 @@ import { build } from '../../tools/lib/build.mjs';
 import { startThrowawayProduct } from '../../tools/lib/throwaway.mjs';
 import { findChromium } from './chromium.mjs';
 
+// All customers of a run come from this machine.
+const NO_CAPS = {
+  LIMIT_LIVE_HOLDS_PER_CONTACT: '0',
+  LIMIT_LIVE_HOLDS_PER_ADDRESS: '0',
+  LIMIT_HOLD_CHANGES_PER_MINUTE: '0',
+};
+
 /**
  * The whole product with its demo and a browser, for all browser tests of a run.
  *
@@ -9,12 +16,13 @@ import { findChromium } from './chromium.mjs';
  *   HOLDFAST_TEST_SANDBOX_PORT          the stand-ins, with their control and the outbox
  *   HOLDFAST_TEST_SUPERADMIN_USERNAME, HOLDFAST_TEST_SUPERADMIN_PASSWORD
  *   HOLDFAST_TEST_DEMO_PASSWORD         of `owner`, the admin of both demo tenants
+ *   HOLDFAST_TEST_PRODUCT_DATABASE_URL  what API and worker log in with
  *   HOLDFAST_TEST_CHROMIUM              the browser, absent when the machine has none; see `browser.ts`
  *   HOLDFAST_TEST_CHROMIUM_ENV          what it needs in its environment, as JSON
  */
 export default async function setUp() {
   await build();
-  const [chromium, product] = await Promise.all([findChromium(), startThrowawayProduct()]);
+  const [chromium, product] = await Promise.all([findChromium(), startThrowawayProduct(NO_CAPS)]);
   globalThis.holdfastProduct = product;
   const { env } = product;
   Object.assign(process.env, {
@@ -23,6 +31,7 @@ export default async function setUp() {
     HOLDFAST_TEST_SUPERADMIN_USERNAME: env.SUPERADMIN_USERNAME,
     HOLDFAST_TEST_SUPERADMIN_PASSWORD: env.SUPERADMIN_PASSWORD,
     HOLDFAST_TEST_DEMO_PASSWORD: env.DEMO_ADMIN_PASSWORD,
+    HOLDFAST_TEST_PRODUCT_DATABASE_URL: env.DATABASE_URL,
   });
   if (!chromium) return;
   process.env.HOLDFAST_TEST_CHROMIUM = chromium.executablePath;

@@ -40,7 +40,7 @@ const startIn = async (
   const database = await opened.add(createTestDatabase(), (made) => made.drop());
   const sandbox = await opened.add(startSandbox(), (started) => started.close());
   const environment = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.loginUrl,
     QUEUE_BACKEND: 'postgres',
     JWT_SECRET: 'a secret of the tests that is long enough',
     VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -53,6 +53,9 @@ const startIn = async (
     LOG_LEVEL: 'error',
     // Every customer of a test comes from one address.
     LIMIT_HOLDS_PER_MINUTE: '0',
+    LIMIT_LIVE_HOLDS_PER_CONTACT: '0',
+    LIMIT_LIVE_HOLDS_PER_ADDRESS: '0',
+    LIMIT_HOLD_CHANGES_PER_MINUTE: '0',
     ...env,
   };
   const ports: number[] = [];

@@ -2,12 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, escapeIdentifier, Pool } from 'pg';
+import { prepareLogin } from '../../apps/migrate/prepare-login';
 import { runMigrations } from '../../apps/migrate/run-migrations';
 
 /** A database of a test file's own, with all migrations done. */
 export interface TestDatabase {
   /** The owner's url, to hand to `createPool`, which takes on a role. */
   url: string;
+  /** What the running product logs in with: no superuser, owner of nothing. */
+  loginUrl: string;
   /** As the superuser, whom row-level security does not bind: to look behind the scenes. */
   adminPool: Pool;
   /** Ends the admin pool and removes the database, whoever is still connected. */
@@ -32,6 +35,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   adminPool.on('error', () => undefined);
   return {
     url,
+    loginUrl: loginUrl(url),
     adminPool,
     drop: async () => {
       await adminPool.end();
@@ -49,7 +53,12 @@ async function migratedTemplate(admin: Client, adminUrl: string): Promise<string
     const draft = `${template}_draft`;
     await admin.query(`drop database if exists ${escapeIdentifier(draft)} with (force)`);
     await admin.query(`create database ${escapeIdentifier(draft)}`);
-    await runMigrations(databaseUrl(adminUrl, draft));
+    const draftUrl = databaseUrl(adminUrl, draft);
+    await runMigrations(draftUrl);
+    // The queue's tables are made by the tests that have a queue; the server keeps its role, and the login, for all of them.
+    const { rowCount: roles } = await admin.query(`select from pg_roles where rolname = 'holdfast_queue'`);
+    if (roles === 0) await admin.query('create role holdfast_queue nologin');
+    await prepareLogin(draftUrl, loginUrl(draftUrl));
     await admin.query(`alter database ${escapeIdentifier(draft)} rename to ${escapeIdentifier(template)}`);
   }
   await admin.query('select pg_advisory_unlock(hashtextextended($1, 0))', [template]);
@@ -72,6 +81,13 @@ function fingerprintOfMigrations(): string {
 function databaseUrl(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
+  return url.toString();
+}
+
+function loginUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = 'holdfast_login';
+  url.password = 'the-login-of-tests';
   return url.toString();
 }
 

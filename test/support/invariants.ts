@@ -141,6 +141,34 @@ const yesIsYes: Invariant = async ({ pool, acknowledged }) => {
     .map((id) => `booking ${id} was promised and is not in the log`);
 };
 
+/** I11: however a hold is prolonged, it ends three lengths after it began; one taken again past that ends with its payment. */
+const noHoldWithoutEnd: Invariant = ({ pool }) =>
+  sentences(
+    pool,
+    `with held as (
+       select tenant_id, stream_id, began, began + 3 * (ends - began) as latest from (
+         select tenant_id, stream_id, (data->'acceptedTerms'->>'at')::timestamptz as began,
+                (data->>'expiresAt')::timestamptz as ends
+           from es.event where type = 'BookingHeld') h)
+     select format('hold %s was prolonged to %s and should end at %s', e.stream_id, e.data->>'expiresAt', h.latest) as sentence
+       from es.event e join held h using (tenant_id, stream_id)
+      where e.type in ('BookingHoldExtended', 'BookingHoldRetaken') and (e.data->>'expiresAt')::timestamptz
+            > greatest(h.latest, case when e.type = 'BookingHoldRetaken' then e.occurred_at end)`,
+  );
+
+/** I12: while a tenant is suspended or deleted no time is sold: neither held nor taken again for a late approval. */
+const nothingIsSoldMeanwhile: Invariant = ({ pool }) =>
+  sentences(
+    pool,
+    `select format('hold %s was taken after %s', e.stream_id, s.type) as sentence
+       from es.event e cross join lateral (
+         select type from es.event s
+          where s.tenant_id = e.tenant_id and s.position < e.position
+            and s.type in ('TenantSuspended', 'TenantReinstated', 'TenantDeleted')
+          order by s.position desc limit 1) s
+      where e.type in ('BookingHeld', 'BookingHoldRetaken') and s.type <> 'TenantReinstated'`,
+  );
+
 /** I10: nobody's details stand in clear anywhere but in the vault. */
 const noPersonInClear: Invariant = async ({ pool }) => {
   const { rows } = await pool.query<{ name: string }>(
@@ -169,6 +197,8 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'claims are bookings': claimsAreBookings,
   'uses are counted': usesAreCounted,
   'I10 no person in clear': noPersonInClear,
+  'I11 no hold without end': noHoldWithoutEnd,
+  'I12 nothing is sold meanwhile': nothingIsSoldMeanwhile,
 };
 
 const allTables = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);

@@ -104,9 +104,9 @@ export function useLog(options: { max?: number } = {}): LogFixture {
   beforeAll(async () => {
     const database = (fixture.database = await createTestDatabase());
     await createNoteTable(database.adminPool);
-    fixture.pool = createPool({ url: database.url, role: 'holdfast_app', max, applicationName: 'test' });
+    fixture.pool = createPool({ url: database.loginUrl, role: 'holdfast_app', max, applicationName: 'test' });
     fixture.systemPool = createPool({
-      url: database.url,
+      url: database.loginUrl,
       role: 'holdfast_system',
       max,
       applicationName: 'test',

@@ -3,6 +3,7 @@ import { CLOCK, SYSTEM_POOL } from '@holdfast/application/kernel/ports';
 import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
 import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
 import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
+import { OrphanedMoneySweep } from '@holdfast/jobs/payments/orphaned-money.sweep';
 import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
 import { freePort } from '../../tools/lib/ports.cjs';
 import type { TestTenant } from './api';
@@ -40,12 +41,16 @@ const waitUntil = async (done: () => Promise<boolean>): Promise<void> => {
   throw new Error('Waited in vain');
 };
 
-export const startPaymentShop = async (): Promise<PaymentShop> => {
+export const startPaymentShop = async (env: Readonly<Record<string, string>> = {}): Promise<PaymentShop> => {
   const port = await freePort();
-  const shop = await startShop({ port, env: { SITE_URL_PATTERN: `http://{tenant}.localhost:${port}` } });
+  const shop = await startShop({
+    port,
+    env: { SITE_URL_PATTERN: `http://{tenant}.localhost:${port}`, ...env },
+  });
   const { app, clock, database } = shop.api;
   const parts = [app.get(SYSTEM_POOL), app.get(CLOCK)] as const;
-  const reconciling = new ReconcilePaymentsSweep(app.get(CommandBus), app.get(RefundOrphans), ...parts);
+  const reconciling = new ReconcilePaymentsSweep(app.get(CommandBus), ...parts);
+  const givingBack = new OrphanedMoneySweep(app.get(RefundOrphans), ...parts);
   const refunding = new MissedRefundsSweep(app.get(CommandBus), ...parts);
   const noticing = new NoticesSweep(app.get(CommandBus), ...parts);
 
@@ -83,6 +88,7 @@ export const startPaymentShop = async (): Promise<PaymentShop> => {
     reconcile: async (afterMs = 5_000) => {
       clock.advance(afterMs);
       await reconciling.run();
+      await givingBack.run();
     },
     findMissedRefunds: () => refunding.run(),
     followUpNotices: async (tenant) => {

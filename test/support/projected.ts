@@ -32,7 +32,7 @@ export const useProjections = (...projections: readonly RebuildableProjection[])
   beforeAll(async () => {
     const database = (log.database = await createTestDatabase());
     const open = (role: 'holdfast_app' | 'holdfast_system') =>
-      createPool({ url: database.url, role, max: 2, applicationName: 'test' });
+      createPool({ url: database.loginUrl, role, max: 2, applicationName: 'test' });
     const [pool, system] = [open('holdfast_app'), open('holdfast_system')];
     pools.push(pool, system);
     log.pool = pool;

@@ -39,7 +39,7 @@ export const queueSuite = (
     });
     const { database } = shop.api;
     const backend: QueueBackend =
-      kind === 'redis' ? { kind, url: redisUrl ?? '' } : { kind, url: database.url };
+      kind === 'redis' ? { kind, url: redisUrl ?? '' } : { kind, url: database.loginUrl };
     const queue = new Queue(HOLDS_QUEUE, { connection: queueConnection(backend), prefix: `{${prefix}}` });
     try {
       const tenant = await shop.api.tenant();

@@ -45,7 +45,7 @@ class RandomHouse {
     };
     // A block may be gone by then: nothing happens to it any more.
     const blockId = this.#blocks.length > 0 ? this.told.random.pick(this.#blocks) : this.told.uuid();
-    switch (this.told.random.below(8)) {
+    switch (this.told.random.below(9)) {
       case 0:
         return say('BlockRescheduled', { blockId, ...nightOf(this.told.random.below(DAYS)) });
       case 1:
@@ -64,9 +64,25 @@ class RandomHouse {
         const blockIds = this.#blocks.slice(-2);
         return say('GeneratedBlocksCleared', { scheduleId: this.told.tenantId, blockIds });
       }
+      case 7:
+        return this.align(blockPrice);
       default:
         return say('BlockAdded', { ...fresh(), blocked: false, reasonRef: null, feesAcknowledged: true });
     }
+  }
+
+  /** One block takes its schedule's price and time again, another one goes. */
+  private align(price: { price: number; includeFees: boolean; deposit: number }): void {
+    const [kept, gone] = [this.#blocks.at(-1), this.#blocks.at(-2)];
+    const terms = () => ({ ...nightOf(this.told.random.below(DAYS)), ...price });
+    const changed =
+      kept === undefined ? [] : [{ blockId: kept, was: { ...terms(), byHand: true }, now: terms() }];
+    const removed =
+      gone === undefined
+        ? []
+        : [{ blockId: gone, ...terms(), blocked: false, reasonRef: null, byHand: false }];
+    const act = { scheduleId: this.told.tenantId, actId: this.told.uuid(), part: 1, parts: 1 };
+    this.told.say('calendar', this.told.tenantId, 'GeneratedBlocksAligned', { ...act, changed, removed });
   }
 
   /** The house's own pages: what is said of one thing again and again. */

@@ -7,7 +7,7 @@ import type { TestDatabase } from './database';
 
 /** The environment of a worker on a database, its queue in the same one. */
 export const workerEnvironment = (database: TestDatabase) => ({
-  DATABASE_URL: database.url,
+  DATABASE_URL: database.loginUrl,
   DATABASE_POOL_SIZE: '6',
   QUEUE_BACKEND: 'postgres',
   JWT_SECRET: 'a secret of the tests that is long enough',
@@ -16,6 +16,13 @@ export const workerEnvironment = (database: TestDatabase) => ({
   PAYPAL_API_URL: 'http://127.0.0.1:9',
   SITE_URL_PATTERN: 'https://{tenant}.example.com',
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+});
+
+/** The environment of an operator: as the owner of the tables, and as the product's login where that is enough. */
+export const operatorEnvironment = (database: TestDatabase) => ({
+  ...workerEnvironment(database),
+  DATABASE_URL: database.url,
+  APP_DATABASE_URL: database.loginUrl,
 });
 
 /** A worker in this process. */

@@ -39,6 +39,7 @@ export async function startTopology(say) {
     await keep(launch('sandbox', 'sandbox'));
     const migration = launchApp({ name: 'migrate', script: script('migrate'), env, logs });
     if ((await migration.exited) !== 0) throw migration.failure('failed');
+    env.DATABASE_URL = env.APP_DATABASE_URL;
     say('migrations: done');
     const members = [
       ...[api1, api2].map((port, n) => ({
@@ -69,10 +70,19 @@ export async function startTopology(say) {
   }
 }
 
+/** What API and worker log in as; the migration makes it. */
+const loginUrl = (ownerUrl) => {
+  const url = new URL(ownerUrl);
+  url.username = 'holdfast_login';
+  url.password = randomBytes(16).toString('hex');
+  return url.toString();
+};
+
 const environment = ({ postgres, redis, sandboxPort, smtpPort, folder }) => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
   DATABASE_URL: postgres.url('postgres'),
+  APP_DATABASE_URL: loginUrl(postgres.url('postgres')),
   ...(redis ? { REDIS_URL: redis.url } : { QUEUE_BACKEND: 'postgres' }),
   JWT_SECRET: randomBytes(32).toString('hex'),
   VAULT_KEY: randomBytes(32).toString('base64'),
@@ -88,5 +98,8 @@ const environment = ({ postgres, redis, sandboxPort, smtpPort, folder }) => ({
   TRUST_PROXY: '1',
   DRAIN_SECONDS: '1.5',
   LIMIT_HOLDS_PER_MINUTE: '0',
+  LIMIT_LIVE_HOLDS_PER_CONTACT: '0',
+  LIMIT_LIVE_HOLDS_PER_ADDRESS: '0',
+  LIMIT_HOLD_CHANGES_PER_MINUTE: '0',
   LOG_LEVEL: 'warn',
 });

@@ -8,11 +8,13 @@ import { dataVersion, ensureDatabase, startPostgres } from './postgres.mjs';
 import { freePort, isTaken } from './ports.cjs';
 
 const DATABASE = 'holdfast';
+/** What API and worker log in as: the migration makes it, also in a data folder of an earlier build. */
+const LOGIN = 'holdfast_login';
 
 /**
  * The product's own Postgres on a data folder; with `throwaway` the whole folder goes when it ends.
- * @returns {{version: string, url: string, home: string, launch: () => Promise<object>, prepare: () => Promise<void>}}
- *   `launch` starts the server (see `startPostgres`), `prepare` makes the database in it
+ * @returns {{version: string, url: string, appUrl: string, home: string, launch: () => Promise<object>, prepare: () => Promise<void>}}
+ *   `url` is the owner's, `appUrl` the product's; `launch` starts the server (see `startPostgres`), `prepare` makes the database in it
  */
 export async function embeddedDatabase({ dataFolder, keepsakes, logs, throwaway = false }) {
   const home = homeOf(dataFolder, keepsakes);
@@ -31,6 +33,7 @@ export async function embeddedDatabase({ dataFolder, keepsakes, logs, throwaway 
     home,
     version,
     url: address(DATABASE),
+    appUrl: loginAddress(port, keepsakes),
     launch: () =>
       startPostgres({
         home,
@@ -44,6 +47,10 @@ export async function embeddedDatabase({ dataFolder, keepsakes, logs, throwaway 
     prepare: () => ensureDatabase(address('postgres'), DATABASE),
   };
 }
+
+/** How the product itself gets in, without a right to change tables. */
+export const loginAddress = (port, keepsakes) =>
+  `postgres://${LOGIN}:${keepsakes.secret('postgresLoginPassword')}@127.0.0.1:${port}/${DATABASE}`;
 
 /**
  * Inside the data folder, unless whoever runs Postgres cannot get there: root often works in folders of mode 0700, and

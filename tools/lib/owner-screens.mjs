@@ -165,14 +165,16 @@ export const ownerScreens = [
     await page.keyboard.press('Enter');
     await page.getByText('Leave without saving').first().waitFor();
   }),
-  owner('settings', 'settings', see('Terms of booking'), whole),
-  owner('password', 'settings', async (page) => {
+  owner('settings', 'settings/business', see('Hide past dates'), whole),
+  owner('settings-menu', 'settings', see('Customer data'), whole),
+  owner('settings-terms', 'settings/terms', see('Terms of booking'), whole),
+  owner('password', 'settings/sign-in', async (page) => {
     await page.getByLabel('New password', { exact: true }).fill('kite anvil 7');
     await page.getByLabel('Confirm new password').fill('kite anvil');
     await press(page, 'Change password');
   }),
-  owner('two-step', 'settings', toOffer),
-  owner('two-step-codes', 'settings', async (page) => {
+  owner('two-step', 'settings/sign-in', toOffer),
+  owner('two-step-codes', 'settings/sign-in', async (page) => {
     await toOffer(page);
     await standIn(page, 'two-step/enable', {
       token: await page.evaluate(() => localStorage.getItem('token')),
@@ -184,7 +186,8 @@ export const ownerScreens = [
     await dialogue(page).getByRole('list').waitFor();
   }),
   owner('theme', 'theme', see('Current'), whole),
-  owner('saved', 'settings', async (page) => {
+  owner('theme-preview', 'theme?theme=ocean', see('Use this theme'), whole),
+  owner('saved', 'settings/contact', async (page) => {
     await press(page, 'Save contact details');
     await status(page, 'Contact details saved successfully!');
   }),

@@ -39,6 +39,7 @@ export const violations = [
   ['application-knows-cqrs-only', 'libs/application/open.ts', "import { NestFactory } from '@nestjs/core';"],
   ['jobs-know-buses-only', 'libs/jobs/open.ts', "import { NestFactory } from '@nestjs/core';"],
   ['sdks-stay-in-adapters', 'apps/api/sms.ts', "import twilio from 'twilio';"],
+  ['sdks-stay-in-adapters', 'libs/platform/token.ts', "import { JwtService } from '@nestjs/jwt';"],
   ['queue-stays-in-jobs', 'libs/application/queue.ts', "import { Queue } from 'bullmq';"],
 
   ['aggregates-are-strangers', 'libs/domain/payment/pay.ts', "import '@holdfast/domain/booking/booking';"],

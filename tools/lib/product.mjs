@@ -70,6 +70,7 @@ async function database(product) {
   await keep('database', own.launch);
   await own.prepare();
   env.DATABASE_URL = own.url;
+  env.APP_DATABASE_URL = own.appUrl;
   return `PostgreSQL ${own.version}${own.home.startsWith(dataFolder) ? '' : `, ${path.dirname(own.home)}`}`;
 }
 
@@ -90,7 +91,10 @@ async function queue({ env, dataFolder, keepsakes, logs, keep }) {
 }
 
 async function tables(product) {
+  const { env } = product;
   await product.run(() => launchApp(app(product, 'migrate')));
+  // From here on nobody is told how the owner of the tables gets in.
+  if (env.APP_DATABASE_URL) env.DATABASE_URL = env.APP_DATABASE_URL;
   return 'up to date';
 }
 

@@ -41,6 +41,7 @@ describe('the settings of a tenant', () => {
       privacy_notice: expect.stringContaining('Bay View'),
       terms_version: 1,
       is_suspended: false,
+      payments_set_up: true,
       public_url: `https://${tenant.subdomain}.example.com`,
     });
   });

@@ -73,6 +73,7 @@ describe('the audit', () => {
     });
     await asAdmin('PUT', `schedules/${id}`, { ...stay, price: 450, is_active: false });
     await asAdmin('DELETE', `schedules/${id}/exceptions/${made.id}`);
+    await asAdmin('POST', `schedules/${id}/align`, {});
     await asAdmin('DELETE', `schedules/${id}/blocks`);
     await asAdmin('DELETE', `schedules/${id}`);
 
@@ -105,6 +106,10 @@ describe('the audit', () => {
       field: 'Price',
       before: '£420.00',
       after: '£500.00',
+    });
+    expect(of(entries, 'GeneratedBlocksAligned')).toMatchObject({
+      sentence: 'Blocks of the schedule Summer followed it: 0 changed, 1 removed.',
+      actor: ADMIN.username,
     });
     expect(of(entries, 'GeneratedBlocksCleared').sentence).toMatch(
       /^Blocks of the schedule Summer: \d removed\.$/,

@@ -10,6 +10,7 @@ import { BookingsController } from './bookings.controller';
 import { CheckoutController } from './checkout.controller';
 import { MessagesController } from './messages.controller';
 import { PaypalWebhookController } from './paypal-webhook.controller';
+import { ProviderGate } from './provider-gate';
 import { PublicBookingController } from './public-booking.controller';
 import { TwilioWebhookController } from './twilio-webhook.controller';
 
@@ -28,6 +29,6 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     PaypalWebhookController,
     TwilioWebhookController,
   ],
-  providers: [...bookingProviders, ReceiveReceiptHandler],
+  providers: [...bookingProviders, ProviderGate, ReceiveReceiptHandler],
 })
 export class BookingModule {}

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ExportBookings } from '@holdfast/application/booking-export/export-bookings';
 import { InjectClock } from '@holdfast/application/kernel/ports';
-import { BookingsQuery } from '@holdfast/contracts/bookings';
+import { BookingsQuery, BookingsSearch } from '@holdfast/contracts/bookings';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { ForTenantAdmins } from '../http/access';
+import { EvenWhenSuspended, ForTenantAdmins } from '../http/access';
 import { CurrentTenant } from '../http/context.decorator';
 
 /** A tenant's bookings for a spreadsheet. */
@@ -26,12 +26,27 @@ export class BookingsCsvController {
   @ApiOkResponse({ description: 'All bookings of the filter (RFC 4180, UTF-8)', schema: { type: 'string' } })
   async export(
     @CurrentTenant() tenant: TenantRow,
-    @Query({ schema: BookingsQuery.pick({ q: true, status: true }) })
-    query: Pick<BookingsQuery, 'q' | 'status'>,
+    @Query({ schema: BookingsQuery.pick({ status: true }) }) query: Pick<BookingsQuery, 'status'>,
   ) {
-    const { q: search = null, status = null } = query;
+    return this.file(tenant, query);
+  }
+
+  @Post('bookings.csv')
+  @HttpCode(200)
+  @EvenWhenSuspended()
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ description: 'The bookings that were looked for, as above', schema: { type: 'string' } })
+  async exportFound(
+    @CurrentTenant() tenant: TenantRow,
+    @Body({ schema: BookingsSearch }) search: BookingsSearch,
+  ) {
+    return this.file(tenant, search);
+  }
+
+  private async file(tenant: TenantRow, search: BookingsSearch) {
+    const filter = { search: search.q ?? null, status: search.status ?? null };
     const { tenantId, timeZone, subdomain } = tenant;
-    const pieces = await this.queries.execute(new ExportBookings(tenantId, timeZone, { search, status }));
+    const pieces = await this.queries.execute(new ExportBookings(tenantId, timeZone, filter));
     const today = todayIn(this.clock.now(), timeZone);
     return new StreamableFile(Readable.from(pieces, { objectMode: false }), {
       type: 'text/csv; charset=utf-8',

@@ -5,6 +5,11 @@ describe('the bookings as a CSV file', () => {
 
   const csv = (query = '', token: string | undefined = shop.tenant.token) =>
     shop.api.request(shop.tenant.host, 'GET', `/api/admin/bookings.csv${query}`, { token });
+  const found = (q: string) =>
+    shop.api.request(shop.tenant.host, 'POST', '/api/admin/bookings.csv', {
+      token: shop.tenant.token,
+      body: { q },
+    });
   const linesOf = (text: string) => text.slice(1).split('\r\n').slice(0, -1);
 
   it('has headings even when there are none, a name, and marks its encoding', async () => {
@@ -44,8 +49,12 @@ describe('the bookings as a CSV file', () => {
       `,"'=HYPERLINK(""http://evil.example"",""Zoë, click"")",anna@example.com,'+447700900123,${day(0)},,${day(2)},,` +
         `420.00,0.00,,0.00,75.00,495.00,0.00,0.00,${order},No`,
     );
-    expect(linesOf((await csv(`?q=${reference}`)).text)).toHaveLength(2);
-    expect(linesOf((await csv('?q=nobody')).text)).toHaveLength(1);
+    shop.api.clock.advance(16 * 60_000);
+    await shop.book(shop.tenant, first.id, { customer_email: 'later@example.com' });
+    const [, ranOut = ''] = linesOf((await csv('?status=expired')).text);
+    expect(ranOut).toMatch(new RegExp(`^${reference},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Ran out,Not paid,`));
+    expect(linesOf((await found(reference)).text)).toHaveLength(2);
+    expect(linesOf((await found('nobody')).text)).toHaveLength(1);
   });
 
   it('goes on after the first page, each booking once', async () => {
@@ -56,12 +65,14 @@ describe('the bookings as a CSV file', () => {
     );
     await adminPool.query(
       `insert into rm.booking (${rows[0].columns})
-       select ${rows[0].columns} from (select (jsonb_populate_record(null::rm.booking, to_jsonb(b) || jsonb_build_object(
-         'booking_id', gen_random_uuid(), 'reference', 'COPY-' || n, 'booked_at', b.booked_at - n * interval '1 second'))).*
-         from (select * from rm.booking limit 1) b, generate_series(1, 1200) n) copies`,
+       select ${rows[0].columns.replace(/\w+/g, 'copy.$&')}
+         from (select * from rm.booking limit 1) b, generate_series(1, 1200) n,
+              jsonb_populate_record(null::rm.booking, to_jsonb(b) || jsonb_build_object(
+                'booking_id', gen_random_uuid(), 'reference', 'COPY-' || n,
+                'booked_at', b.booked_at - n * interval '1 second')) copy`,
     );
     const references = linesOf((await csv()).text).map((line) => line.split(',')[0]);
-    expect(references).toHaveLength(1 + 2 + 1200);
+    expect(references).toHaveLength(1 + 3 + 1200);
     expect(new Set(references).size).toBe(references.length);
   });
 

@@ -7,6 +7,8 @@ describe('the list of bookings', () => {
 
   const get = (path: string) =>
     shop.api.request(shop.tenant.host, 'GET', `/api/admin/bookings${path}`, { token: shop.tenant.token });
+  const search = (body: object, page = '', token: string | undefined = shop.tenant.token) =>
+    shop.api.request(shop.tenant.host, 'POST', `/api/admin/bookings/search${page}`, { token, body });
   const night = async (n: number) =>
     (await shop.addBlock(shop.tenant, { start_date: day(n), end_date: day(n + 1) })).id;
 
@@ -62,6 +64,27 @@ describe('the list of bookings', () => {
     expect(list[2]).toMatchObject({ customer_name: '(erased)', customer_phone: null });
     expect((await get('?status=needs_attention')).body).toEqual([list[1]]);
     expect((await get('?limit=2')).body).toEqual(list.slice(0, 2));
-    expect((await get('?q=zed')).body).toEqual([list[0]]);
+    expect((await search({ q: 'zed' })).body).toEqual([list[0]]);
+    expect((await search({ q: 'zed', status: 'paid' })).body).toEqual([]);
+    const found = await search({ q: 'anna' }, '?limit=1');
+    expect(found.body).toHaveLength(1);
+    const [, next = ''] = /<[^>]*search(\?[^>]*)>; rel="next"/.exec(String(found.headers['link'])) ?? [];
+    expect(next).not.toContain('anna');
+    expect((await search({ q: 'anna' }, next)).body[0].id).not.toBe(found.body[0].id);
+  });
+
+  it.each([
+    ['bookings?q=anna'],
+    ['bookings?status=paid&q='],
+    ['bookings.csv?q=anna'],
+    ['customers?email=anna%40example.com'],
+    ['customers/export?Email=anna%40example.com'],
+    ['audit?q=anna'],
+  ])('refuses what somebody looks for in an address, and says where it belongs: %s', async (path) => {
+    const answer = await shop.api.request(shop.tenant.host, 'GET', `/api/admin/${path}`, {
+      token: shop.tenant.token,
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'search_in_body']);
+    expect(answer.text).not.toContain('anna@');
   });
 });

@@ -14,7 +14,9 @@ import { ReadMonthlyStats, ReadStats } from '@holdfast/application/stats/read-st
 import {
   AttentionItem,
   Booking,
+  BookingsPage,
   BookingsQuery,
+  BookingsSearch,
   HistoryEntry,
   TenantStats,
 } from '@holdfast/contracts/bookings';
@@ -57,12 +59,21 @@ export class BookingsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const { q = null, status = null, cursor = null, limit = null } = query;
-    const { bookings, nextCursor } = await this.queries.execute(
-      new ListBookings(tenant.tenantId, { search: q, status, cursor, limit }),
-    );
-    linkNextPage(request, response, nextCursor);
-    return bookings;
+    return this.page(tenant, query, request, response);
+  }
+
+  @Post('bookings/search')
+  @HttpCode(200)
+  @EvenWhenSuspended()
+  @ApiOkResponse({ standardSchema: z.array(Booking) })
+  search(
+    @CurrentTenant() tenant: TenantRow,
+    @Query({ schema: BookingsPage }) page: z.infer<typeof BookingsPage>,
+    @Body({ schema: BookingsSearch }) search: BookingsSearch,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.page(tenant, { ...page, ...search }, request, response);
   }
 
   @Get('bookings/:id')
@@ -104,6 +115,20 @@ export class BookingsController {
     @Body({ schema: contract.SettleAttention }) body: contract.SettleAttention,
   ) {
     return this.changed(context, await this.commands.execute(new SettleAttention(context, bookingId, body)));
+  }
+
+  private async page(
+    tenant: TenantRow,
+    query: BookingsQuery & BookingsSearch,
+    request: Request,
+    response: Response,
+  ) {
+    const { q: search, status = null, cursor = null, limit = null } = query;
+    const { bookings, nextCursor } = await this.queries.execute(
+      new ListBookings(tenant.tenantId, { search: search ?? null, status, cursor, limit }),
+    );
+    linkNextPage(request, response, nextCursor);
+    return bookings;
   }
 
   private async changed<Code extends string>(

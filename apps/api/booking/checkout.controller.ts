@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { BookBlock as BookBlockCommand } from '@holdfast/application/booking/book-block';
+import type { BookingWish } from '@holdfast/application/booking/book-block';
 import { ExtendHold } from '@holdfast/application/booking/extend-hold';
 import { ReadHeldBooking, ReadPublicBooking } from '@holdfast/application/booking/read-booking';
 import { ReleaseHold } from '@holdfast/application/booking/release-hold';
@@ -16,6 +17,7 @@ import {
   HeldBooking,
   HoldReference,
 } from '@holdfast/contracts/checkout';
+import { networkOf } from '@holdfast/platform/throttle/throttle-key';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { reject } from '@holdfast/domain/kernel/decision';
 import { EvenWhenSuspended, ForCustomers } from '../http/access';
@@ -24,6 +26,7 @@ import { LimitedPerContact } from '../http/contact-limit';
 import { Context, CurrentTenant, From } from '../http/context.decorator';
 import type { Origin } from '../http/context.decorator';
 import { LimitedPerAddress } from '../http/rate-limit';
+import { ProviderGate } from './provider-gate';
 
 /**
  * What a customer does from choosing a time to having paid for it. A hold that is being paid when its tenant is suspended may
@@ -36,6 +39,7 @@ export class CheckoutController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly gate: ProviderGate,
   ) {}
 
   @Post('book')
@@ -50,27 +54,39 @@ export class CheckoutController {
     @Body({ schema: BookBlock }) body: BookBlock,
   ) {
     const { customer_name: name, customer_email: email, customer_phone: phone } = body;
-    const booked = await this.commands.execute(
-      new BookBlockCommand(context, {
-        blockId: body.block_id,
-        customer: { name, email, phone, ip, userAgent },
-        discountCode: body.discount_code || null,
-        holdToken: body.hold_token || null,
-        termsVersion: body.terms_version ?? null,
-      }),
-    );
+    const wish: BookingWish = {
+      blockId: body.block_id,
+      customer: { name, email, phone, ip, userAgent },
+      discountCode: body.discount_code || null,
+      holdToken: body.hold_token || null,
+      termsVersion: body.terms_version ?? null,
+      network: networkOf(ip),
+    };
+    const first = await this.hold(context, tenant, wish);
+    // What a repeated key names came to nothing, and the key was forgotten: it begins anew.
+    return 'diedUnordered' in first ? this.holdAnew(context, tenant, wish) : first;
+  }
+
+  private async hold(context: CommandContext, tenant: TenantRow, wish: BookingWish) {
+    const booked = await this.commands.execute(new BookBlockCommand(context, wish));
     if (booked.kind === 'rejected') return booked;
     const { bookingId } = booked.result;
     // Also after a replay: an order that a crash left unmade is made now.
     const ordered = await this.commands.execute(new OpenOrder(context, bookingId, { ...booked, tenant }));
-    if (ordered.kind === 'rejected') return ordered;
+    if (ordered.kind === 'rejected') return booked.replayed ? { diedUnordered: ordered } : ordered;
     const held = await this.queries.execute(
       new ReadHeldBooking(context.tenantId, bookingId, ordered.result.row),
     );
     return { ...booked, result: held };
   }
 
+  private async holdAnew(context: CommandContext, tenant: TenantRow, wish: BookingWish) {
+    const again = await this.hold(context, tenant, wish);
+    return 'diedUnordered' in again ? again.diedUnordered : again;
+  }
+
   @Post('release')
+  @LimitedPerAddress('hold-changes')
   @EvenWhenSuspended()
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PublicBooking })
@@ -80,6 +96,7 @@ export class CheckoutController {
   }
 
   @Post('extend')
+  @LimitedPerAddress('hold-changes')
   @EvenWhenSuspended()
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: ExtendedHold })
@@ -99,11 +116,20 @@ export class CheckoutController {
   @EvenWhenSuspended()
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PublicBooking })
-  async confirm(@Context() context: CommandContext, @Body({ schema: ConfirmPayment }) body: ConfirmPayment) {
+  @ApiResponse({
+    status: 429,
+    description:
+      'Too often about holds that have ended, from one address (too_many_requests); see Retry-After',
+  })
+  async confirm(
+    @Context() context: CommandContext,
+    @From() { ip }: Origin,
+    @Body({ schema: ConfirmPayment }) body: ConfirmPayment,
+  ) {
     // Settling is safe to repeat by its own means; the key would only hide a payment that has moved on.
     const { tenantId, meta } = context;
-    const settled = await this.commands.execute(
-      new SettlePayment({ tenantId, meta }, body.booking_id, body.paypal_order_id),
+    const settled = await this.gate.settle(context, body, ip, () =>
+      this.commands.execute(new SettlePayment({ tenantId, meta }, body.booking_id, body.paypal_order_id)),
     );
     return 'kind' in settled ? settled : this.read(context, body.booking_id);
   }

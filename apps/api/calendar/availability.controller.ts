@@ -14,6 +14,7 @@ import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForTenantAdmins } from '../http/access';
 import { Idempotent } from '../http/answers';
 import { Context, CurrentTenant } from '../http/context.decorator';
+import { feesWarnings } from '../http/warnings';
 
 const wishOf = (body: SaveBlock): BlockWish => ({
   startDate: body.start_date,
@@ -52,7 +53,7 @@ export class AvailabilityController {
     @CurrentTenant() tenant: TenantRow,
     @Body({ schema: SaveBlock }) body: SaveBlock,
   ) {
-    return this.answer(tenant, await this.commands.execute(new AddBlock(context, wishOf(body))));
+    return this.answer(tenant, await this.commands.execute(new AddBlock(context, wishOf(body))), body);
   }
 
   @Put(':id')
@@ -63,7 +64,11 @@ export class AvailabilityController {
     @Param('id', { schema: id }) blockId: string,
     @Body({ schema: SaveBlock }) body: SaveBlock,
   ) {
-    return this.answer(tenant, await this.commands.execute(new EditBlock(context, blockId, wishOf(body))));
+    return this.answer(
+      tenant,
+      await this.commands.execute(new EditBlock(context, blockId, wishOf(body))),
+      body,
+    );
   }
 
   @Delete(':id')
@@ -74,11 +79,15 @@ export class AvailabilityController {
     return removed.kind === 'rejected' ? removed : { ...removed, result: undefined };
   }
 
-  private async answer(tenant: TenantRow, saved: Outcome<{ blockId: string }, SaveBlockRefusal>) {
+  private async answer(
+    tenant: TenantRow,
+    saved: Outcome<{ blockId: string }, SaveBlockRefusal>,
+    body: SaveBlock,
+  ) {
     if (saved.kind === 'rejected') return saved;
     const block = await this.queries.execute(
       new ReadBlock(tenant.tenantId, tenant.timeZone, saved.result.blockId),
     );
-    return { ...saved, result: block };
+    return { ...saved, result: block && { ...block, warnings: feesWarnings(body) } };
   }
 }

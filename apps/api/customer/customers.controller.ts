@@ -1,14 +1,14 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { EraseCustomer } from '@holdfast/application/customer/erase-customer';
 import { ExportCustomer } from '@holdfast/application/customer/export-customer';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
-import { CustomerExport, CustomerQuery, EraseCustomerQuery } from '@holdfast/contracts/customers';
+import { CustomerExport, EraseCustomerQuery, FindCustomer } from '@holdfast/contracts/customers';
 import { id } from '@holdfast/contracts/fields';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { ForTenantAdmins } from '../http/access';
+import { EvenWhenSuspended, ForTenantAdmins } from '../http/access';
 import { AnswersNothing } from '../http/answers';
 import { Context, CurrentTenant } from '../http/context.decorator';
 
@@ -22,12 +22,14 @@ export class CustomersController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Get()
+  @Post('export')
+  @HttpCode(200)
+  @EvenWhenSuspended()
   @Header('Content-Disposition', 'attachment; filename="customer.json"')
   @ApiOkResponse({ standardSchema: CustomerExport })
   export(
     @CurrentTenant() tenant: TenantRow,
-    @Query({ schema: CustomerQuery }) { email }: z.infer<typeof CustomerQuery>,
+    @Body({ schema: FindCustomer }) { email }: z.infer<typeof FindCustomer>,
   ) {
     return this.queries.execute(new ExportCustomer(tenant.tenantId, email));
   }

@@ -106,7 +106,14 @@ const bookSome = async (stage: DemoStage, demo: DemoTenant, tenantId: string): P
   for (const [index, customer] of demo.customers.entries()) {
     const block = available[2 + index * 3];
     if (!block) return;
-    const wish = { blockId: block.id, customer, discountCode: null, holdToken: null, termsVersion: null };
+    const wish = {
+      blockId: block.id,
+      customer,
+      discountCode: null,
+      holdToken: null,
+      termsVersion: null,
+      network: null,
+    };
     const { bookingId } = must(await commands.execute(new BookBlock(guest, wish))).result;
     must(await commands.execute(new OpenOrder(guest, bookingId)));
     const held = await queries.execute(new ReadHeldBooking(tenantId, bookingId));

@@ -1,8 +1,10 @@
+import type { Server } from 'node:http';
 import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { urlencoded } from 'express';
 import { IDS } from '@holdfast/application/kernel/ports';
 import { logRequests } from '@holdfast/platform/logging/request-log';
+import { answerBrokenRequests } from '@holdfast/platform/requests/every-answer';
 import { traceRequests } from '@holdfast/platform/tracing/trace-requests';
 import type { Ids } from '@holdfast/ports/ids.port';
 import type { Shell } from '../shell';
@@ -13,10 +15,12 @@ import { boardHeaders, QueueGate } from '../queues/queue-gate';
 import { changedPage, withoutStrangers } from './changed-page';
 import { gatherFacts } from './gather-facts';
 import { onlyJson } from './media-types';
+import { peopleInBodies } from './people-in-bodies';
 import { onlyPlainInput } from './plain-input';
 import { serveDescription } from './openapi';
-import { apiHeaders } from './security-headers';
+import { apiHeaders, everyAnswer } from './security-headers';
 import { StartLogger } from './start-logger';
+import { BODY_TIMES, timelyBodies } from './timely-bodies';
 
 const BODY_LIMIT = '100kb';
 
@@ -28,6 +32,13 @@ export const appOptions = ({ logger }: Shell): NestApplicationOptions => ({
   logger: new StartLogger(logger),
 });
 
+/** What the server itself ends: heads that come in too slowly, and, behind all else, bodies. */
+const boundServer = (server: Server): void => {
+  server.headersTimeout = BODY_TIMES.bodies * 1000;
+  server.requestTimeout = (BODY_TIMES.uploads + 10) * 1000;
+  answerBrokenRequests(server);
+};
+
 /** Everything that happens to a request before a controller sees it, in this order; before it what stands before Express. */
 export const configureApp = (
   app: NestExpressApplication,
@@ -36,14 +47,17 @@ export const configureApp = (
   const ids = app.get<Ids>(IDS);
   const { trustProxy: proxies } = config.server;
   const { defaultTenant } = config.site;
+  boundServer(app.getHttpServer());
   app.get(FromMemory).standBefore(app.getHttpServer());
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', proxies);
+  app.use(everyAnswer);
   app.use(logRequests(logger, metrics.answered));
   app.use(gatherFacts({ defaultTenant, proxies, newId: () => ids.newId() }));
   if (config.tracing.endpoint !== null) app.use(traceRequests);
-  app.use('/api', apiHeaders, onlyJson);
+  app.use('/api', apiHeaders, peopleInBodies, onlyJson);
+  app.use(timelyBodies(BODY_TIMES));
   app.useBodyParser('json', { limit: BODY_LIMIT });
   // The one notification that is a form.
   app.use('/webhooks/twilio', urlencoded({ extended: false, limit: BODY_LIMIT }));

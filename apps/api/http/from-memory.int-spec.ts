@@ -72,6 +72,48 @@ describe('what a visitor of a site asks for first', () => {
     expect(await statuses()).toEqual(['available']);
   });
 
+  it('says until when somebody holds it, anew when they keep it for longer, and no more when it has lapsed or is paid', async () => {
+    const told = async () => {
+      const answer = await get();
+      return { until: answer.body[0].free_again_at as string | undefined, etag: answer.headers['etag'] };
+    };
+    const minuteOf = (instant: string) => new Date(Math.ceil(Date.parse(instant) / 60_000) * 60_000);
+    const wall = (instant: string) =>
+      new Intl.DateTimeFormat('sv-SE', {
+        timeZone: 'Europe/London',
+        dateStyle: 'short',
+        timeStyle: 'short',
+      })
+        .format(minuteOf(instant))
+        .replace(' ', 'T');
+    const free = await told();
+    expect(free.until).toBeUndefined();
+    const { body: held } = await shop.book(tenant, block.id);
+    const first = await told();
+    expect(first).toEqual({
+      until: wall(held.hold_expires_at),
+      etag: expect.not.stringMatching(String(free.etag)),
+    });
+
+    shop.api.clock.advance(13 * 60_000);
+    const { body: extended } = await shop.api.request(tenant.host, 'POST', '/api/public/extend', {
+      body: { booking_id: held.booking_id, hold_token: held.hold_token },
+    });
+    const second = await told();
+    expect(second.until).toBe(wall(extended.hold_expires_at));
+    expect(second.until).not.toBe(first.until);
+    expect(second.etag).not.toBe(first.etag);
+
+    const left = Date.parse(extended.hold_expires_at) - shop.api.clock.now().getTime();
+    shop.api.clock.advance(left + 1);
+    expect(await told()).toEqual(free);
+
+    const { body: again } = await shop.book(tenant, block.id);
+    await shop.approve(again.paypal_order_id);
+    await shop.confirm(tenant, again.booking_id, again.paypal_order_id);
+    expect([await statuses(), (await told()).until]).toEqual([['booked'], undefined]);
+  });
+
   it('is refused at once when the tenant is suspended', async () => {
     expect((await get()).status).toBe(200);
     const token = await shop.api.superAdmin();

@@ -28,6 +28,24 @@ describe('what is sent in', () => {
     expect(await codeOf(method, path, body)).toEqual([400, 'malformed_request']);
   });
 
+  it.each([
+    ['in a text', { subdomain: 'a\ud800b', username: 'x', password: 'y' }],
+    ['at the end of a text', { subdomain: 'x', username: 'x', password: 'y\udc00' }],
+    ['the wrong way round', { subdomain: 'x', username: '\udfff\ud800', password: 'y' }],
+    ['in a name', { 'a\udfff': 1 }],
+    ['in a list', ['\ud83c']],
+  ])('holds no half of a character %s', async (_, body) => {
+    expect(await codeOf('POST', LOGIN, body)).toEqual([400, 'malformed_request']);
+  });
+
+  it('may hold characters of two halves, and bytes in an address that are no text', async () => {
+    const body = { subdomain: 'x', username: 'Zoë 🏕️ 木村', password: '🏴' };
+    expect(await codeOf('POST', LOGIN, body)).toEqual([401, 'login_failed']);
+    for (const query of ['%ED%A0%80', '%FF%FE', '%C0%80'])
+      expect((await codeOf('GET', `/api/public/calendar?from=${query}`))[0]).toBeLessThan(500);
+    expect((await codeOf('GET', '/api/problems/%ED%A0%80'))[0]).toBeLessThan(500);
+  });
+
   it('is not nested deeper than anything that is asked for', async () => {
     expect(await codeOf('POST', LOGIN, nested(19))).toEqual([400, 'validation_failed']);
     expect(await codeOf('POST', LOGIN, nested(21))).toEqual([400, 'malformed_request']);

@@ -1,6 +1,6 @@
+import { isProblemCode } from '@holdfast/contracts/problem';
 import type { ProblemCode } from '@holdfast/contracts/problem';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
-import { isProblemCode } from './problems';
 
 export interface ProblemOptions {
   readonly details?: Readonly<Record<string, unknown>>;

@@ -1,22 +1,8 @@
 import type { ProblemCode } from '@holdfast/contracts/problem';
-import { problemCodes } from '@holdfast/contracts/problem';
-
-/** What a problem code means on the wire. */
-export interface ProblemKind {
-  readonly status: number;
-  /** The same for every occurrence (RFC 9457). */
-  readonly title: string;
-  /** What a person is shown; for a rule of the product, its exact text. */
-  readonly sentence: string;
-  /** More about this very occurrence, from the details of the refusal. Holds no personal data. */
-  readonly detail?: (details: Readonly<Record<string, unknown>>) => string;
-  readonly flag?: 'noTenant' | 'suspended';
-  /** Seconds, sent as `Retry-After`. */
-  readonly retryAfter?: number;
-}
+import { paymentProblems } from './payment-problems';
+import type { ProblemKind } from './problem-kind';
 
 const DATE_GONE = 'This date is no longer available';
-const NOT_CONFIRMED = 'Payment confirmation failed';
 const BAD_DISCOUNT = 'Invalid discount code';
 
 const many = (count: unknown, one: string, more: string): string =>
@@ -26,6 +12,7 @@ const many = (count: unknown, one: string, more: string): string =>
 export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   validation_failed: { status: 400, title: 'Validation failed', sentence: 'Please check what was entered' },
   malformed_request: { status: 400, title: 'Malformed request', sentence: 'The request could not be read' },
+  search_in_body: { status: 400, title: 'Not in an address', sentence: 'Send this in the body of a POST' },
   not_found: { status: 404, title: 'Not found', sentence: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed', sentence: 'This cannot be done here' },
   payload_too_large: { status: 413, title: 'Payload too large', sentence: 'Too much was sent at once' },
@@ -33,6 +20,11 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     status: 415,
     title: 'Unsupported media type',
     sentence: 'This kind of content is not accepted here',
+  },
+  request_timeout: {
+    status: 408,
+    title: 'Request timeout',
+    sentence: 'What was sent took too long to arrive. Please try again.',
   },
   too_many_requests: {
     status: 429,
@@ -104,6 +96,14 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     detail: ({ upcomingBookings }) =>
       `This tenant has ${many(upcomingBookings, 'upcoming paid booking', 'upcoming paid bookings')}. It is deleted only when that is forced.`,
   },
+  payments_under_way: {
+    status: 409,
+    title: 'Payments under way',
+    sentence:
+      'Payments of this tenant are under way. Suspend it, so that no new ones begin, and delete it when they have ended.',
+    detail: ({ paymentsUnderWay }) =>
+      `${many(paymentsUnderWay, 'payment of this tenant is', 'payments of this tenant are')} under way. It is not deleted before they have ended, forced or not.`,
+  },
   customer_unknown: { status: 404, title: 'No such customer', sentence: 'There is no such customer' },
   customer_has_upcoming_bookings: {
     status: 409,
@@ -172,6 +172,12 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     title: 'Hold expired',
     sentence: 'Your time to pay for this date has run out. You have not been charged.',
   },
+  offer_changed: {
+    status: 409,
+    title: 'Offer changed',
+    sentence:
+      'The price or the terms for this date have changed since it was held for you. You have not been charged. Please book again.',
+  },
   // Without its token a hold is as good as not there: nobody learns whether the booking exists.
   hold_token_wrong: {
     status: 404,
@@ -189,31 +195,13 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     sentence: 'You are holding too many dates. Please finish or give back one of them first.',
     retryAfter: 60,
   },
-  payment_not_approved: { status: 402, title: 'Payment not approved', sentence: NOT_CONFIRMED },
-  payment_declined: { status: 402, title: 'Payment declined', sentence: NOT_CONFIRMED },
-  payment_pending: {
-    status: 409,
-    title: 'Payment pending',
-    sentence: 'Your payment is still being checked. Please do not pay again.',
+  too_many_holds_here: {
+    status: 429,
+    title: 'Too many holds from one address',
+    sentence: 'Too many dates are held from your address. Please finish or let go of one of them first.',
+    retryAfter: 60,
   },
-  payment_failed: { status: 402, title: 'Payment failed', sentence: NOT_CONFIRMED },
-  payment_mismatch: { status: 402, title: 'Payment does not match', sentence: NOT_CONFIRMED },
-  payment_order_superseded: { status: 409, title: 'Payment order superseded', sentence: NOT_CONFIRMED },
-  payment_provider_failed: {
-    status: 502,
-    title: 'Payment provider failed',
-    sentence: 'The payment provider could not be reached. You have not been charged. Please try again.',
-  },
-  payments_not_set_up: {
-    status: 409,
-    title: 'Payments not set up',
-    sentence: 'This business cannot take payments yet',
-  },
-  payment_account_refused: {
-    status: 409,
-    title: 'Payment account refused',
-    sentence: 'The payment provider refused these credentials. Please check the client ID and the secret.',
-  },
+  ...paymentProblems,
   discount_unknown: { status: 409, title: 'Discount unknown', sentence: BAD_DISCOUNT },
   discount_inactive: { status: 409, title: 'Discount inactive', sentence: BAD_DISCOUNT },
   discount_expired: { status: 409, title: 'Discount expired', sentence: BAD_DISCOUNT },
@@ -277,12 +265,9 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     sentence: 'Only a message that could not be delivered can be sent again',
   },
   job_unknown: { status: 404, title: 'No such job', sentence: 'There is no such job' },
-  fees_not_acknowledged: {
-    status: 409,
-    title: 'Fees not acknowledged',
-    sentence: 'Please read and accept the note about passing on payment fees first',
+  terms_version_unknown: {
+    status: 400,
+    title: 'No such version of the terms',
+    sentence: 'These terms were never published. Please reload the page and read them again.',
   },
 };
-
-export const isProblemCode = (code: string): code is ProblemCode =>
-  (problemCodes as readonly string[]).includes(code);

@@ -12,7 +12,7 @@ import { ProblemException } from './problem.exception';
 import { factsOf } from './request-facts';
 
 /** What is counted for each address; how much is allowed stands in the configuration. */
-export type LimitName = 'holds' | 'discount-checks' | 'uploads';
+export type LimitName = 'holds' | 'hold-changes' | 'discount-checks' | 'uploads';
 
 const LIMIT = 'holdfast:limit';
 
@@ -20,6 +20,8 @@ const limitOf = (name: LimitName, { limits }: Config): RateLimit => {
   switch (name) {
     case 'holds':
       return { name, hits: limits.holdsPerMinute, seconds: 60 };
+    case 'hold-changes':
+      return { name, hits: limits.holdChangesPerMinute, seconds: 60 };
     case 'discount-checks':
       return { name, hits: limits.discountChecksPerMinute, seconds: 60 };
     case 'uploads':

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import { EVERY_ANSWER } from '@holdfast/platform/requests/every-answer';
 
 /**
  * A handler that gives every answer the same headers, asked for them once: Helmet goes through a dozen handlers each time.
@@ -15,6 +16,12 @@ const askedOnce = (handler: RequestHandler): RequestHandler => {
     for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };
+};
+
+/** Headers of whatever is answered, by whom ever: before all other handlers. */
+export const everyAnswer: RequestHandler = (_request, response, next) => {
+  for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
+  next();
 };
 
 const nothing = askedOnce(

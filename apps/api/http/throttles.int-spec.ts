@@ -141,6 +141,39 @@ describe('guessing passwords', () => {
     expect(await statuses([guess, guess, guess, guess])).toEqual([401, 401, 401, 429]);
   });
 
+  it('lets as many pass as are allowed when they come at once, and no more, at every door', async () => {
+    const passed = async (guess: () => Promise<Answer>, count: number) =>
+      (await Promise.all(Array.from({ length: count }, async () => (await guess()).status))).filter(
+        (status) => status !== 429,
+      ).length;
+    const names = (address: string) => {
+      let number = 0;
+      return () =>
+        api.request('localhost', 'POST', '/api/admin/login', {
+          body: { subdomain: tenant.subdomain, username: `owner-${number++}`, password: 'guess' },
+          headers: from(address),
+        });
+    };
+    expect(await passed(names('192.0.2.20'), 50)).toBe(30);
+    const doors: [string, string, object][] = [
+      ['POST', '/api/admin/login', { subdomain: tenant.subdomain, ...ADMIN, password: 'guess' }],
+      ['POST', '/api/superadmin/login', { ...SUPER_ADMIN, password: 'guess' }],
+      ['PUT', '/api/admin/change-password', { current_password: 'guess', new_password: 'brandnew' }],
+      ['POST', '/api/admin/two-step/offer', { current_password: 'guess' }],
+    ];
+    for (const [index, [method, path, body]] of doors.entries()) {
+      await api.database.adminPool.query('truncate throttle.sign_in');
+      const signedIn = path.startsWith('/api/admin/') && !path.endsWith('/login');
+      const guess = () =>
+        api.request(signedIn ? tenant.host : 'localhost', method, path, {
+          body,
+          headers: from(`192.0.2.${30 + index}`),
+          ...(signedIn && { token: tenant.token }),
+        });
+      expect([path, await passed(guess, 20)]).toEqual([path, 3]);
+    }
+  }, 60_000);
+
   it('takes the address from the proxy, not from what a client made up', async () => {
     expect(await statuses(guesses(3, '192.0.2.6'))).toEqual([401, 401, 401]);
     expect((await signIn('guess', '203.0.113.9, 192.0.2.6')).status).toBe(429);

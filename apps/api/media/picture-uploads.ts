@@ -1,8 +1,8 @@
+import { IMAGES_PER_REQUEST } from '@holdfast/contracts/rules';
 import type { Readable } from 'node:stream';
 import type { Request } from 'express';
 import { ProblemException } from '../http/problem.exception';
 
-const MAX_FILES = 10;
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** A file of a multipart form, held in memory. */
@@ -43,9 +43,11 @@ class PictureUploads {
   _handleFile(request: Request, file: Arriving, done: Done): void {
     const count = (this.counts.get(request) ?? 0) + 1;
     this.counts.set(request, count);
-    if (count > MAX_FILES) {
+    if (count > IMAGES_PER_REQUEST) {
       file.stream.resume();
-      return done(refuse(`At most ${MAX_FILES} pictures can be uploaded at once. No picture was uploaded.`));
+      return done(
+        refuse(`At most ${IMAGES_PER_REQUEST} pictures can be uploaded at once. No picture was uploaded.`),
+      );
     }
     read(file, done);
   }

@@ -22,6 +22,7 @@ import { Context } from '../http/context.decorator';
 import { LimitedPerAddress } from '../http/rate-limit';
 import { pictureUploads } from './picture-uploads';
 import type { SentFile } from './picture-uploads';
+import { UploadPlaces } from './upload-places';
 
 const FORM = {
   type: 'object',
@@ -41,7 +42,7 @@ export class ServiceImagesController {
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FORM })
-  @UseInterceptors(FilesInterceptor('images', undefined, pictureUploads))
+  @UseInterceptors(UploadPlaces, FilesInterceptor('images', undefined, pictureUploads))
   @ApiOkResponse({ standardSchema: contract.ImageList })
   async add(
     @Context() { tenantId, meta }: CommandContext,

@@ -1,3 +1,4 @@
+import { isoDate } from '@holdfast/contracts/fields';
 import { firstView as viewOf } from './first-view';
 
 const caravan = { booking_mode: 'date', hide_past_dates: true, today: '2026-11-21' } as const;
@@ -22,6 +23,22 @@ describe('The dates a page shows first', () => {
     expect(firstView(studio, {})).toEqual({ from: '2026-11-16', to: '2026-11-22' });
     expect(firstView(studio, { week: '2026-W53' })).toEqual({ from: '2026-12-28', to: '2027-01-03' });
   });
+
+  it.each(['9999-12', '0000-01', '2200-12', '1970-01'])(
+    'exist, whatever month the address names: %s',
+    (month) => {
+      const { from, to } = firstView({ ...caravan, hide_past_dates: false }, { month });
+      for (const date of [from, to]) expect(isoDate.safeParse(date).success).toBe(true);
+    },
+  );
+
+  it.each(['9999-W53', '0000-W01', '2200-W53', '1970-W01'])(
+    'exist, whatever week the address names: %s',
+    (week) => {
+      const { from, to } = firstView({ ...studio, hide_past_dates: false }, { week });
+      for (const date of [from, to]) expect(isoDate.safeParse(date).success).toBe(true);
+    },
+  );
 
   it('do not lie in the past when the owner hides it', () => {
     expect(firstView(caravan, { month: '2026-01' })).toEqual(firstView(caravan, {}));

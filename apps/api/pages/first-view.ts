@@ -1,4 +1,5 @@
 import type { PublicTenant } from '@holdfast/contracts/settings';
+import { nearestMonth, nearestWeek } from '@holdfast/contracts/years';
 import { addDays, dayOfWeek } from '@holdfast/domain/kernel/dates';
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 
@@ -42,12 +43,16 @@ export const firstView = (
   const landing = firstFree ?? today;
   if (mode === 'time') {
     const thisWeek = mondayBefore(today);
-    const asked = typeof query.week === 'string' ? mondayOf(query.week) : null;
+    const asked = typeof query.week === 'string' ? mondayOf(nearestWeek(query.week)) : null;
     const monday = notBefore(asked ?? mondayBefore(landing), thisWeek, hidesPast);
     return { from: monday, to: addDays(monday, 6) };
   }
   const thisMonth = today.slice(0, 7);
   const isMonth = typeof query.month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(query.month);
-  const month = notBefore(isMonth ? (query.month as string) : landing.slice(0, 7), thisMonth, hidesPast);
+  const month = notBefore(
+    isMonth ? nearestMonth(query.month as string) : landing.slice(0, 7),
+    thisMonth,
+    hidesPast,
+  );
   return { from: mondayBefore(`${month}-01`), to: addDays(mondayBefore(lastOfMonth(month)), 6) };
 };

@@ -53,8 +53,9 @@ export class PagesController {
     const tenant = await this.tenantOf(request);
     if (tenant === null) return this.send(response, this.pages.noTenant());
     if (tenant.status === 'suspended') {
-      if (request.path !== SUSPENDED_PATH) return response.redirect(302, SUSPENDED_PATH);
-      return this.send(response, this.pages.suspended());
+      if (request.path === SUSPENDED_PATH) return this.send(response, this.pages.suspended());
+      const paid = await this.pages.paidBooking(tenant, request.path);
+      return paid ? this.send(response, paid) : response.redirect(302, SUSPENDED_PATH);
     }
     if (request.path === SUSPENDED_PATH) return response.redirect(302, '/');
     const page = await this.pages.page(tenant, request.path, request.query);

@@ -11,6 +11,7 @@ import { consoleHeaders, siteHeaders } from './page-headers';
 import { frontendFolder } from './page-template';
 import { PagesController } from './pages.controller';
 import { SitePages } from './site-pages';
+import { SuspendedSite } from './suspended-site';
 
 const YEAR = 31_536_000_000;
 
@@ -23,7 +24,7 @@ const isApi = (request: Request): boolean => /^\/(api|webhooks|media)(\/|$)/.tes
 @Module({
   imports: [HttpModule],
   controllers: [PagesController],
-  providers: [SitePages],
+  providers: [SitePages, SuspendedSite],
 })
 export class PagesModule implements NestModule {
   constructor(@InjectShell() private readonly shell: Shell) {}

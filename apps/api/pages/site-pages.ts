@@ -19,6 +19,7 @@ import { firstView } from './first-view';
 import { siteFallback } from './site-fallback';
 import { siteHead } from './site-head';
 import type { SiteFacts } from './site-head';
+import { contactFallback, SuspendedSite } from './suspended-site';
 
 export interface SitePage {
   readonly status: number;
@@ -67,6 +68,7 @@ export class SitePages {
 
   constructor(
     private readonly queries: QueryBus,
+    private readonly suspendedSite: SuspendedSite,
     @InjectSettings() private readonly settings: ApplicationSettings,
   ) {}
 
@@ -80,6 +82,15 @@ export class SitePages {
   suspended(): SitePage {
     const boot = { problem: 'suspended' };
     return { status: 403, html: this.fill(bare('Service Suspended'), bootBlock(boot), '') };
+  }
+
+  /** The page of a suspended tenant at this path, where it still has one: that of a booking that was paid for. */
+  async paidBooking(row: TenantRow, path: string): Promise<SitePage | null> {
+    const tenant = await this.suspendedSite.tenantFor(row, path);
+    if (tenant === null) return null;
+    const boot = bootBlock({ problem: 'suspended', tenant });
+    const attributes = ` data-theme="${tenant.theme}"`;
+    return { status: 200, html: this.fill(bare(tenant.name), boot, contactFallback(tenant), attributes) };
   }
 
   async page(row: TenantRow, path: string, query: Record<string, unknown>): Promise<SitePage> {

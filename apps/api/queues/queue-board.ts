@@ -4,7 +4,7 @@ import { ExpressAdapter } from '@bull-board/express';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import type { RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { InjectShell } from '../shell';
 import type { Shell } from '../shell';
 import { QUEUE_BOARD } from './queue-board-path';
@@ -49,6 +49,8 @@ export class QueueBoard implements OnModuleDestroy {
       serverAdapter,
       options: { uiConfig: { boardTitle: 'Holdfast queues' } },
     });
-    return serverAdapter.getRouter() as RequestHandler;
+    const board = serverAdapter.getRouter() as Express;
+    board.disable('x-powered-by');
+    return board;
   }
 }

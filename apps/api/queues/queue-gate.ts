@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
+import { InjectClock, InjectTokens } from '@holdfast/application/kernel/ports';
 import { SuperAdmins } from '@holdfast/application/sign-in/super-admins';
-import { BearerReader } from '../http/bearer';
-import { ProblemException } from '../http/problem.exception';
+import { id } from '@holdfast/contracts/fields';
+import type { Clock } from '@holdfast/ports/clock.port';
+import type { Tokens } from '@holdfast/ports/tokens.port';
 import { libraryPageHeaders } from '../http/security-headers';
 import { InjectShell } from '../shell';
 import type { Shell } from '../shell';
@@ -19,7 +21,8 @@ const cookieOf = (request: Request): string =>
 @Injectable()
 export class QueueGate {
   constructor(
-    private readonly bearers: BearerReader,
+    @InjectTokens() private readonly tokens: Tokens,
+    @InjectClock() private readonly clock: Clock,
     private readonly superAdmins: SuperAdmins,
     @InjectShell() private readonly shell: Shell,
   ) {}
@@ -33,14 +36,9 @@ export class QueueGate {
   };
 
   private async isLetIn(request: Request): Promise<boolean> {
-    const headers = { ...request.headers, authorization: `Bearer ${cookieOf(request)}` };
-    try {
-      const bearer = await this.bearers.of({ headers } as Request, 'super_admin');
-      const admin = await this.superAdmins.byId(bearer.subject);
-      return admin !== null && admin.tokenVersion === bearer.version;
-    } catch (error) {
-      if (error instanceof ProblemException) return false;
-      throw error;
-    }
+    const read = await this.tokens.read(cookieOf(request), this.clock.now(), 'queue-board');
+    if (read.outcome !== 'valid' || !id.safeParse(read.bearer.subject).success) return false;
+    const admin = await this.superAdmins.byId(read.bearer.subject);
+    return admin !== null && admin.tokenVersion === read.bearer.version;
   }
 }

@@ -58,6 +58,20 @@ describe('The view of the queues', () => {
     expect(refused.status).toBe(403);
   }, 30_000);
 
+  it('opens with a token of its own, for 30 minutes: it opens nothing else, and no other token opens it', async () => {
+    const token = await api.superAdmin();
+    const cookie = await cookieFor(token);
+    const board = cookie.split('=')[1] ?? '';
+    expect(board).not.toBe(token);
+    const asked = await api.request('localhost', 'GET', '/api/superadmin/tenants', { token: board });
+    expect([asked.status, asked.body.code]).toEqual([401, 'token_invalid']);
+    expect((await look(`holdfast_queues=${token}`, '/api/queues')).status).toBe(303);
+    api.clock.advance(29 * 60_000);
+    expect((await look(cookie, '/api/queues')).status).toBe(200);
+    api.clock.advance(60_000);
+    expect((await look(cookie, '/api/queues')).status).toBe(303);
+  }, 30_000);
+
   it('ends with the session, and opens for the one that follows: two-step sign-in was switched on', async () => {
     const former = await api.superAdmin();
     const cookie = await cookieFor(former);

@@ -12,7 +12,7 @@ import { QueueSessionController } from './queue-session.controller';
 const accessOf = ({ config }: Shell): QueueAccess => ({
   names: [HOLDS_QUEUE, SCHEDULES_QUEUE, MESSAGES_QUEUE],
   connection: () => {
-    const backend = backendOf(config.queue, config.database.url);
+    const backend = backendOf(config.queue, config.database.appUrl);
     chooseQueueBackend(backend);
     return queueConnection(backend);
   },

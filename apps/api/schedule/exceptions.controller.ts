@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import {
@@ -8,9 +8,15 @@ import {
   RemoveException,
 } from '@holdfast/application/schedule/change-exceptions';
 import { ListExceptions } from '@holdfast/application/schedule/list-exceptions';
+import { ReadDifferences } from '@holdfast/application/schedule/read-differences';
 import { id } from '@holdfast/contracts/fields';
-import { AddException, ScheduleException } from '@holdfast/contracts/schedules';
-import { reject } from '@holdfast/domain/kernel/decision';
+import {
+  AddException,
+  AddedException,
+  ExceptionRemoved,
+  ScheduleException,
+} from '@holdfast/contracts/schedules';
+import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import { ForTenantAdmins } from '../http/access';
 import { Idempotent } from '../http/answers';
 import { Context } from '../http/context.decorator';
@@ -42,7 +48,7 @@ export class ExceptionsController {
 
   @Post()
   @Idempotent()
-  @ApiCreatedResponse({ standardSchema: ScheduleException })
+  @ApiCreatedResponse({ standardSchema: AddedException })
   async add(
     @Context() context: CommandContext,
     @Param('id', { schema: id }) scheduleId: string,
@@ -52,19 +58,22 @@ export class ExceptionsController {
     if (added.kind === 'rejected') return added;
     const exceptions = (await this.exceptions(context.tenantId, scheduleId)) ?? [];
     const exception = exceptions.find((known) => known.id === added.result.exceptionId);
-    return exception === undefined ? reject('not_found') : { ...added, result: exception };
+    const differing = await this.queries.execute(new ReadDifferences(context.tenantId, scheduleId));
+    if (exception === undefined || isRejection(differing)) return reject('not_found');
+    return { ...added, result: { ...exception, differing } };
   }
 
   @Delete(':exceptionId')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ApiOkResponse({ standardSchema: ExceptionRemoved })
   async remove(
     @Context() context: CommandContext,
     @Param('id', { schema: id }) scheduleId: string,
     @Param('exceptionId', { schema: id }) exceptionId: string,
   ) {
     const removed = await this.commands.execute(new RemoveException(context, scheduleId, exceptionId));
-    return removed.kind === 'rejected' ? removed : { ...removed, result: undefined };
+    if (removed.kind === 'rejected') return removed;
+    const differing = await this.queries.execute(new ReadDifferences(context.tenantId, scheduleId));
+    return isRejection(differing) ? differing : { ...removed, result: { differing } };
   }
 
   private exceptions(tenantId: string, scheduleId: string) {

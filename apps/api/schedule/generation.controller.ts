@@ -6,9 +6,12 @@ import type { CommandContext } from '@holdfast/application/kernel/command-contex
 import { ClearGeneratedBlocks } from '@holdfast/application/schedule/clear-blocks';
 import { PreviewGeneration } from '@holdfast/application/schedule/preview-generation';
 import { AwaitGeneration } from '@holdfast/application/schedule/read-run';
+import { ReadDifferences } from '@holdfast/application/schedule/read-differences';
 import { RequestGeneration } from '@holdfast/application/schedule/request-generation';
+import type { GenerationMade } from '@holdfast/application/schedule/schedule-view';
 import { id } from '@holdfast/contracts/fields';
 import { ClearedBlocks, GenerateBlocks, Generation, GenerationAccepted } from '@holdfast/contracts/schedules';
+import { isRejection } from '@holdfast/domain/kernel/decision';
 import { ForTenantAdmins } from '../http/access';
 import { Answers, Idempotent } from '../http/answers';
 import { Context } from '../http/context.decorator';
@@ -37,12 +40,18 @@ export class GenerationController {
   ) {
     const { tenantId } = context;
     const range = { from: body.start_date, to: body.end_date };
-    if (body.preview) return this.queries.execute(new PreviewGeneration(tenantId, scheduleId, range));
+    if (body.preview) {
+      const made = await this.queries.execute(new PreviewGeneration(tenantId, scheduleId, range));
+      return isRejection(made) ? made : this.withDiffering(tenantId, scheduleId, made);
+    }
     const requested = await this.commands.execute(new RequestGeneration(context, scheduleId, range));
     if (requested.kind === 'rejected') return requested;
     const { runId } = requested.result;
     const generation = await this.queries.execute(new AwaitGeneration(tenantId, runId));
-    if (generation !== null) return { ...requested, result: generation };
+    if (generation !== null) {
+      const result = await this.withDiffering(tenantId, scheduleId, generation);
+      return isRejection(result) ? result : { ...requested, result };
+    }
     response.status(202).setHeader('Location', `/api/admin/jobs/${runId}`);
     return { ...requested, result: { job_id: runId } };
   }
@@ -51,5 +60,11 @@ export class GenerationController {
   @ApiOkResponse({ standardSchema: ClearedBlocks })
   clear(@Context() context: CommandContext, @Param('id', { schema: id }) scheduleId: string) {
     return this.commands.execute(new ClearGeneratedBlocks(context, scheduleId));
+  }
+
+  /** Blocks that exist are not made again: what has changed about them since is named beside. */
+  private async withDiffering(tenantId: string, scheduleId: string, made: GenerationMade) {
+    const differing = await this.queries.execute(new ReadDifferences(tenantId, scheduleId));
+    return isRejection(differing) ? differing : { ...made, differing };
   }
 }

@@ -5,15 +5,23 @@ import { z } from 'zod';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { DeleteSchedule } from '@holdfast/application/schedule/delete-schedule';
+import { ReadDifferences } from '@holdfast/application/schedule/read-differences';
 import { ListSchedules, ReadSchedule } from '@holdfast/application/schedule/read-schedules';
 import { CreateSchedule, ReviseSchedule } from '@holdfast/application/schedule/save-schedule';
 import type { SaveScheduleRefusal } from '@holdfast/application/schedule/save-schedule';
 import { id } from '@holdfast/contracts/fields';
-import { SaveSchedule, Schedule, ScheduleDetail } from '@holdfast/contracts/schedules';
-import { reject } from '@holdfast/domain/kernel/decision';
+import {
+  RevisedSchedule,
+  SavedSchedule,
+  SaveSchedule,
+  Schedule,
+  ScheduleDetail,
+} from '@holdfast/contracts/schedules';
+import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import { ForTenantAdmins } from '../http/access';
 import { Idempotent } from '../http/answers';
 import { Context } from '../http/context.decorator';
+import { feesWarnings } from '../http/warnings';
 
 const wishOf = (body: SaveSchedule) => ({
   name: body.schedule_name,
@@ -45,9 +53,9 @@ export class SchedulesController {
 
   @Post()
   @Idempotent()
-  @ApiCreatedResponse({ standardSchema: ScheduleDetail })
+  @ApiCreatedResponse({ standardSchema: SavedSchedule })
   async create(@Context() context: CommandContext, @Body({ schema: SaveSchedule }) body: SaveSchedule) {
-    return this.answer(context, await this.commands.execute(new CreateSchedule(context, wishOf(body))));
+    return this.answer(context, await this.commands.execute(new CreateSchedule(context, wishOf(body))), body);
   }
 
   @Get(':id')
@@ -57,14 +65,17 @@ export class SchedulesController {
   }
 
   @Put(':id')
-  @ApiOkResponse({ standardSchema: ScheduleDetail })
+  @ApiOkResponse({ standardSchema: RevisedSchedule })
   async revise(
     @Context() context: CommandContext,
     @Param('id', { schema: id }) scheduleId: string,
     @Body({ schema: SaveSchedule }) body: SaveSchedule,
   ) {
     const revised = await this.commands.execute(new ReviseSchedule(context, scheduleId, wishOf(body)));
-    return this.answer(context, revised);
+    const answer = await this.answer(context, revised, body);
+    if (answer.kind === 'rejected') return answer;
+    const differing = await this.queries.execute(new ReadDifferences(context.tenantId, scheduleId));
+    return isRejection(differing) ? differing : { ...answer, result: { ...answer.result, differing } };
   }
 
   @Delete(':id')
@@ -78,9 +89,12 @@ export class SchedulesController {
   private async answer(
     { tenantId }: CommandContext,
     saved: Outcome<{ scheduleId: string }, SaveScheduleRefusal>,
+    body: SaveSchedule,
   ) {
     if (saved.kind === 'rejected') return saved;
     const schedule = await this.queries.execute(new ReadSchedule(tenantId, saved.result.scheduleId));
-    return schedule === null ? reject('schedule_unknown') : { ...saved, result: schedule };
+    return schedule === null
+      ? reject('schedule_unknown')
+      : { ...saved, result: { ...schedule, warnings: feesWarnings(body) } };
   }
 }

@@ -8,7 +8,7 @@ import type { TestDatabase } from '../../../test/support/database';
 import { violations } from '../../../test/support/invariants';
 import { CUSTOMER, day, startShop } from '../../../test/support/shop';
 import type { Shop } from '../../../test/support/shop';
-import { workerEnvironment } from '../../../test/support/workers';
+import { operatorEnvironment } from '../../../test/support/workers';
 import { runCli } from '../run-cli';
 
 describe('A backup', () => {
@@ -19,10 +19,10 @@ describe('A backup', () => {
   let tenant: TestTenant;
   let other: TestDatabase;
 
-  const holdfast = async (database: TestDatabase, line: string, to = uploads) => {
+  const holdfast = async (database: TestDatabase, line: string, to = uploads, more = {}) => {
     const [out, err]: [string[], string[]] = [[], []];
     const code = await runCli(line.split(' '), {
-      env: { ...workerEnvironment(database), UPLOADS_FOLDER: to },
+      env: { ...operatorEnvironment(database), UPLOADS_FOLDER: to, ...more },
       out: (text) => out.push(text),
       err: (text) => err.push(text),
       input: async () => '',
@@ -74,6 +74,14 @@ describe('A backup', () => {
     expect(text).toContain('BookingHeld');
     expect(text).not.toContain(CUSTOMER.customer_email);
     expect(text).not.toContain(CUSTOMER.customer_name);
+  });
+
+  it('is never restored while the product’s login leads to another database', async () => {
+    const elsewhere = { APP_DATABASE_URL: shop.api.database.loginUrl };
+    const { code, err } = await holdfast(other, `restore ${folder}`, uploads, elsewhere);
+    expect(code).toBe(1);
+    expect(err).toContain('databases_differ');
+    expect(await eventsIn(other)).toEqual([]);
   });
 
   it('comes back in a new place: every event, the people, and the read models, without those forgotten since', async () => {

@@ -5,10 +5,9 @@ import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { inSystem } from '@holdfast/event-store/database-roles';
 import { rebuildAll } from '@holdfast/event-store/rebuild';
 import { verifyLog } from '@holdfast/event-store/verify-log';
-import { prepareQueueTables } from '@holdfast/jobs/queue/queue-backend';
 import { lanesFor } from '@holdfast/projections/rebuild-lanes';
 import { erasuresRead, replayErasures } from '@holdfast/vault/erasure';
-import { runMigrations } from '../../migrate/run-migrations';
+import { migrateDatabase } from '../../migrate/migrate-database';
 import { readBackup } from '../backup/read-backup';
 import { writeBackup } from '../backup/write-backup';
 import type { Session } from '../session';
@@ -44,18 +43,25 @@ const erasuresIn = (file: string | undefined): z.infer<typeof Erasures> => {
   }
 };
 
+const placeOf = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+};
+
 /** A database that is new, filled from a backup, forgotten once more who was to be forgotten, its read models made anew. */
 const restore = async (session: Session, folder: string, file: string | undefined): Promise<number> => {
   const { foundation, terminal } = session;
   const { system } = foundation.pools;
   const forgotten = erasuresIn(file);
-  await runMigrations(foundation.config.database.url);
-  await prepareQueueTables(foundation.config.database.url);
+  const { url, appUrl, poolSize } = foundation.config.database;
+  if (placeOf(url) !== placeOf(appUrl))
+    throw new Refused('databases_differ', 'DATABASE_URL and APP_DATABASE_URL lead to different databases.');
+  await migrateDatabase(url, appUrl);
   const manifest = await session.asOwner((owner) => readBackup(owner, folder, uploadsOf(session)));
   terminal.out(`Restored ${sum(manifest.rows)} rows as of ${manifest.takenAt}`);
   await replayErasures(system, forgotten);
   terminal.out(`Forgot ${forgotten.length} people again`);
-  const lanes = lanesFor(foundation.config.database.poolSize);
+  const lanes = lanesFor(poolSize);
   await rebuildAll(system, lanes, { inline: true, upcasters });
   terminal.out(`Made ${lanes.flat().length} read models anew`);
   const ids = [...(await session.tenants()).map(({ tenantId }) => tenantId), PLATFORM_TENANT_ID];

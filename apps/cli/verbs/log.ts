@@ -5,6 +5,8 @@ import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { prepareShadow } from '@holdfast/event-store/shadow';
 import { positionAt, rowsAt, type Rows } from '@holdfast/event-store/time-travel';
 import { verifyLog, type Anchor, type LogReport } from '@holdfast/event-store/verify-log';
+import { forEachTenant, tellFailures } from '../each-tenant';
+import type { Failure } from '../each-tenant';
 import type { Session } from '../session';
 import { columns, Refused } from '../terminal';
 import type { AddVerbs } from '../verb';
@@ -21,16 +23,20 @@ const anchorsIn = (file: string | undefined): Anchor[] => {
   }
 };
 
-const reports = async (session: Session, name?: string, anchors: Anchor[] = []): Promise<LogReport[]> => {
+interface Reports {
+  readonly found: readonly LogReport[];
+  readonly failures: readonly Failure[];
+}
+
+const reports = async (session: Session, name?: string, anchors: Anchor[] = []): Promise<Reports> => {
   const ids = name
     ? [(await session.tenant(name)).tenantId]
     : [...(await session.tenants()).map(({ tenantId }) => tenantId), PLATFORM_TENANT_ID];
-  const found: LogReport[] = [];
-  for (const id of ids) {
-    const report = await verifyLog(session.foundation.pools.system, id, anchors);
-    if (report !== null) found.push(report);
-  }
-  return found;
+  const { done, failures } = await forEachTenant(
+    ids.map((id) => ({ called: id })),
+    ({ called: id }) => verifyLog(session.foundation.pools.system, id, anchors),
+  );
+  return { found: done.filter((report) => report !== null), failures };
 };
 
 const sentences: Record<LogReport['faults'][number]['kind'], string> = {
@@ -48,7 +54,7 @@ interface VerifyFlags {
 }
 
 const verify = async (session: Session, { tenant, anchors }: VerifyFlags): Promise<number> => {
-  const found = await reports(session, tenant, anchorsIn(anchors));
+  const { found, failures } = await reports(session, tenant, anchorsIn(anchors));
   const row = ({ tenantId, head, sealedTo, seals, faults }: LogReport) => [
     tenantId,
     head,
@@ -62,14 +68,17 @@ const verify = async (session: Session, { tenant, anchors }: VerifyFlags): Promi
       session.terminal.err(
         `${tenantId}: ${sentences[kind]}, position ${from === to ? from : `${from} to ${to}`}`,
       );
-  return found.some(({ faults }) => faults.length > 0) ? 1 : 0;
+  const parted = found.some(({ faults }) => faults.length > 0) ? 1 : 0;
+  return Math.max(parted, tellFailures(session.terminal, failures));
 };
 
-const anchorsNow = async (session: Session): Promise<void> => {
-  const anchors = (await reports(session)).flatMap(({ tenantId, sealedTo, root }) =>
+const anchorsNow = async (session: Session): Promise<number> => {
+  const { found, failures } = await reports(session);
+  const anchors = found.flatMap(({ tenantId, sealedTo, root }) =>
     root === null ? [] : [{ tenantId, position: sealedTo, root }],
   );
   session.terminal.out(JSON.stringify(anchors, null, 2));
+  return tellFailures(session.terminal, failures);
 };
 
 interface ReplayFlags {
@@ -108,7 +117,7 @@ export const logVerbs: AddVerbs = (program, session, worse) => {
   log
     .command('anchors')
     .description('Prints the last seal of every log, to be kept where the database cannot reach.')
-    .action(() => anchorsNow(session));
+    .action(async () => worse(await anchorsNow(session)));
   program
     .command('replay')
     .description('Prints the read models of a tenant as they were at a moment. Changes nothing.')

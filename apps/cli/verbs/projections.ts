@@ -9,6 +9,7 @@ import { lanesFor } from '@holdfast/projections/rebuild-lanes';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import type { Foundation } from '@holdfast/wiring/foundation';
 import { PLATFORM_TENANT_ID } from '@holdfast/application/kernel/command-context';
+import { forEachTenant, tellFailures } from '../each-tenant';
 import type { Session } from '../session';
 import { columns, Refused } from '../terminal';
 import type { AddVerbs } from '../verb';
@@ -48,26 +49,30 @@ const builtAnew = async (
   return new Map([[only.name, await rebuildBlueGreen(pools.system, only, tenantId, options)]]);
 };
 
-const rebuild = async (session: Session, name: string, { tenant }: RebuildFlags): Promise<void> => {
+const rebuild = async (session: Session, name: string, { tenant }: RebuildFlags): Promise<number> => {
   const { terminal, foundation } = session;
   const projections = projectionsNamed(name);
   const platform = { tenantId: PLATFORM_TENANT_ID, subdomain: '(platform)' };
   const tenants = tenant ? [await session.tenant(tenant)] : [...(await session.tenants()), platform];
   await session.asOwner((owner) => prepareShadow(owner, projections));
-  const rows: unknown[][] = [];
-  for (const { tenantId, subdomain } of tenants) {
-    const rebuilt = await builtAnew(foundation, projections, tenantId);
-    for (const { name: of } of projections) {
-      const built = rebuilt.get(of);
-      if (built === undefined) continue;
-      const { events, removed, added, switchedInMs } = built;
-      rows.push([subdomain, of, events, removed, added, `${switchedInMs.toFixed(1)} ms`]);
-    }
-  }
-  terminal.out(columns(['TENANT', 'PROJECTION', 'EVENTS', 'REMOVED', 'ADDED', 'SWITCHED IN'], rows));
+  const { done, failures } = await forEachTenant(
+    tenants.map(({ tenantId, subdomain }) => ({ tenantId, called: subdomain })),
+    async ({ tenantId, called }) => {
+      const rebuilt = await builtAnew(foundation, projections, tenantId);
+      return projections.flatMap(({ name: of }) => {
+        const built = rebuilt.get(of);
+        if (built === undefined) return [];
+        const { events, removed, added, switchedInMs } = built;
+        return [[called, of, events, removed, added, `${switchedInMs.toFixed(1)} ms`]];
+      });
+    },
+  );
+  const head = ['TENANT', 'PROJECTION', 'EVENTS', 'REMOVED', 'ADDED', 'SWITCHED IN'];
+  terminal.out(columns(head, done.flat()));
+  return tellFailures(terminal, failures);
 };
 
-export const projectionVerbs: AddVerbs = (program, session) => {
+export const projectionVerbs: AddVerbs = (program, session, worse) => {
   program
     .command('rebuild')
     .description(
@@ -75,5 +80,5 @@ export const projectionVerbs: AddVerbs = (program, session) => {
     )
     .argument('<projection>', `${allProjections.map(({ name }) => name).join(', ')}, or all`)
     .option('--tenant <tenant>', 'subdomain or id; every tenant unless given')
-    .action((name: string, flags: RebuildFlags) => rebuild(session, name, flags));
+    .action(async (name: string, flags: RebuildFlags) => worse(await rebuild(session, name, flags)));
 };

@@ -1,3 +1,7 @@
+/** What the settings fall into. */
+export type SettingsSection =
+  'business' | 'payments' | 'contact' | 'terms' | 'sign-in' | 'customers' | 'keyboard';
+
 /** Every address of the console. */
 export const paths = {
   tenantLogin: '/admin/login',
@@ -8,6 +12,7 @@ export const paths = {
   bookings: '/admin/bookings',
   discounts: '/admin/discounts',
   settings: '/admin/settings',
+  settingsOf: (section: SettingsSection) => `/admin/settings/${section}`,
   theme: '/admin/theme',
   audit: '/admin/audit',
   platformLogin: '/superadmin/login',

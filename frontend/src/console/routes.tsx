@@ -25,6 +25,10 @@ const tenantScreens: RouteObject[] = [
   screen(paths.bookings, async () => (await import('./bookings/bookings-screen')).BookingsScreen),
   screen(paths.discounts, async () => (await import('./discounts/discounts-screen')).DiscountsScreen),
   screen(paths.settings, async () => (await import('./settings/settings-screen')).SettingsScreen),
+  screen(
+    `${paths.settings}/:section`,
+    async () => (await import('./settings/settings-screen')).SettingsScreen,
+  ),
   screen(paths.theme, async () => (await import('./theme/theme-screen')).ThemeScreen),
   screen(paths.audit, async () => (await import('./audit/audit-screen')).AuditScreen),
 ];

@@ -9,3 +9,6 @@ export const paths = {
   /** The console is another entry: reached by a plain link. */
   signIn: '/admin/login',
 } as const;
+
+/** The page of a booking: the one that stays when a business is suspended. */
+export const isConfirmation = (pathname: string): boolean => pathname.startsWith(paths.confirmation(''));

@@ -3,6 +3,9 @@ const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 /** Pounds as people read them, always with pence: `£1,234.50`. */
 export const formatPounds = (pounds: number): string => format.format(pounds);
 
+/** As `formatPounds`, without pence that are none: where there is little room. */
+export const shortPounds = (pounds: number): string => formatPounds(pounds).replace('.00', '');
+
 /** Pounds of the API as integer pence, in which all sums are done. */
 export const toPence = (pounds: number): number => Math.round(pounds * 100);
 

@@ -29,6 +29,21 @@ describe('An upload', () => {
     expect(made.orientation).toBeUndefined();
   });
 
+  it('is worked on alone, however many come at once', async () => {
+    const content = await picture(1600, 1200).jpeg().toBuffer();
+    let most = 0;
+    let isOver = false;
+    // Only what is in work counts: a picture that goes from the queue into work between the two readings would count twice.
+    const watch = (): void => {
+      most = Math.max(most, sharp.counters().process);
+      if (!isOver) setImmediate(watch);
+    };
+    watch();
+    await Promise.all([1, 2, 3, 4].map(() => images.prepare(content)));
+    isOver = true;
+    expect(most).toBe(1);
+  });
+
   it('has the same id when it comes again', async () => {
     const content = await picture(50, 50).png().toBuffer();
     const [first, second] = await Promise.all([images.prepare(content), images.prepare(content)]);

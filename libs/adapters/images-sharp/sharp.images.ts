@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { Turns } from '@holdfast/platform/throttle/turns';
 import type { ImageVariant, Images, PreparedImage, RefusedImage } from '@holdfast/ports/images.port';
 import { formatOf } from './format';
 
@@ -19,9 +20,17 @@ sharp.cache(false);
 const open = (content: Uint8Array) =>
   sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 }).timeout({ seconds: SECONDS });
 
+// One picture takes a hundred megabytes and a whole core while it is worked on: however many send pictures, one at a time in a
+// process, so that the rest of it goes on. Who comes later waits; how many may wait is for the door to say.
+const turns = new Turns(1, Number.POSITIVE_INFINITY);
+
 /** JPEG, PNG and WebP through libvips: re-encoded as WebP without metadata, in the widths that pages ask for. */
 export class SharpImages implements Images {
-  async prepare(content: Uint8Array): Promise<PreparedImage | RefusedImage> {
+  prepare(content: Uint8Array): Promise<PreparedImage | RefusedImage> {
+    return turns.take(() => this.work(content));
+  }
+
+  private async work(content: Uint8Array): Promise<PreparedImage | RefusedImage> {
     const format = formatOf(content);
     if (format === null) return { outcome: 'refused', reason: 'not_an_image' };
     try {

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { Argon2Passwords } from './argon2.passwords';
-import { Turns } from './turns';
+import { Turns } from '@holdfast/platform/throttle/turns';
 
 const passwords = new Argon2Passwords();
 

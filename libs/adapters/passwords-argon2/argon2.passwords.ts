@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import type { Passwords, PasswordVerdict } from '@holdfast/ports/passwords.port';
-import { Turns } from './turns';
+import { Turns } from '@holdfast/platform/throttle/turns';
 
 /**
  * argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, 2 passes, 1 lane. The library's enum of

@@ -31,13 +31,24 @@ export class Certificates {
   async at(address: string): Promise<CertificateResult> {
     const url = this.allowed(address);
     if (url === undefined) return { kind: 'foreign' };
-    const kept = this.kept.get(url);
-    if (kept && kept.until > this.config.now()) return { kind: 'found', certificate: kept.certificate };
-    const running = this.underWay.get(url);
-    if (running) return running;
+    const known = this.known(url);
+    if (known) return known;
     const asked = this.fetched(url).finally(() => this.underWay.delete(url));
     this.underWay.set(url, asked);
     return asked;
+  }
+
+  /** The certificate at an address when it is kept or on its way already; else `unreachable`. Fetches nothing. */
+  async atHand(address: string): Promise<CertificateResult> {
+    const url = this.allowed(address);
+    if (url === undefined) return { kind: 'foreign' };
+    return (await this.known(url)) ?? { kind: 'unreachable' };
+  }
+
+  private known(url: string): CertificateResult | Promise<CertificateResult> | undefined {
+    const kept = this.kept.get(url);
+    if (kept && kept.until > this.config.now()) return { kind: 'found', certificate: kept.certificate };
+    return this.underWay.get(url);
   }
 
   /** The address as it will be fetched, when it is one of the provider's to the letter. */

@@ -77,6 +77,10 @@ export class PayPalAdapter implements PaymentsPort {
     return this.verification.judge(delivery);
   }
 
+  recogniseWebhook(delivery: WebhookDelivery): Promise<Verdict> {
+    return this.verification.recognise(delivery);
+  }
+
   parseWebhook(rawBody: Uint8Array): ParseWebhookResult {
     return parseNotice(rawBody);
   }

@@ -44,7 +44,8 @@ const resource = z.object({
 });
 
 const event = z.object({
-  id: z.string().min(1).max(128),
+  // It is looked up before anybody knows who sent it.
+  id: z.string().regex(/^[\x20-\x7e]{1,128}$/),
   event_type: z.string().min(1).max(128),
   create_time: extra,
   resource: resource.default({ links: [] }).catch({ links: [] }),

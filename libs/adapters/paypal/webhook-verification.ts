@@ -30,6 +30,16 @@ export class WebhookVerification {
     }
   }
 
+  /** The same from a certificate that is kept, or is being fetched already; `unknown` where a call would be needed. */
+  async recognise(delivery: WebhookDelivery): Promise<Verdict> {
+    const transmission = readTransmission(delivery.headers);
+    if (!transmission) return 'forged';
+    const found = await this.certificates.atHand(transmission.certificateUrl);
+    if (found.kind === 'foreign') return 'forged';
+    if (found.kind === 'unreachable') return 'unknown';
+    return isSigned(delivery, transmission, found.certificate) ? 'verified' : 'forged';
+  }
+
   /** The provider computes the checksum over the event it is handed, so the body goes back to it byte for byte. */
   private async ask(delivery: WebhookDelivery, transmission: Transmission): Promise<Verdict> {
     const event = jsonText(delivery.rawBody);

@@ -83,6 +83,26 @@ describe('a notification', () => {
     });
   });
 
+  it('is recognised without a call only once its certificate is at hand', async () => {
+    const { delivery } = await approved();
+    const asked = jest.spyOn(globalThis, 'fetch');
+    expect(await paypal.recogniseWebhook(delivery(only()))).toBe('unknown');
+    expect(asked).not.toHaveBeenCalled();
+    const judged = paypal.verifyWebhook(delivery(only()));
+    await new Promise(setImmediate);
+    expect(await paypal.recogniseWebhook(delivery(only()))).toBe('verified');
+    expect(await judged).toBe('verified');
+    expect(asked).toHaveBeenCalledTimes(1);
+    const { headers, rawBody } = only();
+    const edited = Buffer.concat([rawBody, Buffer.from(' ')]);
+    expect(await paypal.recogniseWebhook(delivery({ headers, rawBody: edited }))).toBe('forged');
+    expect(await paypal.recogniseWebhook(delivery({ headers: {}, rawBody }))).toBe('forged');
+    const elsewhere = { ...headers, 'paypal-cert-url': 'https://evil.example/v1/notifications/certs/1' };
+    expect(await paypal.recogniseWebhook(delivery({ headers: elsewhere, rawBody }))).toBe('forged');
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
+
   it('is forged when a single byte of it differs', async () => {
     const { delivery } = await approved();
     const { headers, rawBody } = only();

@@ -71,4 +71,4 @@ export const startOfDay = (date: LocalDate | undefined, zone: string): Date | nu
 
 /** One that is not ours begins at the beginning. */
 const fromCursor = (cursor: string | undefined): number | null =>
-  cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
+  cursor === undefined ? null : Number(cursor);

@@ -4,6 +4,8 @@ describe('a row of a CSV file', () => {
   it.each([
     ['plain values', ['a', 'b c', ''], 'a,b c,\r\n'],
     ['commas', ['a,b', 'c'], '"a,b",c\r\n'],
+    ['semicolons, which some spreadsheets part cells by', ['a;b', 'c'], '"a;b",c\r\n'],
+    ['tabs and bars', ['a\tb', 'c|d'], '"a\tb","c|d"\r\n'],
     ['quotes', ['say "hi"'], '"say ""hi"""\r\n'],
     ['line breaks', ['a\nb', 'c\r\nd'], '"a\nb","c\r\nd"\r\n'],
     ['spaces at the ends', [' a', 'b '], '" a","b "\r\n'],

@@ -2,7 +2,8 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+/** Commas, and what else a spreadsheet may be told, or may guess, to be what parts the cells. */
+const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
 
 /**
  * One value of a row. What a spreadsheet would take for a formula gets an apostrophe in front: customers type these texts

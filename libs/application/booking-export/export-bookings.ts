@@ -48,7 +48,9 @@ async function* rowsFrom(
 }
 
 const money = (pounds: number): string => pounds.toFixed(2);
-const word = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1);
+/** A hold that ran out is called so: nothing has failed. */
+const WORDS: Readonly<Record<string, string>> = { expired: 'Ran out', failed: 'Not paid' };
+const word = (status: string): string => WORDS[status] ?? status.charAt(0).toUpperCase() + status.slice(1);
 
 const columns: readonly (readonly [heading: string, show: (booking: Booking, timeZone: string) => string])[] =
   [

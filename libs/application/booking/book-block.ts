@@ -1,5 +1,6 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import type { CapRefusal } from '@holdfast/domain/booking/hold-caps';
 import { holdBlock, lapsedClaims, reviseHold } from '@holdfast/domain/booking/hold.decide';
 import type { TimeRefusal } from '@holdfast/domain/booking/hold.decide';
 import type { HeldBooking } from '@holdfast/domain/booking/booking.state';
@@ -11,6 +12,7 @@ import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { localAt } from '@holdfast/domain/kernel/zone';
 import { initialPayment, isCapturing } from '@holdfast/domain/payment/payment.state';
 import { requestPayment, withdrawAttempt } from '@holdfast/domain/payment/payment.decide';
+import { acceptedTerms } from '@holdfast/domain/tenant/accepted-terms';
 import { ConstraintViolated } from '@holdfast/event-store/errors';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { blockOnOffer } from '@holdfast/projections/calendar/calendar.queries';
@@ -29,7 +31,8 @@ import { CustomerFiles } from './customer-details';
 import type { CustomerDetails } from './customer-details';
 import { DiscountUses } from './discount-uses';
 import { expireIfDue } from './end-hold';
-import { HoldTokens } from './hold-tokens';
+import { HoldDesk } from './hold-desk';
+import type { Holder } from './hold-limits';
 import { payingAccount } from './paying-account';
 
 export interface BookingWish {
@@ -39,16 +42,20 @@ export interface BookingWish {
   /** Of the customer's own hold, when he went back and continues it. */
   readonly holdToken: string | null;
   readonly termsVersion: number | null;
+  /** The network it comes from, as limits count it; null where no stranger asks. */
+  readonly network: string | null;
 }
 
 export type BookRefusal =
   | TimeRefusal
+  | CapRefusal
   | DiscountRefusal
   | 'block_unknown'
   | 'tenant_unknown'
   | 'tenant_suspended'
   | 'payments_not_set_up'
   | 'payment_pending'
+  | 'terms_version_unknown'
   | 'hold_expired';
 
 /** Takes the time of a block for a customer, or continues his own hold on it. The order is made afterwards: `OpenOrder`. */
@@ -61,13 +68,22 @@ export class BookBlock extends Command<Outcome<{ bookingId: string }, BookRefusa
   }
 }
 
+const holderOf = ({ customer: { email, phone }, network }: BookingWish): Holder => ({
+  email,
+  phone,
+  network,
+});
+
+/** A wish whose terms have been published. */
+type AgreedWish = BookingWish & { readonly termsVersion: number };
+
 type Booked = { bookingId: string } | Rejection<BookRefusal>;
 
 @CommandHandler(BookBlock)
 export class BookBlockHandler implements ICommandHandler<BookBlock> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly holdTokens: HoldTokens,
+    private readonly desk: HoldDesk,
     private readonly customers: CustomerFiles,
     @InjectIds() private readonly ids: Ids,
     @InjectSettings() private readonly settings: ApplicationSettings,
@@ -99,14 +115,19 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
       tenantById(tenantId),
       blockOnOffer(tenantId, wish.blockId),
       ...(code ? [discountByCode(tenantId, code)] : []),
+      ...this.desk.limits.reads(tenantId, holderOf(wish)),
     ];
     return this.unitOfWork.run<{ bookingId: string }, BookRefusal>(
       context,
       async (tx) => {
         const tenant = await activeTenant(tx);
         if (isRejection(tenant)) return tenant;
+        const termsVersion = acceptedTerms(wish.termsVersion, tenant.termsVersion);
+        if (isRejection(termsVersion)) return termsVersion;
         const own = await this.ownHold(tx, wish);
-        return own ? this.continueHold(tx, tenant, wish, own) : this.takeHold(tx, tenant, wish);
+        return own
+          ? this.continueHold(tx, tenant, { ...wish, termsVersion }, own)
+          : this.takeHold(tx, tenant, { ...wish, termsVersion });
       },
       { reads },
     );
@@ -114,7 +135,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
 
   /** The customer's own live hold on this very block, when his token proves one. */
   private async ownHold(tx: Work, wish: BookingWish) {
-    const bookingId = wish.holdToken && this.holdTokens.bookingOf(tx.tenantId, wish.holdToken);
+    const bookingId = wish.holdToken && this.desk.tokens.bookingOf(tx.tenantId, wish.holdToken);
     if (!bookingId) return null;
     const { booking, payment } = await loadBoth(tx, bookingId);
     const { state } = booking;
@@ -122,7 +143,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     return live ? { bookingId, state, version: booking.version, payment } : null;
   }
 
-  private async takeHold(tx: Work, tenant: TenantRow, wish: BookingWish): Promise<Booked> {
+  private async takeHold(tx: Work, tenant: TenantRow, wish: AgreedWish): Promise<Booked> {
     const { tenantId } = tx;
     const offer = await tx.row(blockOnOffer(tenantId, wish.blockId));
     if (offer === null) return reject('block_unknown');
@@ -139,7 +160,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
       {
         ...file,
         reference: this.ids.newReference(),
-        termsVersion: wish.termsVersion ?? tenant.termsVersion,
+        termsVersion: wish.termsVersion,
         discount,
         now: tx.nowText,
         localNow: localAt(tx.now, tenant.timeZone),
@@ -149,6 +170,8 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
       slice,
     );
     if (decision.kind === 'rejected') return decision;
+    const crowded = await this.desk.limits.admit(tx, bookingId, holderOf(wish));
+    if (crowded) return crowded;
     tx.record(bookingStream(bookingId), 0, decision.events);
     const held = decision.events[0];
     const total = held?.type === 'BookingHeld' ? held.data.price.total : 0;
@@ -163,7 +186,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
   private async continueHold(
     tx: Work,
     tenant: TenantRow,
-    wish: BookingWish,
+    wish: AgreedWish,
     own: NonNullable<Awaited<ReturnType<BookBlockHandler['ownHold']>>> & { state: HeldBooking },
   ): Promise<Booked> {
     const { bookingId, state, version, payment } = own;
@@ -171,13 +194,14 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     if (isRejection(discount)) return discount;
     const detailsRef = await this.customers.revise(tx, state.subjectId, wish.customer);
     if (detailsRef === null) return reject('hold_expired');
-    const termsVersion = wish.termsVersion ?? tenant.termsVersion;
     const decision = reviseHold(
-      { detailsRef, termsVersion, discount, now: tx.nowText },
+      { detailsRef, termsVersion: wish.termsVersion, discount, now: tx.nowText },
       state,
       isCapturing(payment.state),
     );
     if (decision.kind === 'rejected') return decision;
+    const crowded = await this.desk.limits.readmit(tx, bookingId, holderOf(wish));
+    if (crowded) return crowded;
     tx.record(bookingStream(bookingId), version, decision.events);
     const revised = decision.events[0];
     const total = revised?.type === 'BookingDetailsRevised' ? revised.data.price.total : state.price.total;

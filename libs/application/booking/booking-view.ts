@@ -4,7 +4,7 @@ import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import type { CustomerDetails } from './customer-details';
 
 /** Stands where the details of a customer who was erased would be. */
-const ERASED = '(erased)';
+export const ERASED = '(erased)';
 
 /**
  * What both kinds of answer show. All in one literal: a spread of so many fields takes a hundred times as long, which a list of a

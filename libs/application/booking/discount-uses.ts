@@ -1,5 +1,5 @@
 import type { TakenDiscount } from '@holdfast/domain/booking/booking.events';
-import { returnUse, takeUse } from '@holdfast/domain/discount/discount.decide';
+import { refusalOf, returnUse, takeUse } from '@holdfast/domain/discount/discount.decide';
 import type { DiscountRefusal } from '@holdfast/domain/discount/discount.decide';
 import { isRejection } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
@@ -33,6 +33,16 @@ export class DiscountUses {
   ): Promise<TakenDiscount | null | Rejection<DiscountRefusal>> {
     if (code === null) return null;
     return this.takeRow(bookingId, await this.tx.row(discountByCode(this.tx.tenantId, code.toUpperCase())));
+  }
+
+  /** A discount that was taken, as it stands now; null when it cannot be had any more. `stillTaken`: its use was never given back. */
+  async stillThere(discount: TakenDiscount | null, stillTaken: boolean): Promise<TakenDiscount | null> {
+    if (discount === null) return null;
+    const row = await this.tx.row(discountById(this.tx.tenantId, discount.discountId));
+    if (row === null) return null;
+    const returning = (this.returned.get(row.discountId) ?? 0) + (stillTaken ? 1 : 0);
+    if (refusalOf(row, this.tx.nowText, returning) !== null) return null;
+    return { discountId: row.discountId, code: row.code, type: row.type, amount: row.amount };
   }
 
   /** Takes the use of a hold that had given it back once more. */

@@ -1,8 +1,9 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { extendHold, MAX_EXTENSIONS } from '@holdfast/domain/booking/hold.decide';
+import { evolveBooking } from '@holdfast/domain/booking/booking.state';
+import { extendHold } from '@holdfast/domain/booking/hold.decide';
+import { extensionsLeft } from '@holdfast/domain/booking/hold-length';
 import { reject } from '@holdfast/domain/kernel/decision';
-import { toInstantText } from '@holdfast/domain/kernel/flavour';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
@@ -19,7 +20,7 @@ export interface Extension {
 }
 export type ExtensionRefusal = 'hold_token_wrong' | 'hold_expired' | 'hold_extended_out';
 
-/** A customer asks for more time: a full hold from now, twice at most. */
+/** A customer asks for more time: a hold's length more at the end, twice at most. */
 export class ExtendHold extends Command<Outcome<Extension, ExtensionRefusal>> {
   constructor(
     readonly context: CommandContext,
@@ -43,12 +44,17 @@ export class ExtendHoldHandler implements ICommandHandler<ExtendHold> {
       if (this.holdTokens.bookingOf(context.tenantId, holdToken) !== bookingId)
         return reject('hold_token_wrong');
       const { state, version } = await loadBooking(tx, bookingId);
-      const expiresAt = toInstantText(new Date(tx.now.getTime() + this.settings.holdMs));
-      const decision = extendHold({ now: tx.nowText, expiresAt }, state);
+      const { holdMs } = this.settings;
+      const decision = extendHold({ now: tx.nowText, holdMs }, state);
       if (decision.kind === 'rejected') return decision;
       tx.record(bookingStream(bookingId), version, decision.events);
-      const used = state.status === 'none' ? 0 : state.extensions + 1;
-      return { bookingId, expiresAt, extensionsLeft: MAX_EXTENSIONS - used };
+      const extended = decision.events.reduce(evolveBooking, state);
+      if (extended.status === 'none') return reject('hold_expired');
+      return {
+        bookingId,
+        expiresAt: extended.expiresAt,
+        extensionsLeft: extensionsLeft(extended, holdMs),
+      };
     });
   }
 }

@@ -52,6 +52,8 @@ const bookingSentence = (event: BookingEvent): string => {
         : 'The booking was confirmed.';
     case 'BookingMessageRetried':
       return `The ${messageName(event.data)} is sent again.`;
+    case 'BookingNoticeCrossedOff':
+      return 'The notice that had not reached you was marked as settled: you know of the booking.';
     case 'BookingCancelled':
       return event.data.by === 'refund'
         ? 'The booking was cancelled because its payment was refunded in full.'

@@ -38,11 +38,11 @@ export class ListBookings extends Query<BookingList> {
 const toCursor = (booking: { readonly bookedAt: string; readonly bookingId: string }): string =>
   Buffer.from(`${booking.bookedAt} ${booking.bookingId}`).toString('base64url');
 
-/** The page's place in the list; one that is not ours begins at the beginning. */
+/** The page's place in the list, by a cursor that the contract has let pass. */
 const fromCursor = (cursor: string | null): BookingPage['after'] => {
-  const match = /^(\S{24}) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor ?? '', 'base64url').toString());
-  const [, bookedAt = '', bookingId = ''] = match ?? [];
-  return match && !Number.isNaN(Date.parse(bookedAt)) ? { bookedAt, bookingId } : null;
+  if (cursor === null) return null;
+  const [bookedAt = '', bookingId = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  return { bookedAt, bookingId };
 };
 
 @QueryHandler(ListBookings)

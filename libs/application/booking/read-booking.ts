@@ -2,13 +2,14 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Booking, PublicBooking } from '@holdfast/contracts/bookings';
 import type { HeldBooking } from '@holdfast/contracts/checkout';
-import { MAX_EXTENSIONS } from '@holdfast/domain/booking/hold.decide';
+import { extensionsLeft } from '@holdfast/domain/booking/hold-length';
 import { toPounds } from '@holdfast/domain/kernel/money';
 import { inTenant } from '@holdfast/event-store/database-roles';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import type { Pool } from 'pg';
-import { InjectTenantPool } from '../kernel/ports';
+import { InjectSettings, InjectTenantPool } from '../kernel/ports';
+import type { ApplicationSettings } from '../kernel/ports';
 import { bookingView, publicBookingView } from './booking-view';
 import { CustomerReader } from './customer-reader';
 import { HoldTokens } from './hold-tokens';
@@ -85,6 +86,7 @@ export class ReadHeldBookingHandler implements IQueryHandler<ReadHeldBooking> {
   constructor(
     @InjectTenantPool() private readonly pool: Pool,
     private readonly holdTokens: HoldTokens,
+    @InjectSettings() private readonly settings: ApplicationSettings,
   ) {}
 
   async execute({ tenantId, bookingId, row: known }: ReadHeldBooking): Promise<HeldBooking | null> {
@@ -97,7 +99,7 @@ export class ReadHeldBookingHandler implements IQueryHandler<ReadHeldBooking> {
       paypal_order_id: row.orderId,
       hold_token: this.holdTokens.of(tenantId, row.bookingId),
       hold_expires_at: row.holdExpiresAt,
-      extensions_left: MAX_EXTENSIONS - row.extensions,
+      extensions_left: this.extensionsLeft(row),
       amount: toPounds(row.total),
       price: {
         price: toPounds(row.price),
@@ -107,5 +109,10 @@ export class ReadHeldBookingHandler implements IQueryHandler<ReadHeldBooking> {
         total: toPounds(row.total),
       },
     };
+  }
+
+  private extensionsLeft({ bookedAt: heldAt, holdExpiresAt, extensions }: BookingRow): number {
+    if (holdExpiresAt === null) return 0;
+    return extensionsLeft({ heldAt, expiresAt: holdExpiresAt, extensions }, this.settings.holdMs);
   }
 }

@@ -65,7 +65,7 @@ const entryOf = (event: RecordedEvent): HistoryEntry => ({
 });
 
 /** An outcome that is unknown for longer than this is a person's business. */
-const UNKNOWN_FOR_MS = 15 * 60_000;
+export const UNKNOWN_FOR_MS = 15 * 60_000;
 
 const attentionSentences: Readonly<Record<AttentionRow['kind'], string>> = {
   orphaned_capture: 'PayPal took money that belongs to no booking. It is being returned automatically.',
@@ -73,8 +73,14 @@ const attentionSentences: Readonly<Record<AttentionRow['kind'], string>> = {
     'PayPal reports something else than was asked for. Nothing was confirmed: check the order at PayPal.',
   payment_reversed: 'The payment was reversed at PayPal. The booking stands until you cancel it.',
   refund_failed: 'An automatic refund was refused. Please refund the customer by hand at PayPal.',
+  owner_unaddressed:
+    'Nobody told you of this booking: there is no contact email. Add one, and the notice is sent to it.',
+  owner_unreached: 'The notice of this booking could not be delivered to your contact email.',
   outcome_unknown: 'PayPal has not said yet whether the payment went through. The time stays held meanwhile.',
 };
+
+const kindOf = (kind: AttentionRow['kind']): AttentionItem['kind'] =>
+  kind === 'owner_unaddressed' || kind === 'owner_unreached' ? 'owner_not_told' : kind;
 
 /** What only a person can settle. */
 export class ListAttention extends Query<AttentionItem[]> {
@@ -96,7 +102,7 @@ export class ListAttentionHandler implements IQueryHandler<ListAttention> {
     return rows.map((row) => ({
       booking_id: row.bookingId,
       reference: row.reference,
-      kind: row.kind,
+      kind: kindOf(row.kind),
       sentence: attentionSentences[row.kind],
       amount: row.amount === null ? null : toPounds(row.amount),
       since: new Date(row.since).toISOString(),

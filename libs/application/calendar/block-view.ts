@@ -1,7 +1,10 @@
 import type { AvailabilityBlock, BlockStatus, CalendarBlock } from '@holdfast/contracts/availability';
+import { at } from '@holdfast/domain/kernel/dates';
 import { toPounds } from '@holdfast/domain/kernel/money';
 import { priceLines } from '@holdfast/domain/kernel/price';
+import { localAt } from '@holdfast/domain/kernel/zone';
 import type { OfferedBlockRow } from '@holdfast/projections/calendar/offered-blocks.queries';
+import type { Taker } from './takers';
 
 /** What a customer sees: taken before closed, and nothing whose start has passed is offered. */
 const publicStatus = (block: OfferedBlockRow): BlockStatus => {
@@ -26,26 +29,54 @@ const shared = (block: OfferedBlockRow) => ({
   security_deposit: block.deposit === 0 ? null : toPounds(block.deposit),
 });
 
-export const calendarBlockView = (block: OfferedBlockRow): CalendarBlock => {
+const MINUTE_MS = 60_000;
+
+/** The minute, on the tenant's clock, from which a hold no longer stands in the way; null when it would be of no use to know. */
+const freeAgain = (block: OfferedBlockRow, timeZone: string): string | null => {
+  if (block.lapses === null || block.blocked || block.closed || block.started) return null;
+  const minute = Math.ceil(Date.parse(block.lapses) / MINUTE_MS) * MINUTE_MS;
+  const local = localAt(new Date(minute), timeZone);
+  return local < at(block.startDate, block.startTime?.slice(0, 5) ?? '00:00') ? local : null;
+};
+
+/** A block as anybody may see it: nothing of who holds it but when they must be done. */
+export const calendarBlockView = (block: OfferedBlockRow, timeZone: string): CalendarBlock => {
   const lines = priceLines(block);
+  const free = freeAgain(block, timeZone);
   return {
     ...shared(block),
     customer_price: toPounds(lines.total),
     booking_fee: toPounds(lines.bookingFee),
     status: publicStatus(block),
+    ...(free === null ? {} : { free_again_at: free }),
   };
 };
 
-/** `reasons` are the texts of the vault by their ids. */
+const takerView = (taker: Taker | undefined) => ({
+  booked_block_id: taker?.blockId ?? null,
+  booking_reference: taker?.reference ?? null,
+  customer_name: taker?.customerName ?? null,
+});
+
+/** What of the vault stands on the owner's calendar. */
+export interface OwnersWords {
+  /** Why time is closed, by reference. */
+  readonly reasons: ReadonlyMap<string, string>;
+  /** Whose time it is, by booking. */
+  readonly takers: ReadonlyMap<string, Taker>;
+}
+
 export const availabilityBlockView = (
   block: OfferedBlockRow,
-  reasons: ReadonlyMap<string, string>,
+  { reasons, takers }: OwnersWords,
 ): AvailabilityBlock => ({
   ...shared(block),
   status: adminStatus(block),
   block_reason: block.reasonRef === null ? null : (reasons.get(block.reasonRef) ?? null),
   hold_expires_at: block.claim?.expiresAt ? new Date(block.claim.expiresAt).toISOString() : null,
   booking_id: block.claim?.bookingId ?? null,
+  ...takerView(takers.get(block.claim?.bookingId ?? '')),
+  is_closed: block.closed && !block.blocked,
   schedule_id: block.scheduleId,
   customer_price: toPounds(priceLines(block).total),
 });

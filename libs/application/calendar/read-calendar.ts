@@ -16,6 +16,7 @@ import type { Pool } from 'pg';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { Reasons } from '../kernel/reasons';
 import { availabilityBlockView, calendarBlockView } from './block-view';
+import { Takers } from './takers';
 
 /** What stands in a calendar, and until when it does if nothing is written: holds lapse, blocks start and end. */
 export interface CalendarPage {
@@ -50,7 +51,8 @@ export class ReadCalendarHandler implements IQueryHandler<ReadCalendar> {
     // A wall time that a clock change leaves out has no instant: then it is looked at again before long.
     const turnsAt = turn && (instantOf(turn, timeZone)?.getTime() ?? now.getTime() + SOON_MS);
     const until = Math.min(lapse?.getTime() ?? FAR_OFF, turnsAt ?? FAR_OFF);
-    return { blocks: offer(rows, localNow).map(calendarBlockView), until: new Date(until) };
+    const blocks = offer(rows, localNow).map((row) => calendarBlockView(row, timeZone));
+    return { blocks, until: new Date(until) };
   }
 }
 
@@ -74,22 +76,26 @@ export class ListAvailabilityHandler implements IQueryHandler<ListAvailability> 
     @InjectTenantPool() private readonly pool: Pool,
     @InjectClock() private readonly clock: Clock,
     private readonly reasons: Reasons,
+    private readonly takers: Takers,
   ) {}
 
   async execute({ tenantId, timeZone }: ListAvailability): Promise<AvailabilityBlock[]> {
     const now = this.clock.now();
     const found = await inTenant(this.pool, tenantId, allBlocks(tenantId, now));
     const rows = offer(found, localAt(now, timeZone));
-    const reasons = await this.reasons.read(
-      tenantId,
-      rows.map(({ reasonRef }) => reasonRef),
-    );
-    return rows.map((row) => availabilityBlockView(row, reasons));
+    const [reasons, takers] = await Promise.all([
+      this.reasons.read(
+        tenantId,
+        rows.map(({ reasonRef }) => reasonRef),
+      ),
+      this.takers.of(tenantId, rows),
+    ]);
+    return rows.map((row) => availabilityBlockView(row, { reasons, takers }));
   }
 }
 
 /** One block, with the live bookings inside its time. */
-export class ReadBlock extends Query<SavedBlock | null> {
+export class ReadBlock extends Query<Omit<SavedBlock, 'warnings'> | null> {
   constructor(
     readonly tenantId: string,
     readonly timeZone: string,
@@ -105,9 +111,10 @@ export class ReadBlockHandler implements IQueryHandler<ReadBlock> {
     @InjectTenantPool() private readonly pool: Pool,
     @InjectClock() private readonly clock: Clock,
     private readonly reasons: Reasons,
+    private readonly takers: Takers,
   ) {}
 
-  async execute({ tenantId, timeZone, blockId }: ReadBlock): Promise<SavedBlock | null> {
+  async execute({ tenantId, timeZone, blockId }: ReadBlock): Promise<Omit<SavedBlock, 'warnings'> | null> {
     const now = this.clock.now();
     const [blocks, claims, closed, inside] = await inTenant(this.pool, tenantId, [
       ...offeredBlock(tenantId, now, blockId),
@@ -115,7 +122,10 @@ export class ReadBlockHandler implements IQueryHandler<ReadBlock> {
     ]);
     const [row] = offer([blocks, claims, closed], localAt(now, timeZone));
     if (!row) return null;
-    const reasons = await this.reasons.read(tenantId, [row.reasonRef]);
-    return { ...availabilityBlockView(row, reasons), bookings_inside: row.blocked ? inside : [] };
+    const [reasons, takers] = await Promise.all([
+      this.reasons.read(tenantId, [row.reasonRef]),
+      this.takers.of(tenantId, [row]),
+    ]);
+    return { ...availabilityBlockView(row, { reasons, takers }), bookings_inside: row.blocked ? inside : [] };
   }
 }

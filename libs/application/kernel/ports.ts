@@ -39,6 +39,8 @@ export const InjectSystemPool = () => Inject(SYSTEM_POOL);
 export interface ApplicationSettings {
   /** How long a hold lasts. */
   readonly holdMs: number;
+  /** How many holds may live at once with one contact, and from one address; 0 for no limit. */
+  readonly liveHolds: { readonly perContact: number; readonly perAddress: number };
   /** `https://{tenant}.example.com`: addresses in messages and at the provider are made of it, never of a Host header. */
   readonly siteUrlPattern: string;
   /** Whether the payment provider is the sandbox: there a tenant without credentials trades as merchant `test`. */

@@ -6,6 +6,7 @@ import type { Instant } from '@holdfast/domain/kernel/flavour';
 import { schemaVersionOf } from '@holdfast/domain/upcasters';
 import type { RecordedEvent, StreamName } from '@holdfast/event-store/event';
 import { EventStore } from '@holdfast/event-store/event-store';
+import { forgetAnswer } from '@holdfast/event-store/idempotency';
 import type { Read, Statement } from '@holdfast/event-store/statement';
 import type { Transaction } from '@holdfast/event-store/transaction';
 import type { Clock } from '@holdfast/ports/clock.port';
@@ -108,6 +109,15 @@ export class Work {
     for (const hand of this.pending) hand();
   }
 }
+
+/** Forgets the answer kept for a request, as long as it is this result: for a command that undoes what the request had made. */
+export const forgettingAnswer = (
+  { tenantId, idempotency }: CommandContext,
+  result: object,
+): readonly Statement[] =>
+  idempotency
+    ? [forgetAnswer(tenantId, idempotency.scope, idempotency.key, JSON.stringify({ done: result }))]
+    : [];
 
 /** Runs one command: lock, load, decide, append, project, commit. A refusal leaves nothing behind. */
 @Injectable()

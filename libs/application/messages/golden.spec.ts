@@ -42,6 +42,12 @@ const letters: Readonly<Record<string, Letter>> = {
     tenant: { theme: 'default', name: 'R&D <Studio>' },
     details: { contactEmail: null, contactPhone: null, contactAddress: null },
   }),
+  'cancellation-bare': letter({
+    kind: 'cancellation',
+    booking: { status: 'cancelled' },
+    details: { contactEmail: null, contactPhone: null, contactAddress: null },
+  }),
+  'cancellation-owed': letter({ kind: 'cancellation', booking: { status: 'cancelled' } }),
   'new-booking': letter({ kind: 'new_booking', booking: nights }),
   cancellation: letter({ kind: 'cancellation', booking: { refunded: 42_000, status: 'cancelled' } }),
   'cancellation-slot': letter({

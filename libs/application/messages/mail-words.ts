@@ -1,3 +1,4 @@
+import { inOneLine, waysToReach } from '@holdfast/contracts/contact';
 import { inPounds } from '@holdfast/domain/kernel/money';
 import type { Letter } from './letter';
 import { bookingUrl } from './letter';
@@ -12,15 +13,11 @@ export interface MailWords {
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How the customer reaches the business. */
-const contactLine = ({ details }: Letter, occasion = 'If anything changes'): string => {
-  const ways = [
-    details.contactEmail === null ? null : `reply to this email or write to ${details.contactEmail}`,
-    details.contactPhone === null ? null : `call ${details.contactPhone}`,
-  ].filter((way) => way !== null);
-  return ways.length === 0
-    ? `${occasion}, please get in touch with us. Your booking reference helps us to find you.`
-    : `${occasion}, please ${ways.join(', or ')}. Your booking reference helps us to find you.`;
+/** How the customer reaches the business; nothing is said where it has given no way. */
+const contactLines = ({ details }: Letter, occasion = 'If anything changes'): string[] => {
+  const { contactEmail: email, contactPhone: phone, contactAddress: address } = details;
+  const ways = waysToReach({ email, phone, address }, 'reply to this email or write to');
+  return ways === null ? [] : [`${occasion}, please ${ways}. Your booking reference helps us to find you.`];
 };
 
 const factsOf = ({ booking }: Letter) => [
@@ -37,13 +34,6 @@ const legalLinks = ({ siteUrl }: Letter) => [
   { label: 'Terms', url: `${siteUrl}/terms` },
   { label: 'Privacy', url: `${siteUrl}/privacy` },
 ];
-
-const inOneLine = (address: string): string =>
-  address
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join(', ');
 
 const confirmation = (letter: Letter): MailWords => {
   const { booking, tenant, customer, details } = letter;
@@ -64,7 +54,7 @@ const confirmation = (letter: Letter): MailWords => {
         ...(booking.deposit > 0
           ? [`What you paid includes ${inPounds(booking.deposit)} as a refundable deposit.`]
           : []),
-        contactLine(letter),
+        ...contactLines(letter),
       ],
       button: { label: 'See your booking', url: bookingUrl(letter) },
       footer: senderLines(letter),
@@ -97,11 +87,10 @@ const newBooking = (letter: Letter): MailWords => {
 
 const cancellation = (letter: Letter): MailWords => {
   const { booking, tenant, customer } = letter;
-  const open = booking.amountPaid - booking.refunded;
-  const refund =
-    booking.refunded > 0
-      ? `${inPounds(booking.refunded)} of what you paid has been refunded. It can take a few days to reach your account.`
-      : `You paid ${inPounds(booking.amountPaid)}. About a refund, please get in touch with us.`;
+  const paid = `You paid ${inPounds(booking.amountPaid)}.`;
+  const goneBack = `${inPounds(booking.refunded)} of what you paid has been refunded. It can take a few days to reach your account.`;
+  const isOwed = booking.refunded === 0 && booking.amountPaid > 0;
+  const question = contactLines(letter, isOwed ? `${paid} About a refund` : 'If you have a question');
   return {
     subject: `Booking ${booking.reference} cancelled: ${tenant.name}, ${dateInWords(booking.startDate)}`,
     body: {
@@ -110,9 +99,9 @@ const cancellation = (letter: Letter): MailWords => {
       facts: factsOf(letter),
       prices: [],
       closing: [
-        ...(booking.refunded > 0 || open > 0 ? [refund] : []),
+        ...(booking.refunded > 0 ? [goneBack] : []),
         'The attached file takes the booking out of your calendar.',
-        contactLine(letter, 'If you have a question'),
+        ...(isOwed && question.length === 0 ? [paid] : question),
       ],
       button: null,
       footer: senderLines(letter),
@@ -133,7 +122,10 @@ const paymentFailed = (letter: Letter): MailWords => {
       ],
       facts: factsOf(letter),
       prices: [],
-      closing: ['If it is still free, you can book it again.', contactLine(letter, 'If you have a question')],
+      closing: [
+        'If it is still free, you can book it again.',
+        ...contactLines(letter, 'If you have a question'),
+      ],
       button: { label: 'Book again', url: siteUrl },
       footer: senderLines(letter),
       links: legalLinks(letter),
@@ -156,7 +148,7 @@ const paymentReturned = (letter: Letter): MailWords => {
       prices: [],
       closing: [
         `You need do nothing: all of the ${amount} goes back to you automatically. It can take a few days to reach your account.`,
-        contactLine(letter, 'If you have a question'),
+        ...contactLines(letter, 'If you have a question'),
       ],
       button: { label: 'Find another date', url: siteUrl },
       footer: senderLines(letter),

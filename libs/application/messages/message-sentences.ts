@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@holdfast/contracts/bookings';
+import { isGivenUp } from '@holdfast/projections/message/message.queries';
 import type { MessageRow } from '@holdfast/projections/message/message.queries';
 import { messageName } from './message-names';
 
@@ -36,7 +37,7 @@ const entry = (message: MessageRow, settledAt: string): HistoryEntry => {
     sentence: sentence(message),
     actor: 'Holdfast',
     message_id: messageId,
-    can_retry: state === 'dead',
+    can_retry: isGivenUp(message),
   };
 };
 

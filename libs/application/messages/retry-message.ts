@@ -2,7 +2,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { retryMessage } from '@holdfast/domain/booking/booking.decide';
 import { reject } from '@holdfast/domain/kernel/decision';
-import { messageById, reviveMessage } from '@holdfast/projections/message/message.queries';
+import { isGivenUp, messageById, reviveMessage } from '@holdfast/projections/message/message.queries';
 import { loadBooking } from '../booking/booking-streams';
 import type { CommandContext } from '../kernel/command-context';
 import { bookingStream } from '../kernel/streams';
@@ -31,11 +31,10 @@ export class RetryMessageHandler implements ICommandHandler<RetryMessage> {
       if (message === null) return reject('message_unknown');
       const { bookingId, kind, channel } = message;
       const { state, version } = await loadBooking(tx, bookingId);
-      const isGivenUp = message.state === 'dead';
-      const decision = retryMessage({ messageId, kind, channel, isGivenUp }, state);
+      const decision = retryMessage({ messageId, kind, channel, isGivenUp: isGivenUp(message) }, state);
       if (decision.kind === 'rejected') return decision;
       tx.record(bookingStream(bookingId), version, decision.events);
-      tx.write(reviveMessage(tx.tenantId, messageId, tx.now));
+      tx.write(reviveMessage(tx.tenantId, tx.now, messageId));
       return { messageId };
     });
   }

@@ -4,7 +4,12 @@ import { writeInTenant } from '@holdfast/event-store/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Delivery, EmailPort } from '@holdfast/ports/email.port';
 import type { SmsPort } from '@holdfast/ports/sms.port';
-import { claimMessage, postponeMessage, settleMessage } from '@holdfast/projections/message/message.queries';
+import {
+  claimMessage,
+  NO_CONTACT_EMAIL,
+  postponeMessage,
+  settleMessage,
+} from '@holdfast/projections/message/message.queries';
 import type { MessageRow } from '@holdfast/projections/message/message.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectEmail, InjectSms, InjectTenantPool } from '../kernel/ports';
@@ -71,8 +76,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     if ('dropped' in letter) return async () => letter;
     if (message.channel === 'email') {
       const mail = writeMail(letter, message.messageId);
-      return async () =>
-        mail === null ? { dropped: 'no contact email address is set' } : this.email.send(mail);
+      return async () => (mail === null ? { dropped: NO_CONTACT_EMAIL } : this.email.send(mail));
     }
     const text = writeSms(letter, this.sms.takesReplies);
     return async () => (text === null ? { dropped: 'there is no UK mobile number' } : this.sms.send(text));

@@ -1,3 +1,5 @@
+import { priceOrder } from '@holdfast/contracts/price-order';
+import type { PricePart } from '@holdfast/contracts/price-order';
 import { inPounds } from '@holdfast/domain/kernel/money';
 import { daysBetween } from '@holdfast/domain/kernel/dates';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
@@ -42,16 +44,24 @@ export interface Line {
   readonly amount: string;
 }
 
-/** What the price is made of, and what was paid. */
-export const priceLines = (booking: BookingRow): Line[] => {
-  const line = (label: string, pence: number): Line[] =>
-    pence === 0 ? [] : [{ label, amount: inPounds(pence) }];
-  const discount = booking.discountCode === null ? 'Discount' : `Discount ${booking.discountCode}`;
-  return [
-    { label: 'Price', amount: inPounds(booking.price) },
-    ...(booking.discount === 0 ? [] : [{ label: discount, amount: `−${inPounds(booking.discount)}` }]),
-    ...line('Booking fee', booking.bookingFee),
-    ...line('Refundable deposit', booking.deposit),
-    { label: 'Paid', amount: inPounds(booking.amountPaid) },
-  ];
+const discountLabel = ({ discountCode }: BookingRow): string =>
+  discountCode === null ? 'Discount' : `Discount ${discountCode}`;
+
+/** Each part of a price as a line. What is nothing has none, except the price itself. */
+const partLines: Readonly<Record<PricePart, (booking: BookingRow) => Line[]>> = {
+  price: ({ price }) => [{ label: 'Price', amount: inPounds(price) }],
+  booking_fee: ({ bookingFee }) =>
+    bookingFee === 0 ? [] : [{ label: 'Booking fee', amount: inPounds(bookingFee) }],
+  discount: (booking) =>
+    booking.discount === 0
+      ? []
+      : [{ label: discountLabel(booking), amount: `−${inPounds(booking.discount)}` }],
+  security_deposit: ({ deposit }) =>
+    deposit === 0 ? [] : [{ label: 'Refundable deposit', amount: inPounds(deposit) }],
 };
+
+/** What the price is made of, in the order of the page, and what was paid. */
+export const priceLines = (booking: BookingRow): Line[] => [
+  ...priceOrder.flatMap((part) => partLines[part](booking)),
+  { label: 'Paid', amount: inPounds(booking.amountPaid) },
+];

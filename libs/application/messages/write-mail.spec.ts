@@ -1,5 +1,6 @@
 import { linearRgb } from '../../../frontend/src/shared/themes/oklch';
 import { themes } from '../../../frontend/src/shared/themes/themes';
+import { priceOrder } from '@holdfast/contracts/price-order';
 import { letter } from './testing/letters';
 import { mailColours } from './theme-colours';
 import { writeMail } from './write-mail';
@@ -37,6 +38,15 @@ describe('A mail about a booking', () => {
       expect(text).toContain(part);
   });
 
+  it('lists what the price is made of in the order of the page', () => {
+    const booking = { bookingFee: 1_498, discount: 2_000, discountCode: 'SEA', deposit: 7_500 };
+    const { text } = mailOf({ booking });
+    const labels = ['Price', 'Booking fee', 'Discount SEA', 'Refundable deposit', 'Paid'];
+    const found = text.match(new RegExp(`^(?:${labels.join('|')})(?=: )`, 'gm'));
+    expect(found).toEqual(labels);
+    expect(priceOrder).toEqual(['price', 'booking_fee', 'discount', 'security_deposit']);
+  });
+
   it('wears the colour of the theme', () => {
     expect(mailOf().html).toContain(`background:${mailColours.amber.accent}`);
     for (const [id, { seed }] of Object.entries(themes))
@@ -64,4 +74,19 @@ describe('A mail about a booking', () => {
     );
     expect(mailOf({ kind: 'cancellation' }).text).toContain('You paid £420.00. About a refund');
   });
+
+  it.each(['confirmation', 'cancellation', 'payment_failed', 'payment_returned'] as const)(
+    'never asks to get in touch without saying how: %s',
+    (kind) => {
+      const nothing = { contactEmail: null, contactPhone: null, contactAddress: null };
+      const asks = /get in touch|please|question|about a refund|contact us/i;
+      expect(mailOf({ kind, details: nothing }).text.replace('Please keep this email.', '')).not.toMatch(
+        asks,
+      );
+      const byPhone = mailOf({ kind, details: { ...nothing, contactPhone: '01632 960 147' } }).text;
+      expect(byPhone).toMatch(/please call 01632 960 147\. Your booking reference/);
+      const byPost = mailOf({ kind, details: { ...nothing, contactAddress: 'Cliff Lane\nBay' } }).text;
+      expect(byPost).toContain('please write to Cliff Lane, Bay.');
+    },
+  );
 });

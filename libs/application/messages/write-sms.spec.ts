@@ -81,4 +81,20 @@ describe('A text message', () => {
     expect(ukMobile('hello')).toBeNull();
     expect(writeSms(letter({ kind: 'new_booking', details: { contactPhone: null } }), true)).toBeNull();
   });
+
+  it.each([
+    ['Guernsey', '07911 123456', '+447911123456'],
+    ['Guernsey', '+44 7781 123456', '+447781123456'],
+    ['Guernsey', '(07839) 123 456', '+447839123456'],
+    ['Jersey', '07797 712345', '+447797712345'],
+    ['Jersey', '00 44 7829 712345', '+447829712345'],
+    ['the Isle of Man', '07624 312345', '+447624312345'],
+    ['the Isle of Man', '+44 (0)7457 612345', '+447457612345'],
+  ])('goes to mobiles of %s too: %s', (_, typed, number) => {
+    expect(ukMobile(typed)).toBe(number);
+  });
+
+  it.each(['01481 256789', '01534 712345', '01624 612345'])('does not go to landlines there: %s', (typed) => {
+    expect(ukMobile(typed)).toBeNull();
+  });
 });

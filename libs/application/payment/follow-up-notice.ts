@@ -11,7 +11,10 @@ import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { SettlePayment } from './settle-payment';
 import { SyncCaptures } from './sync-capture';
 
-/** Does what a kept notice calls for, and crosses it off; puts it off when the provider cannot be asked now. */
+/**
+ * Does what a kept notice calls for, and crosses it off; puts it off when the provider cannot be asked now, or when something throws:
+ * that is thrown on, so that whoever runs it can tell of it with its tenant.
+ */
 export class FollowUpNotice extends Command<void> {
   constructor(readonly notice: NoticeRow) {
     super();
@@ -28,11 +31,18 @@ export class FollowUpNoticeHandler implements ICommandHandler<FollowUpNotice> {
 
   async execute({ notice }: FollowUpNotice): Promise<void> {
     const { tenantId, noticeId } = notice;
-    const done = await this.followUp(notice).catch(() => false);
-    const now = this.clock.now();
-    await writeInTenant(this.pool, tenantId, [
-      done ? finishNotice(tenantId, noticeId, now) : postponeNotice(tenantId, noticeId, now),
-    ]);
+    const note = (done: boolean) => {
+      const now = this.clock.now();
+      return writeInTenant(this.pool, tenantId, [
+        done ? finishNotice(tenantId, noticeId, now) : postponeNotice(tenantId, noticeId, now),
+      ]);
+    };
+    let done = false;
+    try {
+      done = await this.followUp(notice);
+    } finally {
+      await note(done);
+    }
   }
 
   /** Whether nothing is left to do. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PayingAccount } from '@holdfast/domain/payment/payment.state';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant, writeInTenant } from '@holdfast/event-store/database-roles';
 import type { PaymentAccount } from '@holdfast/ports/payments.port';
 import { Vault } from '@holdfast/vault/vault';
 import type { Pool } from 'pg';
@@ -25,5 +25,10 @@ export class PaymentAccounts {
     ]);
     if (!sealed) throw new Error(`The payment secret ${secretVersion} of tenant ${tenantId} is gone`);
     return { clientId, clientSecret: this.vault.openSecret(sealed) };
+  }
+
+  /** Erases every version of a tenant's secret: nothing can be settled or given back through it any more. */
+  async erase(tenantId: string): Promise<void> {
+    await writeInTenant(this.pool, tenantId, [this.vault.removeSecret(tenantId, PAYMENT_SECRET)]);
   }
 }

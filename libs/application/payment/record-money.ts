@@ -14,15 +14,16 @@ import type { TakenMoney } from '@holdfast/domain/payment/payment.decide';
 import { attemptOfOrder, bookingCapture, currentAttempt } from '@holdfast/domain/payment/payment.state';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import type { CaptureView, OrderView } from '@holdfast/ports/payments.port';
+import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { loadBoth } from '../booking/booking-streams';
 import type { CommandContext } from '../kernel/command-context';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Loaded, Work } from '../kernel/unit-of-work';
-import { TimeKeeper } from './begin-capture';
+import { TimeKeeper } from './time-keeper';
 
 /** Where a payment stands after the provider was asked. */
-export type Settled = 'confirmed' | 'checking' | 'mismatch' | 'orphaned' | 'refused';
+export type Settled = 'confirmed' | 'checking' | 'mismatch' | 'orphaned' | 'ended' | 'refused';
 
 const MONEY_TAKEN: readonly CaptureView['status'][] = ['completed', 'refunded', 'partially_refunded'];
 
@@ -94,9 +95,12 @@ export class RecordMoney {
     const { booking, payment, order, capture } = found;
     const attempt = attemptOfOrder(payment.state, order.id);
     if (booking.state.status === 'none' || attempt === null) return 'checking';
-    if (payment.state.captures.some(({ captureId }) => captureId === capture.id)) {
+    const known = payment.state.captures.find(({ captureId }) => captureId === capture.id);
+    if (known) {
       this.noteRefunds(tx, bookingId, payment, capture);
-      return booking.state.status === 'confirmed' ? 'confirmed' : 'orphaned';
+      if (booking.state.status === 'confirmed') return 'confirmed';
+      // It may have paid for a booking that was cancelled since: then how much of it goes back is not ours to say.
+      return known.orphaned === null ? 'ended' : 'orphaned';
     }
     const mismatch = mismatchOf(
       { amount: attempt.amount, bookingId, payee: attempt.payee },
@@ -136,12 +140,15 @@ export class RecordMoney {
     },
   ): Promise<OrphanReason | null> {
     const { booking, payment, order } = found;
+    // Nothing is confirmed for a tenant that is gone, whatever its booking is.
+    const tenant = await tx.row(tenantById(tx.tenantId));
+    if (tenant === null || tenant.status === 'deleted') return 'booking_ended';
     if (bookingCapture(payment.state) !== null) return 'already_paid';
     if (currentAttempt(payment.state)?.orderId !== order.id) return 'order_superseded';
     if (booking.state.status === 'none' || booking.state.status === 'cancelled') return 'booking_ended';
     if (booking.state.status === 'confirmed') return 'already_paid';
-    const secured = await this.timeKeeper.secure(tx, bookingId, booking.state);
-    if (secured.kind === 'rejected') return 'time_lost';
+    const secured = await this.timeKeeper.secure(tx, bookingId, booking.state, payment.state);
+    if (secured.kind === 'rejected') return secured.code === 'offer_changed' ? 'booking_ended' : 'time_lost';
     const amount = order.captures.find(({ status }) => MONEY_TAKEN.includes(status))?.amountPence ?? 0;
     const confirmed = confirmBooking(amount, { ...booking.state, status: 'held' });
     if (confirmed.kind === 'rejected') return 'booking_ended';

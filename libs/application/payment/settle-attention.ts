@@ -2,18 +2,20 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { SettleAttention as Settled } from '@holdfast/contracts/bookings';
 import { reject } from '@holdfast/domain/kernel/decision';
+import { crossOffNotices } from '@holdfast/domain/booking/booking.decide';
 import { resolveAttention } from '@holdfast/domain/payment/payment.decide';
 import { loadBoth } from '../booking/booking-streams';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
-import { paymentStream } from '../kernel/streams';
+import { bookingStream, paymentStream } from '../kernel/streams';
+import { crossOffUntold, untoldOf } from '@holdfast/projections/message/message.queries';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
 
 export type SettleRefusal = 'booking_unknown' | 'attention_unknown' | TenantRefusal;
 
-/** The owner crosses off what about a booking's money only a person could settle. */
+/** The owner crosses off what about a booking only a person could settle. */
 export class SettleAttention extends Command<Outcome<{ bookingId: string }, SettleRefusal>> {
   constructor(
     readonly context: CommandContext,
@@ -35,7 +37,16 @@ export class SettleAttentionHandler implements ICommandHandler<SettleAttention> 
       if ('kind' in tenant) return tenant;
       const { booking, payment } = await loadBoth(tx, bookingId);
       if (booking.version === 0) return reject('booking_unknown');
-      const decision = resolveAttention(settled, payment.state);
+      const { kind, resolution } = settled;
+      if (kind === 'owner_not_told') {
+        const untold = await tx.rows(untoldOf(tx.tenantId, bookingId));
+        const crossed = crossOffNotices(untold, booking.state);
+        if (crossed.kind === 'rejected') return crossed;
+        tx.record(bookingStream(bookingId), booking.version, crossed.events);
+        tx.write(crossOffUntold(tx.tenantId, bookingId, tx.now));
+        return { bookingId };
+      }
+      const decision = resolveAttention({ kind, resolution }, payment.state);
       if (decision.kind === 'rejected') return decision;
       tx.record(paymentStream(bookingId), payment.version, decision.events);
       return { bookingId };

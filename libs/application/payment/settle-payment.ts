@@ -1,23 +1,25 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { startCapture } from '@holdfast/domain/payment/payment.decide';
 import type { ProviderOrder } from '@holdfast/domain/payment/payment.decide';
-import { attemptOfOrder, currentAttempt } from '@holdfast/domain/payment/payment.state';
-import type { Attempt, PaymentState } from '@holdfast/domain/payment/payment.state';
+import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import type { CaptureResult, OrderView, PaymentsPort } from '@holdfast/ports/payments.port';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectPayments } from '../kernel/ports';
-import { isPaidWith } from './begin-capture';
+import { attemptToSettle } from './attempt-to-settle';
 import type { BeginRefusal } from './begin-capture';
 import { PaymentAccounts } from './payment-accounts';
 import { PaymentReader } from './payment-reader';
 import { SettlementSteps } from './settlement-steps';
 
 export type SettleRefusal =
-  BeginRefusal | 'payment_declined' | 'payment_provider_failed' | 'payment_order_superseded';
+  | BeginRefusal
+  | 'payment_declined'
+  | 'payment_provider_failed'
+  | 'payment_order_superseded'
+  | 'payment_returned';
 
 export type Settlement = { readonly state: 'confirmed' | 'checking' } | Rejection<SettleRefusal>;
 
@@ -49,7 +51,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
 
   async execute({ context, bookingId, orderId }: SettlePayment): Promise<Settlement> {
     const { booking, payment } = await this.reader.read(context.tenantId, bookingId);
-    const attempt = this.attemptToSettle(booking, payment, orderId);
+    const attempt = attemptToSettle(booking, payment, orderId);
     if ('kind' in attempt || 'state' in attempt) return attempt;
     const account = await this.accounts.of(context.tenantId, attempt);
     const asked = await this.payments.getOrder(account, attempt.orderId);
@@ -69,23 +71,6 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
       case 'unknown':
         return attempt.status === 'capturing' ? { state: 'checking' } : reject('payment_provider_failed');
     }
-  }
-
-  /** The attempt the caller means, or the answer when there is nothing left to do or to be had. */
-  private attemptToSettle(
-    booking: BookingState,
-    payment: PaymentState,
-    orderId: string | undefined,
-  ): (Attempt & { readonly orderId: string }) | Settlement {
-    if (booking.status === 'none') return reject('booking_unknown');
-    const meant = orderId === undefined ? currentAttempt(payment) : attemptOfOrder(payment, orderId);
-    if (meant === null) {
-      const free = booking.status === 'confirmed' && orderId === undefined;
-      return free ? { state: 'confirmed' } : reject('booking_unknown');
-    }
-    if (meant.orderId === null) return reject('payment_not_approved');
-    if (isPaidWith(meant.orderId, booking, payment)) return { state: 'confirmed' };
-    return { ...meant, orderId: meant.orderId };
   }
 
   private async settle(
@@ -156,7 +141,9 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
         return reject('payment_mismatch');
       case 'orphaned':
         await this.steps.refunds.run(context.tenantId, bookingId);
-        return reject('hold_expired');
+        return reject('payment_returned');
+      case 'ended':
+        return reject('booking_not_payable');
     }
   }
 }

@@ -1,6 +1,5 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import type { Generation } from '@holdfast/contracts/schedules';
 import { isRejection } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { GenerationRange } from '@holdfast/domain/schedule/expand-schedule';
@@ -8,9 +7,10 @@ import type { GenerationRefusal } from '@holdfast/domain/schedule/generation.dec
 import { Reasons } from '../kernel/reasons';
 import { GenerationPlanner } from './generation-planner';
 import { generationView } from './schedule-view';
+import type { GenerationMade } from './schedule-view';
 
 /** The blocks that a generation would make now. Nothing is changed. */
-export class PreviewGeneration extends Query<Generation | Rejection<GenerationRefusal>> {
+export class PreviewGeneration extends Query<GenerationMade | Rejection<GenerationRefusal>> {
   constructor(
     readonly tenantId: string,
     readonly scheduleId: string,

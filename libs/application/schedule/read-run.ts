@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import type { Generation, Job } from '@holdfast/contracts/schedules';
+import type { Job } from '@holdfast/contracts/schedules';
 import { inTenant } from '@holdfast/event-store/database-roles';
 import { scheduleRun } from '@holdfast/projections/schedule/schedule-run.queries';
 import type { ScheduleRunRow } from '@holdfast/projections/schedule/schedule-run.queries';
 import type { Pool } from 'pg';
 import { InjectTenantPool } from '../kernel/ports';
 import { RunResults } from './run-results';
+import type { GenerationMade } from './schedule-view';
 
 const progressOf = ({ state, days, daysDone }: ScheduleRunRow): number => {
   if (state === 'completed') return 100;
@@ -36,7 +37,7 @@ export class ReadJobHandler implements IQueryHandler<ReadJob> {
 }
 
 /** Waits for the end of a run, at most 5 seconds, and answers what it has made; null when it takes longer. */
-export class AwaitGeneration extends Query<Generation | null> {
+export class AwaitGeneration extends Query<GenerationMade | null> {
   constructor(
     readonly tenantId: string,
     readonly runId: string,
@@ -55,7 +56,7 @@ export class AwaitGenerationHandler implements IQueryHandler<AwaitGeneration> {
     private readonly results: RunResults,
   ) {}
 
-  async execute({ tenantId, runId }: AwaitGeneration): Promise<Generation | null> {
+  async execute({ tenantId, runId }: AwaitGeneration): Promise<GenerationMade | null> {
     for (let look = 0; look < LOOKS; look += 1) {
       const [[run]] = await inTenant(this.pool, tenantId, [scheduleRun(tenantId, runId)]);
       if (run && run.ended !== null) return this.results.of(tenantId, run);

@@ -1,7 +1,7 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { isRejection } from '@holdfast/domain/kernel/decision';
-import type { ExpandedBlock } from '@holdfast/domain/schedule/expand-schedule';
+import type { ExpandedBlock } from '@holdfast/domain/schedule/expand-day';
 import { completeGeneration } from '@holdfast/domain/schedule/generation.decide';
 import type { GenerationRun, SkippedDate } from '@holdfast/domain/schedule/schedule.events';
 import { EventStore } from '@holdfast/event-store/event-store';

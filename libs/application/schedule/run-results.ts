@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Generation } from '@holdfast/contracts/schedules';
 import type { CalendarEvent } from '@holdfast/domain/calendar/calendar.events';
 import { exceptionsByDate } from '@holdfast/domain/schedule/schedule-day';
 import type { ScheduleEvent, SkippedDate } from '@holdfast/domain/schedule/schedule.events';
@@ -12,7 +11,7 @@ import type { Pool } from 'pg';
 import { InjectTenantPool } from '../kernel/ports';
 import { Reasons } from '../kernel/reasons';
 import { generationView } from './schedule-view';
-import type { GenerationBlock } from './schedule-view';
+import type { GenerationBlock, GenerationMade } from './schedule-view';
 
 type RunFact =
   Extract<CalendarEvent, { type: 'BlocksGenerated' }> | Extract<ScheduleEvent, { type: 'ScheduleGenerated' }>;
@@ -28,7 +27,10 @@ export class RunResults {
     private readonly reasons: Reasons,
   ) {}
 
-  async of(tenantId: string, { runId, scheduleId, requested, ended }: ScheduleRunRow): Promise<Generation> {
+  async of(
+    tenantId: string,
+    { runId, scheduleId, requested, ended }: ScheduleRunRow,
+  ): Promise<GenerationMade> {
     const upTo = ended ?? requested;
     const [page, exceptions] = await inTenant(this.pool, tenantId, [
       pageOfTypesRead(tenantId, requested, upTo, PAGE, ['BlocksGenerated', 'ScheduleGenerated']),
@@ -54,6 +56,8 @@ const blocksOf = (facts: readonly RunFact[], exceptions: readonly ScheduleExcept
       ? fact.data.blocks.map((block) => ({
           period: block,
           price: block.price,
+          includeFees: block.includeFees,
+          deposit: block.deposit,
           reasonRef: reasonOn(block.startDate),
         }))
       : [],

@@ -14,8 +14,7 @@ import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
 import { loadSchedule } from './schedule-folding';
 
-export type SaveScheduleRefusal =
-  'schedule_unknown' | 'validation_failed' | 'conflict' | 'fees_not_acknowledged' | TenantRefusal;
+export type SaveScheduleRefusal = 'schedule_unknown' | 'validation_failed' | 'conflict' | TenantRefusal;
 type Saved = Outcome<{ scheduleId: string }, SaveScheduleRefusal>;
 
 /** Makes a schedule of the tenant's booking mode. It makes no blocks before it is asked to. */

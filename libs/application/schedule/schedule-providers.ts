@@ -1,10 +1,12 @@
 import type { Provider } from '@nestjs/common';
+import { AlignScheduleHandler } from './align-schedule';
 import { AddExceptionHandler, RemoveExceptionHandler } from './change-exceptions';
 import { ClearGeneratedBlocksHandler } from './clear-blocks';
 import { DeleteScheduleHandler } from './delete-schedule';
 import { GenerationPlanner } from './generation-planner';
 import { ListExceptionsHandler } from './list-exceptions';
 import { PreviewGenerationHandler } from './preview-generation';
+import { ReadDifferencesHandler } from './read-differences';
 import { AwaitGenerationHandler, ReadJobHandler } from './read-run';
 import { ListSchedulesHandler, ReadScheduleHandler } from './read-schedules';
 import { RequestGenerationHandler } from './request-generation';
@@ -15,6 +17,7 @@ import { CreateScheduleHandler, ReviseScheduleHandler } from './save-schedule';
 /** The use cases of schedules, but for the one that runs in the worker. They need `Reasons` beside them. */
 export const scheduleProviders: readonly Provider[] = [
   AddExceptionHandler,
+  AlignScheduleHandler,
   AwaitGenerationHandler,
   ClearGeneratedBlocksHandler,
   CreateScheduleHandler,
@@ -23,6 +26,7 @@ export const scheduleProviders: readonly Provider[] = [
   ListExceptionsHandler,
   ListSchedulesHandler,
   PreviewGenerationHandler,
+  ReadDifferencesHandler,
   ReadJobHandler,
   ReadScheduleHandler,
   RemoveExceptionHandler,

@@ -8,6 +8,8 @@ import type {
 } from '@holdfast/contracts/schedules';
 import { toPounds } from '@holdfast/domain/kernel/money';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
+import { priceLines } from '@holdfast/domain/kernel/price';
+import type { PriceTerms } from '@holdfast/domain/kernel/price';
 import type { SkippedDate } from '@holdfast/domain/schedule/schedule.events';
 import type { DatePattern, ScheduleException, TimePattern } from '@holdfast/domain/schedule/schedule.terms';
 import type { ScheduleRow } from '@holdfast/projections/schedule/schedule.queries';
@@ -26,6 +28,7 @@ export const scheduleView = (row: ScheduleRow): Schedule => ({
   price: toPounds(row.price),
   include_paypal_fees: row.includeFees,
   security_deposit: row.deposit === 0 ? null : toPounds(row.deposit),
+  customer_price: toPounds(priceLines(row).total),
   is_active: row.isActive,
   pattern_count: row.patterns.length,
   exception_count: row.exceptionCount,
@@ -52,10 +55,8 @@ export const exceptionView = (exception: ScheduleException, texts: Texts): Excep
 });
 
 /** A block that would be made, or was made. */
-export interface GenerationBlock {
+export interface GenerationBlock extends PriceTerms {
   readonly period: Period;
-  /** Pence. */
-  readonly price: number;
   readonly reasonRef: string | null;
 }
 
@@ -64,18 +65,22 @@ const skipSentence = ({ reason, reasonRef }: SkippedDate, texts: Texts): string 
     ? 'The clocks go forward over this time'
     : (textOf(reasonRef, texts) ?? 'Blocked by an exception');
 
+/** What would be made, or was made; what differs stands beside it in the answer. */
+export type GenerationMade = Omit<Generation, 'differing'>;
+
 export const generationView = (
   blocks: readonly GenerationBlock[],
   skipped: readonly SkippedDate[],
   texts: Texts,
-): Generation => ({
+): GenerationMade => ({
   count: blocks.length,
-  blocks: blocks.map(({ period, price, reasonRef }) => ({
+  blocks: blocks.map(({ period, reasonRef, ...terms }) => ({
     start_date: period.startDate,
     end_date: period.endDate,
     start_time: period.startTime,
     end_time: period.endTime,
-    price: toPounds(price),
+    price: toPounds(terms.price),
+    customer_price: toPounds(priceLines(terms).total),
     reason: textOf(reasonRef, texts),
   })),
   skipped: skipped.map((skip) => ({ date: skip.date, reason: skipSentence(skip, texts) })),

@@ -16,6 +16,7 @@ import type { TenantEvent } from '@holdfast/domain/tenant/tenant.events';
 import type { TenantState } from '@holdfast/domain/tenant/tenant.state';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { countUpcomingBlocksOfOtherMode } from '@holdfast/projections/calendar/calendar.queries';
+import { reviveUntold } from '@holdfast/projections/message/message.queries';
 import { Vault } from '@holdfast/vault/vault';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectIds } from '../kernel/ports';
@@ -80,6 +81,9 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
     if (fields.length === 0 && !emailChanged) return [];
     const detailsRef = this.ids.newId();
     await sealTenantDetails(tx, this.vault, after, detailsRef);
+    // Whatever the owner was not told for want of an address, they are told now.
+    if (fields.includes('contactEmail') && after.contactEmail !== null)
+      tx.write(reviveUntold(tx.tenantId, tx.now));
     return [
       ...(emailChanged ? [(state: TenantState) => changePaymentEmail(detailsRef, state)] : []),
       ...(fields.length > 0

@@ -1,5 +1,6 @@
 import type { Settings } from '@holdfast/contracts/settings';
 import type { ThemeId } from '@holdfast/contracts/themes';
+import { payingAccount } from '../booking/paying-account';
 import { siteUrlOf } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import type { WholeTenant } from '../tenant/tenant-reader';
@@ -23,5 +24,6 @@ export const settingsView = (
   privacy_notice: tenant.privacyNotice,
   terms_version: tenant.termsVersion,
   is_suspended: tenant.status === 'suspended',
+  payments_set_up: payingAccount(tenant, application) !== null,
   public_url: siteUrlOf(application, tenant.subdomain),
 });

@@ -8,7 +8,7 @@ import { inTenant } from '@holdfast/event-store/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { countUpcoming } from '@holdfast/projections/booking/booking.queries';
 import { tenantMonths, tenantTotals } from '@holdfast/projections/stats/stats.queries';
-import type { MonthTotals } from '@holdfast/projections/stats/stats.queries';
+import type { MonthTotals, Totals } from '@holdfast/projections/stats/stats.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 
@@ -35,13 +35,18 @@ export class ReadStatsHandler implements IQueryHandler<ReadStats> {
       tenantTotals(tenantId),
       countUpcoming(tenantId, today),
     ]);
-    return {
-      totalBookings: totals?.bookings ?? 0,
-      totalRevenue: toPounds(totals?.revenuePence ?? 0),
-      upcomingBookings: upcoming ?? 0,
-    };
+    return { ...totalsView(totals), upcomingBookings: upcoming ?? 0 };
   }
 }
+
+/** Totals as every answer writes them, of one tenant or of all. */
+export const totalsView = (totals: Totals | undefined) => ({
+  totalBookings: totals?.bookings ?? 0,
+  totalRevenue: toPounds(totals?.revenuePence ?? 0),
+  paidBookings: totals?.paid ?? 0,
+  pendingBookings: totals?.pending ?? 0,
+  refundableDeposits: toPounds(totals?.depositPence ?? 0),
+});
 
 export const monthlyFigure = ({ month, bookings, revenuePence }: MonthTotals): MonthlyFigure => ({
   month,

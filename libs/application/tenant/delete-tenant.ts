@@ -4,21 +4,24 @@ import { reject } from '@holdfast/domain/kernel/decision';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import { deleteTenant } from '@holdfast/domain/tenant/tenant.decide';
 import { TenantLogUnknown } from '@holdfast/event-store/errors';
-import { countUpcoming } from '@holdfast/projections/booking/booking.queries';
+import { countUnderWay, countUpcoming } from '@holdfast/projections/booking/booking.queries';
 import { freeSubdomain } from '@holdfast/projections/tenant/tenant.queries';
 import { Vault } from '@holdfast/vault/vault';
 import type { CommandContext } from '../kernel/command-context';
 import { tenantStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome, Work } from '../kernel/unit-of-work';
+import { PAYMENT_SECRET } from '../payment/payment-accounts';
 import { onTenant } from './change-tenant';
 import { isRegistered, loadTenant, tenantRead } from './tenant-folding';
 
-export type DeleteRefusal = 'tenant_unknown' | 'tenant_suspended' | 'tenant_has_upcoming_bookings';
+export type DeleteRefusal =
+  'tenant_unknown' | 'tenant_suspended' | 'tenant_has_upcoming_bookings' | 'payments_under_way';
 
 /**
  * Deletes a tenant: gone everywhere at once, its name free for others, everybody's personal data and its secrets erased.
- * The events stay. One with upcoming paid bookings is deleted only by force.
+ * The events stay, and its payment account, sealed, as long as money can go back through it. One with upcoming paid bookings is
+ * deleted only by force; one whose money moves is not.
  */
 export class DeleteTenant extends Command<Outcome<{ tenantId: string }, DeleteRefusal>> {
   constructor(
@@ -55,11 +58,15 @@ export class DeleteTenantHandler implements ICommandHandler<DeleteTenant> {
     const { tenantId } = tx;
     const { state, version } = await loadTenant(tx);
     const today = todayIn(tx.now, isRegistered(state) ? state.timeZone : 'UTC');
-    const upcomingBookings = (await tx.row(countUpcoming(tenantId, today))) ?? 0;
-    const decision = deleteTenant({ force, upcomingBookings }, state);
+    const [upcomingBookings, paymentsUnderWay] = await Promise.all([
+      tx.row(countUpcoming(tenantId, today)),
+      tx.row(countUnderWay(tenantId)),
+    ]);
+    const found = { upcomingBookings: upcomingBookings ?? 0, paymentsUnderWay: paymentsUnderWay ?? 0 };
+    const decision = deleteTenant({ force, ...found }, state);
     if (decision.kind === 'rejected') return decision;
     tx.record(tenantStream(tenantId), version, decision.events);
-    tx.write(freeSubdomain(tenantId), ...this.vault.eraseTenant(tenantId));
+    tx.write(freeSubdomain(tenantId), ...this.vault.eraseTenant(tenantId, [PAYMENT_SECRET]));
     return { tenantId };
   }
 }

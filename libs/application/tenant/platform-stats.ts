@@ -2,11 +2,10 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import type { MonthlyFigure, PlatformStats } from '@holdfast/contracts/tenants';
-import { toPounds } from '@holdfast/domain/kernel/money';
 import { inSystem } from '@holdfast/event-store/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { platformMonths, platformTotals } from '@holdfast/projections/stats/stats.queries';
-import { monthlyFigure, yearBefore } from '../stats/read-stats';
+import { monthlyFigure, totalsView, yearBefore } from '../stats/read-stats';
 import { InjectClock, InjectSystemPool } from '../kernel/ports';
 
 /** The sums over all living tenants. */
@@ -18,8 +17,7 @@ export class GetPlatformStatsHandler implements IQueryHandler<GetPlatformStats> 
 
   async execute(): Promise<PlatformStats> {
     const [[totals]] = await inSystem(this.pool, [platformTotals()]);
-    const { tenants = 0, bookings = 0, revenuePence = 0 } = totals ?? {};
-    return { totalTenants: tenants, totalBookings: bookings, totalRevenue: toPounds(revenuePence) };
+    return { totalTenants: totals?.tenants ?? 0, ...totalsView(totals) };
   }
 }
 

@@ -1,50 +1,9 @@
 import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
-import type { BookingId, Instant, RecordId } from '../kernel/flavour';
-import type { LocalDateTime } from '../kernel/dates';
+import type { RecordId } from '../kernel/flavour';
 import type { Pence } from '../kernel/money';
-import { occupiedTime } from '../kernel/occupied-time';
 import type { BookingEvent } from './booking.events';
 import type { BookingState } from './booking.state';
-import { timeRefusal } from './hold.decide';
-import type { CalendarSlice } from './hold.decide';
-
-/**
- * Makes sure the time is the customer's before money is taken. A live hold (or one that lapsed while nobody else came) goes on;
- * a dead one is taken again when its time is still free; otherwise nothing may be captured.
- */
-export const secureTime = (
-  command: {
-    readonly bookingId: BookingId;
-    readonly now: Instant;
-    readonly localNow: LocalDateTime;
-    readonly expiresAt: Instant;
-    /** The discount of a dead hold gave its use back: whether it could be taken once more. */
-    readonly discountRetaken: boolean;
-    /** The block is still on offer. */
-    readonly blockOffered: boolean;
-  },
-  state: BookingState,
-  slice: CalendarSlice,
-): Decision<BookingEvent, 'booking_unknown' | 'booking_not_payable' | 'hold_expired'> => {
-  switch (state.status) {
-    case 'none':
-      return reject('booking_unknown');
-    case 'held':
-      return accept();
-    case 'confirmed':
-    case 'cancelled':
-      return reject('booking_not_payable');
-    case 'expired': {
-      const refusal = timeRefusal(occupiedTime(state.period), slice, command, command.bookingId);
-      if (refusal || !command.blockOffered || !command.discountRetaken) return reject('hold_expired');
-      return accept({
-        type: 'BookingHoldRetaken',
-        data: { blockId: state.blockId, ...state.period, expiresAt: command.expiresAt },
-      });
-    }
-  }
-};
 
 export const confirmBooking = (
   amountPaid: Pence,
@@ -70,6 +29,20 @@ export const retryMessage = (
   if (!isGivenUp) return reject('message_not_given_up');
   return accept({ type: 'BookingMessageRetried', data });
 };
+
+/** Crosses off the owner's notices of it that reached nobody; refused when there are none. */
+export const crossOffNotices = (
+  untold: readonly string[],
+  state: BookingState,
+): Decision<BookingEvent, 'attention_unknown'> =>
+  state.status !== 'confirmed' || untold.length === 0
+    ? reject('attention_unknown')
+    : accept(
+        ...untold.map((messageId): BookingEvent => ({
+          type: 'BookingNoticeCrossedOff',
+          data: { messageId },
+        })),
+      );
 
 /** Only a paid booking can be cancelled by its owner. The discount's use stays used; a refund is made by hand. */
 export const cancelBooking = (

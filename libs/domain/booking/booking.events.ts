@@ -44,4 +44,6 @@ export type BookingEvent =
   | DomainEvent<'BookingConfirmed', { amountPaid: Pence }>
   /** The owner has a message about it sent again that had been given up. */
   | DomainEvent<'BookingMessageRetried', { messageId: string; kind: string; channel: 'email' | 'sms' }>
+  /** The owner has crossed off a notice of it that did not reach them: they know of it now. */
+  | DomainEvent<'BookingNoticeCrossedOff', { messageId: string }>
   | DomainEvent<'BookingCancelled', { by: 'tenant_admin' | 'refund' | 'system'; reasonRef: RecordId | null }>;

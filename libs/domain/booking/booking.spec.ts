@@ -1,60 +1,8 @@
 import { given } from '../testing/given';
-import { cancelBooking, confirmBooking, retryMessage, secureTime } from './booking.decide';
-import type { BookingEvent } from './booking.events';
+import { cancelBooking, confirmBooking, crossOffNotices, retryMessage } from './booking.decide';
 import { evolveBooking, initialBooking } from './booking.state';
 import type { BookingState } from './booking.state';
-import { booking, claim, confirmed, expired, free, held } from './testing/example-booking';
-
-describe('Securing the time before money is taken', () => {
-  const command = {
-    bookingId: 'booking',
-    now: '2026-11-21T10:00:00.000Z',
-    localNow: '2026-11-21T10:00',
-    expiresAt: '2026-11-21T10:15:00.000Z',
-    discountRetaken: true,
-    blockOffered: true,
-  };
-  const retaken: BookingEvent = {
-    type: 'BookingHoldRetaken',
-    data: {
-      blockId: 'block',
-      startDate: '2026-12-07',
-      endDate: '2026-12-11',
-      startTime: null,
-      endTime: null,
-      expiresAt: command.expiresAt,
-    },
-  };
-
-  it('needs nothing for a hold that lives', () => {
-    given(booking, held)
-      .when((state) => secureTime(command, state, free))
-      .thenNothing();
-  });
-
-  it('takes the time of a lapsed hold again when it is still free', () => {
-    given(booking, held, expired)
-      .when((state) => secureTime(command, state, free))
-      .then(retaken);
-  });
-
-  it.each([
-    ['somebody else has it', { ...command }, { claims: [claim({ state: 'booked' as const })], closed: [] }],
-    ['its discount is used up', { ...command, discountRetaken: false }, free],
-    ['its block is no longer offered', { ...command, blockOffered: false }, free],
-    ['it has begun', { ...command, localNow: '2026-12-07T08:00' }, free],
-  ])('is refused for a lapsed hold when %s', (_, wanted, slice) => {
-    given(booking, held, expired)
-      .when((state) => secureTime(wanted, state, slice))
-      .thenRejected('hold_expired');
-  });
-
-  it('is refused for a booking that is paid or cancelled', () => {
-    given(booking, held, confirmed)
-      .when((state) => secureTime(command, state, free))
-      .thenRejected('booking_not_payable');
-  });
-});
+import { booking, confirmed, expired, held } from './testing/example-booking';
 
 describe('A booking', () => {
   const byAdmin = { by: 'tenant_admin' as const, reasonRef: null };
@@ -97,6 +45,21 @@ describe('A booking', () => {
     given(booking)
       .when((state) => retryMessage({ ...message, isGivenUp: true }, state))
       .thenRejected('message_unknown');
+  });
+
+  it('has notices that did not reach its owner crossed off while it stands, and where there are any', () => {
+    given(booking, held, confirmed)
+      .when((state) => crossOffNotices(['m', 'n'], state))
+      .then(
+        { type: 'BookingNoticeCrossedOff', data: { messageId: 'm' } },
+        { type: 'BookingNoticeCrossedOff', data: { messageId: 'n' } },
+      );
+    given(booking, held, confirmed)
+      .when((state) => crossOffNotices([], state))
+      .thenRejected('attention_unknown');
+    given(booking, held)
+      .when((state) => crossOffNotices(['m'], state))
+      .thenRejected('attention_unknown');
   });
 
   it('lets no stray event change one that was never held', () => {

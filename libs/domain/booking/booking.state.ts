@@ -12,6 +12,10 @@ interface BookingFacts {
   readonly discount: TakenDiscount | null;
   readonly subjectId: SubjectId;
   readonly detailsRef: RecordId;
+  /** Which version of the tenant's terms the customer has agreed to. */
+  readonly termsVersion: number;
+  /** When the time was taken first. */
+  readonly heldAt: Instant;
   readonly expiresAt: Instant;
   /** How often the customer has asked for more time. */
   readonly extensions: number;
@@ -50,6 +54,9 @@ const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): Hel
   discount: data.discount,
   subjectId: data.subjectId,
   detailsRef: data.detailsRef,
+  termsVersion: data.acceptedTerms.version,
+  // Whoever takes a hold agrees to the terms in the same breath.
+  heldAt: data.acceptedTerms.at,
   expiresAt: data.expiresAt,
   extensions: 0,
 });
@@ -60,8 +67,8 @@ export const evolveBooking = (state: BookingState, event: BookingEvent): Booking
   if (state.status === 'none') return state;
   switch (event.type) {
     case 'BookingDetailsRevised': {
-      const { price, discount, detailsRef } = event.data;
-      return { ...state, price, discount, detailsRef };
+      const { price, discount, detailsRef, acceptedTerms } = event.data;
+      return { ...state, price, discount, detailsRef, termsVersion: acceptedTerms.version };
     }
     case 'BookingHoldExtended': {
       const extensions = event.data.by === 'customer' ? state.extensions + 1 : state.extensions;
@@ -77,6 +84,7 @@ export const evolveBooking = (state: BookingState, event: BookingEvent): Booking
     case 'BookingCancelled':
       return { ...state, status: 'cancelled' };
     case 'BookingMessageRetried':
+    case 'BookingNoticeCrossedOff':
       return state;
     default:
       return assertNever(event);

@@ -8,8 +8,7 @@ import { priceLines } from '../kernel/price';
 import type { PriceTerms } from '../kernel/price';
 import type { BookingEvent, TakenDiscount } from './booking.events';
 import type { BookingState } from './booking.state';
-
-export const MAX_EXTENSIONS = 2;
+import { extensionsLeft, instantAfter, prolongedTo } from './hold-length';
 
 /** A block as it is offered to customers. */
 export interface OfferedBlock extends Period, PriceTerms {
@@ -130,14 +129,33 @@ export const reviseHold = (
   });
 };
 
-/** More time for a customer who asks (WCAG 2.2.1), twice at most, counted from now. */
+/**
+ * More time for a customer who asks (WCAG 2.2.1): one more hold's length at its end, twice at most, and never past the latest end
+ * of a hold.
+ */
 export const extendHold = (
-  command: { readonly now: Instant; readonly expiresAt: Instant },
+  command: { readonly now: Instant; readonly holdMs: number },
   state: BookingState,
 ): Decision<BookingEvent, 'hold_expired' | 'hold_extended_out'> => {
   if (state.status !== 'held' || state.expiresAt <= command.now) return reject('hold_expired');
-  if (state.extensions >= MAX_EXTENSIONS) return reject('hold_extended_out');
-  return accept({ type: 'BookingHoldExtended', data: { expiresAt: command.expiresAt, by: 'customer' } });
+  if (extensionsLeft(state, command.holdMs) === 0) return reject('hold_extended_out');
+  const expiresAt = prolongedTo(state, instantAfter(state.expiresAt, command.holdMs), command.holdMs);
+  return accept({ type: 'BookingHoldExtended', data: { expiresAt, by: 'customer' } });
+};
+
+/** After a refused card the customer has at least this long to try another, unless the hold has reached its latest end. */
+const TIME_TO_TRY_AGAIN_MS = 3 * 60_000;
+
+/** Time for another card after one was refused. */
+export const allowRetry = (
+  command: { readonly now: Instant; readonly holdMs: number },
+  state: BookingState,
+): Decision<BookingEvent, never> => {
+  if (state.status !== 'held') return accept();
+  const wanted = instantAfter(command.now, TIME_TO_TRY_AGAIN_MS);
+  const expiresAt = prolongedTo(state, wanted, command.holdMs);
+  if (expiresAt === state.expiresAt) return accept();
+  return accept({ type: 'BookingHoldExtended', data: { expiresAt, by: 'payment' } });
 };
 
 /** Gives a hold back early. Harmless when it has ended already; refused while its payment is being taken. */

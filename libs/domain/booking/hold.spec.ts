@@ -1,6 +1,6 @@
 import { given } from '../testing/given';
 import type { BookingEvent } from './booking.events';
-import { expireHold, extendHold, holdBlock, releaseHold, reviseHold } from './hold.decide';
+import { allowRetry, expireHold, extendHold, holdBlock, releaseHold, reviseHold } from './hold.decide';
 import { block, booking, claim, expired, free, held, now, wish } from './testing/example-booking';
 
 describe('Holding a block', () => {
@@ -65,28 +65,63 @@ describe('Holding a block', () => {
 });
 
 describe('A hold', () => {
-  const later = '2026-11-21T09:20:00.000Z';
-  const extended = (expiresAt: string): BookingEvent => ({
+  const holdMs = 15 * 60_000;
+  const extended = (expiresAt: string, by: 'customer' | 'payment' = 'customer'): BookingEvent => ({
     type: 'BookingHoldExtended',
-    data: { expiresAt, by: 'customer' },
+    data: { expiresAt, by },
   });
+  const at = (time: string) => `2026-11-21T${time}.000Z`;
 
-  it('gets more time when its customer asks', () => {
-    given(booking, held)
-      .when((state) => extendHold({ now, expiresAt: later }, state))
-      .then(extended(later));
+  it('gets a hold’s length more at its end when its customer asks, whenever they ask', () => {
+    for (const asked of ['09:00:00', '09:12:00', '09:14:59'])
+      given(booking, held)
+        .when((state) => extendHold({ now: at(asked), holdMs }, state))
+        .then(extended(at('09:30:00')));
   });
 
   it('gets more time twice at most', () => {
-    given(booking, held, extended(later), extended(later))
-      .when((state) => extendHold({ now, expiresAt: later }, state))
+    given(booking, held, extended(at('09:30:00')), extended(at('09:45:00')))
+      .when((state) => extendHold({ now, holdMs }, state))
+      .thenRejected('hold_extended_out');
+    // Also where another card had moved its end before.
+    given(booking, held, extended(at('09:20:00')), extended(at('09:25:00')))
+      .when((state) => extendHold({ now, holdMs }, state))
       .thenRejected('hold_extended_out');
   });
 
   it('gets no more time once it has lapsed', () => {
     given(booking, held)
-      .when((state) => extendHold({ now: '2026-11-21T09:15:00.000Z', expiresAt: later }, state))
+      .when((state) => extendHold({ now: at('09:15:00'), holdMs }, state))
       .thenRejected('hold_expired');
+  });
+
+  it('ends three holds’ lengths after it began, by whatever it was prolonged', () => {
+    const nearly = [held, extended(at('09:40:00'), 'payment')];
+    given(booking, ...nearly)
+      .when((state) => extendHold({ now: at('09:39:00'), holdMs }, state))
+      .then(extended(at('09:45:00')));
+    const out = [...nearly, extended(at('09:45:00'), 'payment')];
+    given(booking, ...out)
+      .when((state) => extendHold({ now: at('09:41:00'), holdMs }, state))
+      .thenRejected('hold_extended_out');
+    given(booking, ...out)
+      .when((state) => allowRetry({ now: at('09:44:59'), holdMs }, state))
+      .thenNothing();
+  });
+
+  it('leaves time for another card after a refused one, within the same bound', () => {
+    given(booking, held)
+      .when((state) => allowRetry({ now: at('09:05:00'), holdMs }, state))
+      .thenNothing();
+    given(booking, held)
+      .when((state) => allowRetry({ now: at('09:14:00'), holdMs }, state))
+      .then(extended(at('09:17:00'), 'payment'));
+    given(booking, held, extended(at('09:44:00'), 'payment'))
+      .when((state) => allowRetry({ now: at('09:43:59'), holdMs }, state))
+      .then(extended(at('09:45:00'), 'payment'));
+    given(booking, held, expired)
+      .when((state) => allowRetry({ now, holdMs }, state))
+      .thenNothing();
   });
 
   it('ends when its time is over, and not a moment before', () => {

@@ -2,7 +2,8 @@ import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { BlockId, RecordId } from '../kernel/flavour';
 import type { Period } from '../kernel/occupied-time';
-import { occupiedTime } from '../kernel/occupied-time';
+import { occupiedTime, periodOf } from '../kernel/occupied-time';
+import { priceChanged, priceOf } from '../kernel/price';
 import { isSkipped } from '../kernel/zone';
 import type { BlockPrice, CalendarEvent } from './calendar.events';
 
@@ -19,6 +20,7 @@ export interface SaveBlock extends Period, BlockPrice {
   readonly blockId: BlockId;
   readonly blocked: boolean;
   readonly reasonRef: RecordId | null;
+  /** The owner has read what passing fees on means. Kept as a fact; whoever has not is warned. */
   readonly feesAcknowledged: boolean;
 }
 
@@ -27,7 +29,7 @@ export interface CalendarRules {
   readonly timeZone: string;
 }
 
-export type BlockRefusal = 'validation_failed' | 'block_unknown' | 'block_in_use' | 'fees_not_acknowledged';
+export type BlockRefusal = 'validation_failed' | 'block_unknown' | 'block_in_use';
 
 const invalid = (path: string, message: string) =>
   reject('validation_failed', { fields: [{ path, message }] });
@@ -49,32 +51,15 @@ export const periodProblem = (period: Period, rules: CalendarRules) => {
   return null;
 };
 
-const priceChanged = (a: BlockPrice, b: BlockPrice): boolean =>
-  a.price !== b.price || a.includeFees !== b.includeFees || a.deposit !== b.deposit;
-
 const periodChanged = (a: Period, b: Period): boolean =>
   a.startDate !== b.startDate ||
   a.endDate !== b.endDate ||
   a.startTime !== b.startTime ||
   a.endTime !== b.endTime;
 
-const periodOf = ({ startDate, endDate, startTime, endTime }: Period): Period => ({
-  startDate,
-  endDate,
-  startTime,
-  endTime,
-});
-
-const priceOf = ({ price, includeFees, deposit }: BlockPrice): BlockPrice => ({
-  price,
-  includeFees,
-  deposit,
-});
-
 export const addBlock = (command: SaveBlock, rules: CalendarRules): Decision<CalendarEvent, BlockRefusal> => {
   const problem = periodProblem(command, rules);
   if (problem) return problem;
-  if (command.includeFees && !command.feesAcknowledged) return reject('fees_not_acknowledged');
   return accept({
     type: 'BlockAdded',
     data: {
@@ -106,8 +91,6 @@ export const editBlock = (
     events.push({ type: 'BlockRescheduled', data: { blockId, ...periodOf(command) } });
   }
   if (priceChanged(command, block)) {
-    if (command.includeFees && !block.includeFees && !command.feesAcknowledged)
-      return reject('fees_not_acknowledged');
     events.push({
       type: 'BlockRepriced',
       data: { blockId, ...priceOf(command), feesAcknowledged: command.feesAcknowledged },

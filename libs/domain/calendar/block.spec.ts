@@ -60,11 +60,19 @@ describe('A new block', () => {
     expect(typesOf(addBlock({ ...wish, endDate: wish.startDate }, dates))).toEqual(['BlockAdded']);
   });
 
-  it('passes payment fees on only once the warning was read', () => {
-    expect(typesOf(addBlock({ ...wish, includeFees: true }, dates))).toEqual(['fees_not_acknowledged']);
-    const read = { ...wish, includeFees: true, feesAcknowledged: true };
-    expect(typesOf(addBlock(read, dates))).toEqual(['BlockAdded']);
-  });
+  it.each([true, false])(
+    'passes payment fees on, and keeps whether the warning was read: %s',
+    (feesAcknowledged) => {
+      const added = addBlock({ ...wish, includeFees: true, feesAcknowledged }, dates);
+      expect(added).toMatchObject({
+        events: [{ type: 'BlockAdded', data: { includeFees: true, feesAcknowledged } }],
+      });
+      const repriced = editBlock({ ...wish, includeFees: true, feesAcknowledged }, block, dates);
+      expect(repriced).toMatchObject({
+        events: [{ type: 'BlockRepriced', data: { includeFees: true, feesAcknowledged } }],
+      });
+    },
+  );
 });
 
 describe('A block that is edited', () => {

@@ -15,6 +15,21 @@ export interface GeneratedBlockFacts extends Period, BlockPrice {
   readonly blockId: BlockId;
 }
 
+/** A block that followed its schedule: all that it was, so that it can be made so again. */
+export interface AlignedBlock {
+  readonly blockId: BlockId;
+  /** `byHand`: its owner had changed it by hand. */
+  readonly was: Period & BlockPrice & { readonly byHand: boolean };
+  readonly now: Period & BlockPrice;
+}
+
+/** A block that its schedule does not make any more: all that it was. */
+export interface RemovedBlock extends GeneratedBlockFacts {
+  readonly blocked: boolean;
+  readonly reasonRef: RecordId | null;
+  readonly byHand: boolean;
+}
+
 export type CalendarEvent =
   | DomainEvent<
       'BlockAdded',
@@ -36,4 +51,16 @@ export type CalendarEvent =
       'BlocksGenerated',
       { scheduleId: ScheduleId; runId: string; blocks: readonly GeneratedBlockFacts[] }
     >
-  | DomainEvent<'GeneratedBlocksCleared', { scheduleId: ScheduleId; blockIds: readonly BlockId[] }>;
+  | DomainEvent<'GeneratedBlocksCleared', { scheduleId: ScheduleId; blockIds: readonly BlockId[] }>
+  | DomainEvent<
+      'GeneratedBlocksAligned',
+      {
+        scheduleId: ScheduleId;
+        /** One act of the owner, told in so many parts; all of them are one commit. */
+        actId: string;
+        part: number;
+        parts: number;
+        changed: readonly AlignedBlock[];
+        removed: readonly RemovedBlock[];
+      }
+    >;

@@ -10,6 +10,14 @@ export interface Period {
   readonly endTime: WallTime | null;
 }
 
+/** The period alone of something that has one. */
+export const periodOf = ({ startDate, endDate, startTime, endTime }: Period): Period => ({
+  startDate,
+  endDate,
+  startTime,
+  endTime,
+});
+
 /** The time that is taken, half-open `[from, to)`, on the wall clock of the tenant. */
 export interface OccupiedTime {
   readonly from: LocalDateTime;

@@ -8,6 +8,17 @@ export interface PriceTerms {
   readonly deposit: Pence;
 }
 
+/** The price alone of something that has one. */
+export const priceOf = ({ price, includeFees, deposit }: PriceTerms): PriceTerms => ({
+  price,
+  includeFees,
+  deposit,
+});
+
+/** Whether something costs otherwise than another: in price, fees or deposit. */
+export const priceChanged = (a: PriceTerms, b: PriceTerms): boolean =>
+  a.price !== b.price || a.includeFees !== b.includeFees || a.deposit !== b.deposit;
+
 /** `percent`: amount in hundredths of a per cent: 1250 is 12.5 %. `value`: amount in pence. */
 export interface DiscountTerms {
   readonly type: 'percent' | 'value';

@@ -1,8 +1,10 @@
+import { overlaps } from '../kernel/occupied-time';
 import {
   FRI,
   MON,
   SAT,
   SUN,
+  blocked,
   everyDay,
   expand,
   skipsOf,
@@ -20,12 +22,35 @@ describe('Stays of a schedule', () => {
     ['two days, one night', stay(MON, 2), '03-01 – 03-02', '2027-03-02T00:00'],
     ['Monday to Friday, five days', stay(MON, 5), '03-01 – 03-05', '2027-03-05T00:00'],
     ['seven days, six nights', stay(MON, 7), '03-01 – 03-07', '2027-03-07T00:00'],
+    ['Monday to Monday, eight days, seven nights', stay(MON, 8), '03-01 – 03-08', '2027-03-08T00:00'],
+    ['four weeks, twenty-eight nights', stay(MON, 29), '03-01 – 03-29', '2027-03-29T00:00'],
     ['Friday to Sunday, three days', stay(FRI, 3), '03-05 – 03-07', '2027-03-07T00:00'],
     ['from Sunday on', stay(SUN, 2), '03-07 – 03-08', '2027-03-08T00:00'],
   ])('are %s', (_, pattern, expected, occupiedTo) => {
     const expansion = expand(stays(pattern), '2027-03-01', '2027-03-07');
     expect(told(expansion)).toEqual([expected]);
     expect(expansion.blocks[0]?.occupied.to).toBe(occupiedTo);
+  });
+
+  it('touch on the changeover day from Saturday to Saturday, and overlap when each lasts two weeks', () => {
+    // 2027-03-06 is a Saturday.
+    const occupied = (days: number) =>
+      expand(stays(stay(SAT, days)), '2027-03-06', '2027-03-20').blocks.map((block) => block.occupied);
+    const [first, second, third] = occupied(8);
+    expect([first?.to, second?.to]).toEqual([second?.from, third?.from]);
+    expect(first && second && overlaps(first, second)).toBe(false);
+    const [fortnight, next, last] = occupied(15);
+    expect(fortnight && next && overlaps(fortnight, next)).toBe(true);
+    expect(fortnight?.to).toBe(last?.from);
+  });
+
+  it('of a week that end on a blocked day stay, those that begin on it or go over it do not', () => {
+    const exceptions = [blocked('2027-03-13')];
+    const weeks = expand(stays(stay(SAT, 8)), '2027-03-06', '2027-03-20', { exceptions });
+    expect(told(weeks)).toEqual(['03-06 – 03-13', '03-20 – 03-27']);
+    expect(skipsOf(weeks)).toEqual([['2027-03-13', 'blocked', null]]);
+    const fortnights = expand(stays(stay(SAT, 15)), '2027-03-06', '2027-03-20', { exceptions });
+    expect(told(fortnights)).toEqual(['03-20 – 04-03']);
   });
 
   it('carry what the schedule says they cost', () => {

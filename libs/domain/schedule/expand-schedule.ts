@@ -2,17 +2,12 @@ import { addDays } from '../kernel/dates';
 import type { LocalDate, LocalDateTime } from '../kernel/dates';
 import { reject } from '../kernel/decision';
 import type { Rejection } from '../kernel/decision';
-import type { RecordId } from '../kernel/flavour';
-import { occupiedTime } from '../kernel/occupied-time';
-import type { OccupiedTime, Period } from '../kernel/occupied-time';
-import type { PriceTerms } from '../kernel/price';
+import type { Period } from '../kernel/occupied-time';
 import { periodText } from './block-id';
-import { skippedTimesIn } from './clock-changes';
-import { blockedBy, exceptionsByDate, periodsOfPatterns } from './schedule-day';
-import type { ExceptionsByDate } from './schedule-day';
+import { expandDaysOf } from './expand-day';
+import type { ExpandedBlock } from './expand-day';
 import type { SkippedDate } from './schedule.events';
 import type { BookingMode, ScheduleException, ScheduleTerms } from './schedule.terms';
-import { slotPeriod } from './slot-period';
 
 export const MAX_GENERATED_BLOCKS = 10_000;
 const MAX_YEARS = 2;
@@ -31,15 +26,6 @@ export interface GenerationSurroundings {
   readonly localNow: LocalDateTime;
   /** The blocks of this schedule that are on the calendar: they are not made again. */
   readonly existing: readonly Period[];
-}
-
-/** A block that a schedule gives, with what it costs and what shaped it. */
-export interface ExpandedBlock extends PriceTerms {
-  readonly period: Period;
-  readonly occupied: OccupiedTime;
-  readonly kind: 'pattern' | 'custom_time' | 'custom_price';
-  /** The sealed reason of the exception that shaped it. */
-  readonly reasonRef: RecordId | null;
 }
 
 export interface Expansion {
@@ -72,32 +58,6 @@ const tooManyBlocks = (count: number) =>
     maxBlocks: MAX_GENERATED_BLOCKS,
   });
 
-type DayShape = Pick<ExpandedBlock, 'price' | 'kind' | 'reasonRef'>;
-
-/** What the blocks that start on a date are: exceptions win over patterns. */
-const dayOf = (
-  date: LocalDate,
-  terms: ScheduleTerms,
-  exceptions: ExceptionsByDate,
-): { readonly periods: readonly Period[]; readonly shape: DayShape } => {
-  const time = terms.bookingMode === 'time' ? exceptions.customTime.get(date) : undefined;
-  const priced = exceptions.customPrice.get(date);
-  const price = time?.price ?? priced?.price ?? terms.price;
-  if (time !== undefined) {
-    const shape: DayShape = {
-      price,
-      kind: 'custom_time',
-      reasonRef: time.reasonRef ?? priced?.reasonRef ?? null,
-    };
-    return { periods: [slotPeriod(date, time.startTime, time.endTime)], shape };
-  }
-  const kind = priced === undefined ? 'pattern' : 'custom_price';
-  return {
-    periods: periodsOfPatterns(terms, date),
-    shape: { price, kind, reasonRef: priced?.reasonRef ?? null },
-  };
-};
-
 /** Collects skipped dates, each with its reason once. */
 const skipList = () => {
   const skipped = new Map<string, SkippedDate>();
@@ -123,36 +83,17 @@ export const expandSchedule = (
   const problem = rangeProblem(range);
   if (problem) return problem;
   if (terms.bookingMode !== surroundings.bookingMode) return reject('schedule_wrong_mode');
-  const exceptions = exceptionsByDate(schedule.exceptions);
-  const isSkipped = skippedTimesIn(surroundings.timeZone);
+  const expandDay = expandDaysOf(schedule, surroundings.timeZone);
   const seen = new Set(surroundings.existing.map(periodText));
   const skips = skipList();
   const blocks: ExpandedBlock[] = [];
-
-  const consider = (period: Period, shape: DayShape): void => {
-    const occupied = occupiedTime(period);
-    if (occupied.from <= surroundings.localNow) return;
-    const blocked = blockedBy(occupied, exceptions);
-    const date = period.startDate;
-    if (blocked) skips.add({ date, reason: 'blocked', reasonRef: blocked.reasonRef });
-    else if (period.startTime !== null && (isSkipped(occupied.from) || isSkipped(occupied.to))) {
-      skips.add({ date, reason: 'clocks_go_forward', reasonRef: null });
-    } else {
-      blocks.push({ period, occupied, includeFees: terms.includeFees, deposit: terms.deposit, ...shape });
-    }
-  };
-
   const first = range.from > terms.effectiveFrom ? range.from : terms.effectiveFrom;
   const until = terms.effectiveUntil ?? range.to;
   const last = range.to < until ? range.to : until;
   for (let date = first; date <= last; date = addDays(date, 1)) {
-    const { periods, shape } = dayOf(date, terms, exceptions);
-    // Two patterns may give the same block: it is made once.
-    const fresh = new Map(periods.map((period) => [periodText(period), period] as const));
-    for (const text of [...fresh.keys()].toSorted()) {
-      const period = fresh.get(text);
-      if (period !== undefined && !seen.has(text)) consider(period, shape);
-    }
+    const day = expandDay(date, (text, { from }) => !seen.has(text) && from > surroundings.localNow);
+    blocks.push(...day.blocks);
+    day.skipped.forEach(skips.add);
   }
   return blocks.length > MAX_GENERATED_BLOCKS
     ? tooManyBlocks(blocks.length)

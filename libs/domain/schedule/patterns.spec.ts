@@ -26,6 +26,13 @@ describe('Patterns of nights', () => {
     });
   });
 
+  it.each([8, 15, 29])('may last a week and more, to the same day of another week: %d days', (days) => {
+    expect(parsePatterns([{ day_of_week: 6, booking_range_days: days }], 'date')).toEqual({
+      bookingMode: 'date',
+      patterns: [{ dayOfWeek: 6, rangeDays: days }],
+    });
+  });
+
   it.each([
     ['no start day', { booking_range_days: 5 }],
     ['a start day of null', { day_of_week: null, booking_range_days: 5 }],
@@ -47,7 +54,7 @@ describe('Patterns of nights', () => {
   });
 
   it.each([
-    ['an eighth day', { day_of_week: 1, booking_range_days: 8 }],
+    ['a thirtieth day', { day_of_week: 1, booking_range_days: 30 }],
     ['half a day', { day_of_week: 1, booking_range_days: 1.5 }],
     ['a range in words', { day_of_week: 1, booking_range_days: 'five' }],
     ['a day 7', { day_of_week: 7, booking_range_days: 5 }],

@@ -15,6 +15,9 @@ const FIELDS: Readonly<Record<BookingMode, readonly string[]>> = {
 };
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
+/** Four weeks from one day of the week to the same day again. */
+const MAX_RANGE_DAYS = 29;
+
 const MALFORMED = 'Invalid pattern structure';
 const OF_OTHER_MODE: Readonly<Record<BookingMode, string>> = {
   date: 'Date-based patterns cannot be used in time mode',
@@ -50,8 +53,8 @@ const parseDatePattern = ({
   if (isBlank(range) || (typeof range === 'number' && range < 1)) {
     return 'Date-based patterns must have a range of at least 1 day';
   }
-  if (!isDay(day) || typeof range !== 'number' || !Number.isInteger(range) || range > 7) return MALFORMED;
-  return { dayOfWeek: day, rangeDays: range };
+  if (!isDay(day) || typeof range !== 'number' || !Number.isInteger(range)) return MALFORMED;
+  return range > MAX_RANGE_DAYS ? MALFORMED : { dayOfWeek: day, rangeDays: range };
 };
 
 const timeOfDay = (value: unknown): WallTime | null =>

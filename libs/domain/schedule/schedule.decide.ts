@@ -54,16 +54,15 @@ const switched = (active: boolean): ScheduleEvent => ({
   data: {},
 });
 
-/** Creates a schedule, active unless it is said otherwise. Passing fees on needs the owner's acknowledgement. */
+/** Creates a schedule, active unless it is said otherwise. Whether the owner has read what passing fees on means is kept. */
 export const createSchedule = (
   command: SaveSchedule,
   state: ScheduleState,
   rules: ScheduleRules,
-): ScheduleDecision<'conflict' | 'fees_not_acknowledged'> => {
+): ScheduleDecision<'conflict'> => {
   if (state.status !== 'none') return reject('conflict');
   const terms = termsOf(command, rules.bookingMode);
   if (isRejection(terms)) return terms;
-  if (terms.includeFees && !command.feesAcknowledged) return reject('fees_not_acknowledged');
   const created: ScheduleEvent = {
     type: 'ScheduleCreated',
     data: { ...terms, feesAcknowledged: command.feesAcknowledged },
@@ -75,15 +74,12 @@ const reviseTerms = (
   command: SaveSchedule,
   schedule: KnownSchedule,
   rules: ScheduleRules,
-): ScheduleDecision<'fees_not_acknowledged'> => {
+): ScheduleDecision => {
   // Terms that stay are not judged again: a schedule of the former booking mode can still be switched off.
   const asBefore = termsOf(command, schedule.terms.bookingMode);
   if (!isRejection(asBefore) && sameTerms(asBefore, schedule.terms)) return accept();
   const terms = termsOf(command, rules.bookingMode);
   if (isRejection(terms)) return terms;
-  if (terms.includeFees && !schedule.terms.includeFees && !command.feesAcknowledged) {
-    return reject('fees_not_acknowledged');
-  }
   return accept({
     type: 'ScheduleRevised',
     data: { ...terms, feesAcknowledged: command.feesAcknowledged },
@@ -98,7 +94,7 @@ export const reviseSchedule = (
   command: SaveSchedule,
   state: ScheduleState,
   rules: ScheduleRules,
-): ScheduleDecision<'fees_not_acknowledged'> =>
+): ScheduleDecision =>
   whenKnown(state, (schedule) => {
     const revision = reviseTerms(command, schedule, rules);
     if (isRejection(revision)) return revision;

@@ -78,10 +78,10 @@ describe('Creating a schedule', () => {
       .thenRejected('validation_failed');
   });
 
-  it('passes fees on only once the owner has read what that means, and keeps that as a fact', () => {
+  it('passes fees on, and keeps as a fact whether the owner has read what that means', () => {
     given(schedule)
       .when((state) => createSchedule({ ...wish, includeFees: true }, state, dates))
-      .thenRejected('fees_not_acknowledged');
+      .then({ type: 'ScheduleCreated', data: { ...facts, includeFees: true } });
     given(schedule)
       .when((state) => createSchedule({ ...wish, includeFees: true, feesAcknowledged: true }, state, dates))
       .then({ type: 'ScheduleCreated', data: { ...facts, includeFees: true, feesAcknowledged: true } });
@@ -164,11 +164,11 @@ describe('Revising a schedule', () => {
       .then({ type: 'ScheduleRevised', data: { ...facts, price: 1 } });
   });
 
-  it('asks for the acknowledgement when fees are newly passed on, and not again', () => {
+  it('passes fees on, acknowledged or not', () => {
     const withFees = { ...facts, includeFees: true, feesAcknowledged: true };
     given(schedule, created)
       .when((state) => reviseSchedule({ ...wish, includeFees: true }, state, dates))
-      .thenRejected('fees_not_acknowledged');
+      .then({ type: 'ScheduleRevised', data: { ...facts, includeFees: true } });
     given(schedule, created)
       .when((state) => reviseSchedule({ ...wish, includeFees: true, feesAcknowledged: true }, state, dates))
       .then({ type: 'ScheduleRevised', data: withFees });

@@ -2,10 +2,10 @@ import type { DayOfWeek, LocalDate, WallTime } from '../kernel/dates';
 import type { RecordId } from '../kernel/flavour';
 import type { Pence } from '../kernel/money';
 
-/** Every week from one day of the week on: `rangeDays` days, the first and the last included; 7 days are 6 nights. */
+/** Every week from one day of the week on: `rangeDays` days, the first and the last included; 8 days are 7 nights. */
 export interface DatePattern {
   readonly dayOfWeek: DayOfWeek;
-  /** 1 to 7. */
+  /** 1 to 29: those of more than a week touch on a changeover day (8, 15, 22 or 29 days) or overlap. */
   readonly rangeDays: number;
 }
 

@@ -51,16 +51,27 @@ export const suspendTenant = (suspend: boolean, state: TenantState): TenantDecis
     return accept<TenantEvent>({ type: suspend ? 'TenantSuspended' : 'TenantReinstated', data: {} });
   });
 
-/** A tenant with upcoming paid bookings is deleted only when that is forced. */
+export interface DeleteTenant {
+  readonly force: boolean;
+  readonly upcomingBookings: number;
+  /** Payments that were begun and have no outcome yet. */
+  readonly paymentsUnderWay: number;
+}
+
+/**
+ * A tenant with upcoming paid bookings is deleted only when that is forced; one whose money moves is not deleted at all: nobody
+ * would be left to whom it belongs.
+ */
 export const deleteTenant = (
-  command: { readonly force: boolean; readonly upcomingBookings: number },
+  { force, upcomingBookings, paymentsUnderWay }: DeleteTenant,
   state: TenantState,
-): TenantDecision<'tenant_has_upcoming_bookings'> =>
-  whenLiving(state, (tenant) =>
-    command.upcomingBookings > 0 && !command.force
-      ? reject('tenant_has_upcoming_bookings', { upcomingBookings: command.upcomingBookings })
-      : accept({ type: 'TenantDeleted', data: { subdomain: tenant.subdomain, forced: command.force } }),
-  );
+): TenantDecision<'tenant_has_upcoming_bookings' | 'payments_under_way'> =>
+  whenLiving(state, ({ subdomain }) => {
+    if (paymentsUnderWay > 0) return reject('payments_under_way', { paymentsUnderWay });
+    return upcomingBookings > 0 && !force
+      ? reject('tenant_has_upcoming_bookings', { upcomingBookings })
+      : accept({ type: 'TenantDeleted', data: { subdomain, forced: force } });
+  });
 
 export const switchSms = (enabled: boolean, state: TenantState): TenantDecision =>
   whenLiving(state, (tenant) =>

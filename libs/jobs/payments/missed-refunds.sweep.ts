@@ -4,38 +4,47 @@ import type { Pool } from 'pg';
 import { systemContext } from '@holdfast/application/kernel/command-context';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
 import { SyncCaptures } from '@holdfast/application/payment/sync-capture';
+import { REFUNDABLE_MS } from '@holdfast/domain/payment/refundable';
 import { inSystem } from '@holdfast/event-store/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { refundableBookings } from '@holdfast/projections/booking/booking.queries';
-import type { Sweep } from '../queue/sweep';
+import type { RefundableRow } from '@holdfast/projections/booking/booking.queries';
+import { ItemSweep } from '../queue/item-sweep';
 
-const BATCH = 50;
-/** The provider gives nothing back after that. */
-const REFUNDABLE_MS = 180 * 24 * 3_600_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Looks at the provider for refunds whose notice was lost. It walks through all paid bookings, some at a time, and begins again at
- * the end.
+ * the end: 72,000 bookings a day, so that a large platform too has its last half year looked through within days.
  */
 @Injectable()
-export class MissedRefundsSweep implements Sweep {
+export class MissedRefundsSweep extends ItemSweep<RefundableRow> {
   readonly name = 'missed-refunds';
-  readonly everyMs = 10 * 60_000;
+  readonly everyMs = 60_000;
+  protected override readonly batch = 50;
+  protected override readonly wholeInOneRound = false;
   private reached = BEFORE_ALL;
 
   constructor(
     private readonly commands: CommandBus,
     @InjectSystemPool() private readonly pool: Pool,
-    @InjectClock() private readonly clock: Clock,
-  ) {}
+    @InjectClock() clock: Clock,
+  ) {
+    super(clock);
+  }
 
-  async run(): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - REFUNDABLE_MS);
-    const [paid] = await inSystem(this.pool, [refundableBookings(since, this.reached, BATCH)]);
-    for (const { tenantId, bookingId } of paid) {
-      await this.commands.execute(new SyncCaptures(systemContext(tenantId), bookingId));
-    }
-    this.reached = paid.length < BATCH ? BEFORE_ALL : (paid.at(-1)?.bookingId ?? BEFORE_ALL);
+  async due(now: Date, putOff: readonly string[], most: number): Promise<readonly RefundableRow[]> {
+    const since = new Date(now.getTime() - REFUNDABLE_MS);
+    const [paid] = await inSystem(this.pool, [refundableBookings(since, this.reached, most, putOff)]);
+    this.reached = paid.length < most ? BEFORE_ALL : (paid.at(-1)?.bookingId ?? BEFORE_ALL);
+    return paid;
+  }
+
+  protected keyOf({ bookingId }: RefundableRow): string {
+    return bookingId;
+  }
+
+  protected async serve({ tenantId, bookingId }: RefundableRow): Promise<void> {
+    await this.commands.execute(new SyncCaptures(systemContext(tenantId), bookingId));
   }
 }

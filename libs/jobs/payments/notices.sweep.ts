@@ -6,24 +6,33 @@ import { FollowUpNotice } from '@holdfast/application/payment/follow-up-notice';
 import { inSystem } from '@holdfast/event-store/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { dueNotices } from '@holdfast/projections/payment-notice/payment-notice.queries';
-import type { Sweep } from '../queue/sweep';
-
-const BATCH = 100;
+import type { NoticeRow } from '@holdfast/projections/payment-notice/payment-notice.queries';
+import { ItemSweep } from '../queue/item-sweep';
 
 /** Follows up what the payment provider has told. */
 @Injectable()
-export class NoticesSweep implements Sweep {
+export class NoticesSweep extends ItemSweep<NoticeRow> {
   readonly name = 'payment-notices';
   readonly everyMs = 500;
 
   constructor(
     private readonly commands: CommandBus,
     @InjectSystemPool() private readonly pool: Pool,
-    @InjectClock() private readonly clock: Clock,
-  ) {}
+    @InjectClock() clock: Clock,
+  ) {
+    super(clock);
+  }
 
-  async run(): Promise<void> {
-    const [due] = await inSystem(this.pool, [dueNotices(this.clock.now(), BATCH)]);
-    for (const notice of due) await this.commands.execute(new FollowUpNotice(notice));
+  async due(now: Date, putOff: readonly string[], most: number): Promise<readonly NoticeRow[]> {
+    const [due] = await inSystem(this.pool, [dueNotices(now, most, putOff)]);
+    return due;
+  }
+
+  protected keyOf({ tenantId, noticeId }: NoticeRow): string {
+    return `${tenantId} ${noticeId}`;
+  }
+
+  protected async serve(notice: NoticeRow): Promise<void> {
+    await this.commands.execute(new FollowUpNotice(notice));
   }
 }

@@ -7,6 +7,8 @@ export interface Sweep {
    * @param stopping aborted when the process leaves: what is under way is finished, nothing more is begun
    */
   run(stopping?: AbortSignal): Promise<void>;
+  /** How many things have failed when they were tried last, and are left alone for a while. */
+  readonly failing?: number;
 }
 
 /** A worker that has just started finds out soon what was left behind, however seldom it looks later on. */

@@ -6,28 +6,37 @@ import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/port
 import { inSystem } from '@holdfast/event-store/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { lapsedCustomers } from '@holdfast/projections/customer/customer.queries';
-import type { Sweep } from '../queue/sweep';
+import type { LapsedCustomer } from '@holdfast/projections/customer/customer.queries';
+import { ItemSweep } from '../queue/item-sweep';
 
-const BATCH = 1_000;
 /** So long a customer may come back and ask what became of his hold. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 /** Forgets people whose holds lapsed unpaid: nothing they said is needed any more. */
 @Injectable()
-export class LapsedCustomersSweep implements Sweep {
+export class LapsedCustomersSweep extends ItemSweep<LapsedCustomer> {
   readonly name = 'lapsed-customers';
   readonly everyMs = 10 * 60_000;
 
   constructor(
     private readonly commands: CommandBus,
     @InjectSystemPool() private readonly pool: Pool,
-    @InjectClock() private readonly clock: Clock,
-  ) {}
+    @InjectClock() clock: Clock,
+  ) {
+    super(clock);
+  }
 
-  async run(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    const [lapsed] = await inSystem(this.pool, [lapsedCustomers(before, BATCH)]);
-    for (const { tenantId, subjectId } of lapsed)
-      await this.commands.execute(new ForgetLapsedCustomer(tenantId, subjectId));
+  async due(now: Date, putOff: readonly string[], most: number): Promise<readonly LapsedCustomer[]> {
+    const before = new Date(now.getTime() - KEPT_MS);
+    const [lapsed] = await inSystem(this.pool, [lapsedCustomers(before, most, putOff)]);
+    return lapsed;
+  }
+
+  protected keyOf({ subjectId }: LapsedCustomer): string {
+    return subjectId;
+  }
+
+  protected async serve({ tenantId, subjectId }: LapsedCustomer): Promise<void> {
+    await this.commands.execute(new ForgetLapsedCustomer(tenantId, subjectId));
   }
 }

@@ -5,7 +5,8 @@ import { inSystem } from '@holdfast/event-store/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Storage } from '@holdfast/ports/storage.port';
 import { imageOwners, shownImages } from '@holdfast/projections/service-page/service-page.queries';
-import type { Sweep } from '../queue/sweep';
+import type { ImageOwner } from '@holdfast/projections/service-page/service-page.queries';
+import { ItemSweep } from '../queue/item-sweep';
 
 /** So long a page that was opened before may still ask for a picture that was taken off, and an upload may take. */
 const KEPT_MS = 24 * 60 * 60_000;
@@ -15,20 +16,29 @@ const KEPT_MS = 24 * 60 * 60_000;
  * deleted. Storage therefore holds no more than what is shown and a day's uploads.
  */
 @Injectable()
-export class UnusedPicturesSweep implements Sweep {
+export class UnusedPicturesSweep extends ItemSweep<ImageOwner> {
   readonly name = 'unused-pictures';
   readonly everyMs = 6 * 60 * 60_000;
 
   constructor(
     @InjectSystemPool() private readonly pool: Pool,
     @InjectStorage() private readonly storage: Storage,
-    @InjectClock() private readonly clock: Clock,
-  ) {}
+    @InjectClock() clock: Clock,
+  ) {
+    super(clock);
+  }
 
-  async run(): Promise<void> {
-    const [owners] = await inSystem(this.pool, [imageOwners()]);
-    for (const { tenantId, deleted } of owners)
-      await (deleted ? this.storage.removeFolder(tenantId) : this.removeUnused(tenantId));
+  async due(_now: Date, putOff: readonly string[], most: number): Promise<readonly ImageOwner[]> {
+    const [owners] = await inSystem(this.pool, [imageOwners(most, putOff)]);
+    return owners;
+  }
+
+  protected keyOf({ tenantId }: ImageOwner): string {
+    return tenantId;
+  }
+
+  protected serve({ tenantId, deleted }: ImageOwner): Promise<void> {
+    return deleted ? this.storage.removeFolder(tenantId) : this.removeUnused(tenantId);
   }
 
   private async removeUnused(tenantId: string): Promise<void> {

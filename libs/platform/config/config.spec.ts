@@ -1,4 +1,5 @@
 import { ConfigError, loadConfig } from './config';
+import type { Config } from './config';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -120,6 +121,22 @@ describe('the configuration', () => {
       isSandbox: true,
     });
     expect(config.limits.holdsPerMinute).toBe(6_000);
+  });
+
+  it.each([
+    ['LIMIT_LIVE_HOLDS_PER_CONTACT', 2, 2, (config: Config) => config.holds.live.perContact],
+    ['LIMIT_LIVE_HOLDS_PER_ADDRESS', 5, 5, (config: Config) => config.holds.live.perAddress],
+    ['LIMIT_HOLD_CHANGES_PER_MINUTE', 30, 30, (config: Config) => config.limits.holdChangesPerMinute],
+    ['LIMIT_LATE_CONFIRMS_PER_MINUTE', 30, 6_000, (config: Config) => config.limits.lateConfirmsPerMinute],
+    ['LIMIT_NOTICE_CHECKS_PER_MINUTE', 5, 1_000, (config: Config) => config.limits.noticeChecksPerMinute],
+  ])('limits by %s: %d, in the sandbox %d; what is said counts, 0 too', (name, real, sandbox, read) => {
+    const inSandbox = { ...enough, PAYPAL_API_URL: 'http://127.0.0.1:3001' };
+    expect(read(loadConfig(enough))).toBe(real);
+    expect(read(loadConfig(inSandbox))).toBe(sandbox);
+    expect(read(loadConfig({ ...inSandbox, [name]: '7' }))).toBe(7);
+    expect(read(loadConfig({ ...enough, [name]: '0' }))).toBe(0);
+    expect(faultsOf({ ...enough, [name]: '-1' })).toEqual([`${name} must be a whole number, 0 or more`]);
+    expect(faultsOf({ ...enough, [name]: 'many' })).toHaveLength(1);
   });
 
   it('never takes the real provider for a sandbox, nor speaks to it in clear', () => {

@@ -57,9 +57,9 @@ function group(given: Variables) {
       defaultTenant: (given.DEFAULT_TENANT ?? (given.DEMO ? 'caravan' : '')) || null,
     },
     database: {
-      /** The owner's way in: migrations, and the platform's own work. */
+      /** The owner's way in, for what the command line does to tables. API and worker are given the lesser login here too. */
       url: given.DATABASE_URL,
-      /** The way in for requests: `APP_DATABASE_URL`, else the owner's with a lesser role. */
+      /** The way in for all that serves, queue included: `APP_DATABASE_URL`, else `DATABASE_URL`, in lesser roles. */
       appUrl: given.APP_DATABASE_URL ?? given.DATABASE_URL,
       poolSize: given.DATABASE_POOL_SIZE,
     },
@@ -80,7 +80,7 @@ function group(given: Variables) {
       /** Whether to switch two-step sign-in off for that name at the start: for whoever lost app and recovery codes. */
       liftTwoStep: given.SUPERADMIN_LIFT_TWO_STEP,
     })),
-    holds: { milliseconds: Math.round(given.HOLD_MINUTES * 60_000) },
+    holds: holdsOf(given),
     payments: {
       apiUrl: given.PAYPAL_API_URL,
       /** Where the browser gets the provider's script; null for the provider's own address. */
@@ -118,6 +118,17 @@ function sandboxScript(given: Variables): string {
   return `${reachable ? given.PAYPAL_API_URL : `http://localhost:${given.SANDBOX_PORT}`}/sdk/js`;
 }
 
+function holdsOf(given: Variables) {
+  return {
+    milliseconds: Math.round(given.HOLD_MINUTES * 60_000),
+    /** How many may live at once; 0 stands for no limit. */
+    live: {
+      perContact: given.LIMIT_LIVE_HOLDS_PER_CONTACT,
+      perAddress: given.LIMIT_LIVE_HOLDS_PER_ADDRESS,
+    },
+  };
+}
+
 /** Failures, hits per window and address. 0 stands for no limit. */
 function limitsOf(given: Variables, isSandbox: boolean) {
   // Nobody's stock is at risk in the sandbox, and a race of hundreds of customers comes from one address there.
@@ -127,6 +138,9 @@ function limitsOf(given: Variables, isSandbox: boolean) {
     signInFailuresPerAddress: given.LIMIT_SIGN_IN_FAILURES_PER_ADDRESS,
     holdsPerMinute: perAddress(given.LIMIT_HOLDS_PER_MINUTE, 30),
     discountChecksPerMinute: perAddress(given.LIMIT_DISCOUNT_CHECKS_PER_MINUTE, 30),
+    holdChangesPerMinute: given.LIMIT_HOLD_CHANGES_PER_MINUTE,
+    lateConfirmsPerMinute: perAddress(given.LIMIT_LATE_CONFIRMS_PER_MINUTE, 30),
+    noticeChecksPerMinute: perAddress(given.LIMIT_NOTICE_CHECKS_PER_MINUTE, 5),
     uploadsPerHour: perAddress(given.LIMIT_UPLOADS_PER_HOUR, 200),
   };
 }

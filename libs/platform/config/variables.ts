@@ -149,6 +149,11 @@ export const variables = z.object({
   LIMIT_SIGN_IN_FAILURES: count.default(5),
   LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: count.default(30),
   LIMIT_HOLDS_PER_MINUTE: count.optional(),
+  LIMIT_LIVE_HOLDS_PER_CONTACT: count.default(2),
+  LIMIT_LIVE_HOLDS_PER_ADDRESS: count.default(5),
+  LIMIT_HOLD_CHANGES_PER_MINUTE: count.default(30),
+  LIMIT_LATE_CONFIRMS_PER_MINUTE: count.optional(),
+  LIMIT_NOTICE_CHECKS_PER_MINUTE: count.optional(),
   LIMIT_DISCOUNT_CHECKS_PER_MINUTE: count.optional(),
   LIMIT_UPLOADS_PER_HOUR: count.optional(),
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     create table rm.note (tenant_id uuid not null, id int not null, text text not null, primary key (tenant_id, id));
     select es.protect('rm.note');
     insert into rm.note values ('${one}', 1, 'first'), ('${one}', 2, 'second'), ('${other}', 1, 'theirs')`);
-  const config = { url: database.url, appUrl: database.url, poolSize: 2 };
+  const config = { url: database.url, appUrl: database.loginUrl, poolSize: 2 };
   source = await createEntitySource(config, 'test', [Note]).initialize();
   pools = createPools(config, 'test');
 });

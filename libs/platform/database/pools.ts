@@ -18,20 +18,18 @@ export interface Pools {
  * @param onIdleError told of connections that broke while nobody used them
  */
 export function createPools(
-  { url, appUrl, poolSize }: Config['database'],
+  { appUrl, poolSize }: Config['database'],
   service: string,
   onIdleError?: (error: Error) => void,
 ): Pools {
-  const common = { max: poolSize, onIdleError };
+  const common = { url: appUrl, max: poolSize, onIdleError };
   const tenant = createPool({
     ...common,
-    url: appUrl,
     role: 'holdfast_app',
     applicationName: `holdfast-${service}`,
   });
   const system = createPool({
     ...common,
-    url,
     role: 'holdfast_system',
     applicationName: `holdfast-${service}-system`,
   });

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerBrokenRequests, EVERY_ANSWER } from '../requests/every-answer';
 import type { Metrics } from './metrics';
 
 export interface MetricsServer {
@@ -34,10 +35,12 @@ export async function serveMetrics(
     },
   };
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
     const page = request.method === 'GET' ? pages[request.url ?? ''] : undefined;
     if (page === undefined) response.writeHead(404).end();
     else page(response).catch(() => response.writeHead(500).end());
   });
+  answerBrokenRequests(server);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     port: (server.address() as AddressInfo).port,

@@ -5,14 +5,11 @@ import { statement } from '@holdfast/event-store/statement';
 import type { Read, Statement } from '@holdfast/event-store/statement';
 
 /** Runs one statement in a transaction of its own; once more when it was the victim of a deadlock. */
-export async function run(pool: Pool, statement: Statement): Promise<void> {
-  await retrying(() => withConnection(pool, (fly) => fly([statement])));
-}
+export const run = (pool: Pool, statement: Statement): Promise<void> => runAll(pool, [statement]);
 
-/** As `run`, for a statement that answers rows. */
-export async function ask<Row>(pool: Pool, question: Read<Row>): Promise<Row[]> {
-  const { rows } = await retrying(() => withConnection(pool, (fly) => fly([question])));
-  return (rows[0] ?? []).map((fields) => question.decode(fields));
+/** As `run`, for several statements in one transaction. */
+export async function runAll(pool: Pool, statements: readonly Statement[]): Promise<void> {
+  await retrying(() => withConnection(pool, (fly) => fly(statements)));
 }
 
 const withoutDisk = statement<[]>(
@@ -21,7 +18,7 @@ const withoutDisk = statement<[]>(
 );
 
 /**
- * As `ask`, and nobody waits for the disk: a power cut may take back the last moments of what was written. For counts that mean
+ * The rows of a statement in a transaction of its own, and nobody waits for the disk: a power cut may take back the last moments of what was written. For counts that mean
  * nothing a minute later, on the way of requests that wait for the disk once more for what matters.
  */
 export async function askInPassing<Row>(pool: Pool, question: Read<Row>): Promise<Row[]> {
@@ -29,7 +26,8 @@ export async function askInPassing<Row>(pool: Pool, question: Read<Row>): Promis
   return (rows[1] ?? []).map((fields) => question.decode(fields));
 }
 
-async function retrying<T>(work: () => Promise<T>): Promise<T> {
+/** Does it once more when it was the victim of a deadlock. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,7 +1,15 @@
-/** Failures in a row, as they were counted. */
+/** Failures in a row, as they were counted; a try that is being verified is one until it is known not to be. */
 export interface Failures {
   readonly count: number;
   readonly lastAt: Date;
+}
+
+/** Failures and tries under way, as they stand beside each other. */
+export interface Counts {
+  readonly failures: number;
+  readonly lastFailedAt: Date;
+  readonly reserved: number;
+  readonly reservedAt: Date | null;
 }
 
 /** What is known about an attempt to sign in; null where nothing has failed. */
@@ -24,8 +32,22 @@ export interface SignInRules {
 
 /** Failures are forgotten when none has followed for so long. */
 export const FORGET_AFTER_MS = 15 * 60_000;
+/** A try that was begun so long ago and has not ended was of a process that died. */
+export const LOST_AFTER_MS = 60_000;
 const LONGEST_MS = 60_000;
 const LONGEST_FOR_CODES_MS = 10 * 60_000;
+
+/** What counts of them at this moment; null for nothing. */
+export function failuresOf(counts: Counts | undefined, now: Date): Failures | null {
+  if (counts === undefined) return null;
+  const { lastFailedAt, reservedAt } = counts;
+  const failed = now.getTime() - lastFailedAt.getTime() >= FORGET_AFTER_MS ? 0 : counts.failures;
+  const isLost = reservedAt === null || now.getTime() - reservedAt.getTime() >= LOST_AFTER_MS;
+  const reserved = isLost ? 0 : counts.reserved;
+  if (failed + reserved === 0) return null;
+  const lastAt = reserved > 0 && reservedAt !== null && reservedAt > lastFailedAt ? reservedAt : lastFailedAt;
+  return { count: failed + reserved, lastAt };
+}
 
 /**
  * How many milliseconds an attempt has to wait still; 0 for none.

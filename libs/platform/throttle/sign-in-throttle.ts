@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
+import { BEGIN, COMMIT, ROLLBACK, withConnection } from '@holdfast/event-store/connection';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { refusedFor, type Admission } from './admission';
-import { ask, run } from './flights';
+import { retrying, runAll } from './flights';
 import { InLine } from './in-line';
-import { FORGET_AFTER_MS, signInDelay, type SignInHistory, type SignInRules } from './sign-in-delay';
-import { addFailures, failuresRead, forgive } from './sign-in.statements';
+import { failuresOf, FORGET_AFTER_MS, LOST_AFTER_MS, signInDelay } from './sign-in-delay';
+import type { SignInHistory, SignInRules } from './sign-in-delay';
+import { addFailures, forgive, giveBack, lockCounts, lockKeys, reserve } from './sign-in.statements';
 import { networkOf, type ThrottleKeys } from './throttle-key';
 
 /** Who wants to be let in, from where. Accounts that do not exist count like all others. */
@@ -34,8 +36,10 @@ export class SignInThrottle {
   ) {}
 
   /**
-   * Has a password verified, unless this attempt has to wait. A verdict `wrong` is counted, and so is `wrong-code`, which
-   * means that only the code was wrong; `right` forgives what failed at this address before, any other changes nothing.
+   * Has a password verified, unless this attempt has to wait. It is counted before it is verified, in the same breath in which it
+   * is let through, so that of those that come at once, in whatever process, no more pass than are allowed; what it turns out not
+   * to be is given back. A verdict `wrong` stays counted, and so does `wrong-code`, which means that only the code was wrong;
+   * `right` forgives what failed at this address before, any other changes nothing.
    */
   async attempt<Verdict extends { readonly outcome: string }>(
     attempt: SignInAttempt,
@@ -43,45 +47,65 @@ export class SignInThrottle {
   ): Promise<{ readonly allowed: true; readonly verdict: Verdict } | (Admission & { allowed: false })> {
     const keys = this.#keysOf(attempt);
     const result = await this.#line.run(keys.pair.toString('hex'), async () => {
-      const history = await this.#historyOf(keys, attempt);
-      const wait = signInDelay(history, this.rules, this.clock.now());
+      const wait = await retrying(() => this.#reserve(keys));
       if (wait > 0) return refusedFor(wait);
-      const verdict = await verify();
-      if (verdict.outcome === 'wrong') await this.#count([keys.account, keys.address, keys.pair]);
-      if (verdict.outcome === 'wrong-code') await this.#count([keys.code, keys.address]);
-      if (verdict.outcome === 'right' && history.pair !== null)
-        await run(this.pool, forgive(keys.pair, [keys.account, keys.address]));
-      if (verdict.outcome === 'right' && history.code !== null) await run(this.pool, forgive(keys.code, []));
-      return { allowed: true as const, verdict };
+      let outcome = 'unknown';
+      try {
+        const verdict = await verify();
+        ({ outcome } = verdict);
+        return { allowed: true as const, verdict };
+      } finally {
+        await this.#settle(keys, outcome);
+      }
     });
     return result ?? refusedFor(1000);
   }
 
-  async #historyOf(keys: Keys, { code }: SignInAttempt): Promise<SignInHistory> {
-    const rows = await ask(this.pool, failuresRead([keys.account, keys.address, keys.pair, keys.code]));
-    const of = (key: Buffer) => rows.find((row) => row.key === key.toString('hex')) ?? null;
-    return {
-      account: of(keys.account),
-      address: of(keys.address),
-      pair: of(keys.pair),
-      code: APP_CODE.test(code ?? '') ? of(keys.code) : null,
-    };
+  /** Counts a try under each key, or answers how long to wait, and counts nothing. */
+  async #reserve(keys: Keys): Promise<number> {
+    const all = reservedOf(keys);
+    return withConnection(this.pool, async (fly) => {
+      const now = this.clock.now();
+      const question = lockCounts(all, now);
+      const { rows } = await fly([BEGIN, question]);
+      const counts = new Map((rows[1] ?? []).map(question.decode).map((row) => [row.key, row]));
+      const of = (key: Buffer | null) =>
+        failuresOf(key === null ? undefined : counts.get(key.toString('hex')), now);
+      const history: SignInHistory = {
+        account: of(keys.account),
+        address: of(keys.address),
+        pair: of(keys.pair),
+        code: of(keys.appCode),
+      };
+      const wait = signInDelay(history, this.rules, now);
+      const lost = new Date(now.getTime() - LOST_AFTER_MS);
+      await fly(wait > 0 ? [ROLLBACK] : [reserve(all, now, lost), COMMIT]);
+      return wait;
+    });
   }
 
-  async #count(keys: readonly Buffer[]): Promise<void> {
+  async #settle(keys: Keys, outcome: string): Promise<void> {
     const now = this.clock.now();
     const forgotten = new Date(now.getTime() - FORGET_AFTER_MS);
-    await run(this.pool, addFailures(keys, now, forgotten));
+    const { account, address, pair, code, appCode } = keys;
+    const statements = [lockKeys([account, address, pair, code]), giveBack(reservedOf(keys))];
+    if (outcome === 'wrong') statements.push(addFailures([account, address, pair], now, forgotten));
+    if (outcome === 'wrong-code') statements.push(addFailures([code, address], now, forgotten));
+    if (outcome === 'right') statements.push(forgive(pair, [account, address]));
+    if (outcome === 'right' && appCode !== null) statements.push(forgive(appCode, []));
+    await runAll(this.pool, statements);
   }
 
-  #keysOf({ realm, username, address }: SignInAttempt): Keys {
+  #keysOf({ realm, username, address, code: typed }: SignInAttempt): Keys {
     const account = [realm.toLowerCase(), username.normalize('NFKC').toLowerCase()];
     const network = networkOf(address);
+    const code = this.keys.of('code', ...account);
     return {
       account: this.keys.of('account', ...account),
       address: this.keys.of('address', network),
       pair: this.keys.of('pair', ...account, network),
-      code: this.keys.of('code', ...account),
+      code,
+      appCode: APP_CODE.test(typed ?? '') ? code : null,
     };
   }
 }
@@ -91,4 +115,9 @@ interface Keys {
   readonly address: Buffer;
   readonly pair: Buffer;
   readonly code: Buffer;
+  /** As `code`, where something was typed that could have been guessed. */
+  readonly appCode: Buffer | null;
 }
+
+const reservedOf = ({ account, address, pair, appCode }: Keys): Buffer[] =>
+  appCode === null ? [account, address, pair] : [account, address, pair, appCode];

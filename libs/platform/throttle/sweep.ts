@@ -5,11 +5,12 @@ import { FORGET_AFTER_MS } from './sign-in-delay';
 
 const MOST_ROWS = 200_000;
 
-// The newest rows stay, whatever somebody does to fill the table.
+// The newest rows stay, and those of tries under way, whatever somebody does to fill the table.
 const sweepSignIns = statement<[forgottenBefore: Date, mostRows: number]>(
   'throttle_sweep_sign_in',
   `delete from throttle.sign_in where last_failed_at <= greatest($1::timestamptz,
-     (select last_failed_at from throttle.sign_in order by last_failed_at desc offset $2 limit 1))`,
+     (select last_failed_at from throttle.sign_in order by last_failed_at desc offset $2 limit 1))
+     and (reserved = 0 or reserved_at <= $1::timestamptz)`,
 );
 const sweepHits = statement<[now: Date, mostRows: number]>(
   'throttle_sweep_hit',

@@ -51,6 +51,7 @@ const projectBooking = (
     case 'BookingCancelled':
       return [sql.cancelBooking(tenantId, id)];
     case 'BookingMessageRetried':
+    case 'BookingNoticeCrossedOff':
       return [];
   }
 };

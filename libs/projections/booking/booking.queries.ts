@@ -1,6 +1,7 @@
 import { flag, integer, isoInstant, json, nullable, text } from '@holdfast/event-store/decode';
 import { read, type Fields } from '@holdfast/event-store/statement';
 import { BLOCK_ENDS, BLOCK_STARTS, claimOverlaps, TIMES_OF_BLOCK } from '../calendar/overlaps';
+import { UNTOLD } from '../message/message.queries';
 import type { BookingCells } from './booking.rows';
 
 /** A booking as its row shows it; money in pence, instants as `Date.toISOString` writes them. */
@@ -33,9 +34,15 @@ export interface BookingRow {
   readonly needsAttention: boolean;
 }
 
+/** Whether the owner of a booking `b` that stands was not told of it. */
+const OWNER_UNTOLD = `b.status = 'confirmed' and exists
+  (select from rm.message m where m.tenant_id = b.tenant_id and m.booking_id = b.booking_id and ${UNTOLD})`;
+
 /** Not `exists`: for that Postgres would read the whole table of what needs attention, of all tenants. */
 const NEEDS_ATTENTION = `coalesce(
-  (select true from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id limit 1), false)`;
+  (select true from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id limit 1),
+  b.status = 'confirmed' and coalesce((select true from rm.message m
+     where m.tenant_id = b.tenant_id and m.booking_id = b.booking_id and ${UNTOLD} limit 1), false))`;
 
 /** What `toBookingRow` reads of the booking `b`. Plain columns: making JSON of a row takes Postgres ten times as long as reading it. */
 export const BOOKING_COLUMNS = `b.booking_id, b.reference, b.block_id, b.start_date, b.end_date, b.start_time, b.end_time, b.price,
@@ -82,6 +89,27 @@ export const bookingById = read<BookingRow, [tenantId: string, bookingId: string
   toBookingRow,
 );
 
+/** Which block a booking is of, and whose it is. */
+export interface BookingOfBlock {
+  readonly bookingId: string;
+  readonly blockId: string;
+  readonly reference: string;
+  readonly detailsRef: string;
+}
+
+/** For the owner's calendar: those bookings, in any order. */
+export const bookingsOfBlocks = read<BookingOfBlock, [tenantId: string, bookingIds: readonly string[]]>(
+  'booking_of_blocks',
+  `select booking_id, block_id, reference, details_ref from rm.booking
+    where tenant_id = $1 and booking_id = any($2::uuid[])`,
+  (fields) => ({
+    bookingId: text(fields, 0),
+    blockId: text(fields, 1),
+    reference: text(fields, 2),
+    detailsRef: text(fields, 3),
+  }),
+);
+
 export interface BookingPage {
   readonly tenantId: string;
   /** A status, a payment status or `needs_attention`; null for all. */
@@ -98,8 +126,8 @@ const pageRead = read<BookingRow>(
   'booking_page',
   `select ${BOOKING_COLUMNS} from rm.booking b
     where b.tenant_id = $1
-      and ($2::text is null or b.status = $2 or b.payment_status = $2 or ($2 = 'needs_attention' and exists
-           (select from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id)))
+      and ($2::text is null or b.status = $2 or b.payment_status = $2 or ($2 = 'needs_attention' and (exists
+           (select from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id) or ${OWNER_UNTOLD})))
       and ($3::uuid[] is null or b.subject_id = any($3::uuid[]) or b.reference = $4)
       and ($5::timestamptz is null or (b.booked_at, b.booking_id) < ($5::timestamptz, $6::uuid))
     order by b.booked_at desc, b.booking_id desc limit $7`,
@@ -138,54 +166,84 @@ export const countUpcoming = read<number, [tenantId: string, today: string]>(
   (fields) => integer(fields, 0),
 );
 
+/** Payments of a tenant that were begun and have no outcome yet. */
+export const countUnderWay = read<number, [tenantId: string]>(
+  'booking_count_under_way',
+  `select count(*) from rm.booking where tenant_id = $1 and unsettled`,
+  (fields) => integer(fields, 0),
+);
+
 export interface UnsettledRow {
   readonly tenantId: string;
   readonly bookingId: string;
-  readonly paymentState: 'requested' | 'open' | 'capturing' | 'pending';
+  readonly paymentState: 'open' | 'capturing' | 'pending';
   readonly since: string;
 }
 
-/** Payments that wait for an outcome, of all tenants, longest waiting first: for the reconcile sweep. */
-export const unsettledPayments = read<UnsettledRow, [before: Date, limit: number]>(
+/**
+ * Payments that wait for an outcome, of all tenants but for those of `$3`, longest waiting first: for the reconcile sweep. An order
+ * that nobody has made yet cannot have been paid; it ends with its hold.
+ */
+export const unsettledPayments = read<UnsettledRow, [before: Date, limit: number, putOff: readonly string[]]>(
   'booking_unsettled_payments',
   `select jsonb_build_object('tenantId', tenant_id, 'bookingId', booking_id, 'paymentState', payment_state,
           'since', payment_since)
-     from rm.booking where unsettled and payment_since <= $1::timestamptz
+     from rm.booking where unsettled and payment_state <> 'requested' and payment_since <= $1::timestamptz
+      and booking_id <> all($3::uuid[])
     order by payment_since limit $2`,
   (fields) => json<UnsettledRow>(fields, 0),
 );
 
-/** Money without a booking that has not gone back yet, of all tenants: for the refund sweep. */
-export const orphanedCaptures = read<
-  { readonly tenantId: string; readonly bookingId: string },
-  [before: Date, limit: number]
->(
+export interface OrphanedRow {
+  readonly tenantId: string;
+  readonly bookingId: string;
+}
+
+/** Bookings with money that is not theirs and has not gone back yet, of all tenants but for those of `$3`: for the refund sweep. */
+export const orphanedCaptures = read<OrphanedRow, [before: Date, limit: number, putOff: readonly string[]]>(
   'booking_orphaned_captures',
   `select jsonb_build_object('tenantId', tenant_id, 'bookingId', booking_id)
-     from rm.attention where kind = 'orphaned_capture' and since <= $1::timestamptz order by since limit $2`,
-  (fields) => json<{ tenantId: string; bookingId: string }>(fields, 0),
+     from rm.attention where kind = 'orphaned_capture' and since <= $1::timestamptz and booking_id <> all($3::uuid[])
+    order by since limit $2`,
+  (fields) => json<OrphanedRow>(fields, 0),
 );
 
+/** A deleted tenant's account still opens: builds that erased it with the tenant have left orders about which nobody can ask. */
+export const CAN_ASK = `(t.client_id is null or exists (select from vault.secret s where s.tenant_id = t.tenant_id))`;
+
+export interface RefundableRow {
+  readonly tenantId: string;
+  readonly bookingId: string;
+}
+
 /**
- * Bookings that were paid since `$1` and not given back whole, of all tenants, in the order of their ids after `$2`: for the
- * sweep that looks for refunds nobody has told us of.
+ * Bookings that were paid since `$1` and not given back whole, of all tenants but for those of `$4`, in the order of their ids after
+ * `$2`: for the sweep that looks for refunds nobody has told us of.
  */
 export const refundableBookings = read<
-  { readonly tenantId: string; readonly bookingId: string },
-  [since: Date, afterBookingId: string, limit: number]
+  RefundableRow,
+  [since: Date, afterBookingId: string, limit: number, putOff: readonly string[]]
 >(
   'booking_refundable',
   `select jsonb_build_object('tenantId', tenant_id, 'bookingId', booking_id) from rm.booking
+      join rm.tenant t using (tenant_id)
     where capture_id is not null and refunded < amount_paid and booked_at >= $1::timestamptz and booking_id > $2::uuid
+      and booking_id <> all($4::uuid[]) and (t.status <> 'deleted' or ${CAN_ASK})
     order by booking_id limit $3`,
-  (fields) => json<{ tenantId: string; bookingId: string }>(fields, 0),
+  (fields) => json<RefundableRow>(fields, 0),
 );
 
 export interface AttentionRow {
   readonly bookingId: string;
   readonly reference: string;
   readonly kind:
-    'orphaned_capture' | 'payment_mismatch' | 'payment_reversed' | 'refund_failed' | 'outcome_unknown';
+    | 'orphaned_capture'
+    | 'payment_mismatch'
+    | 'payment_reversed'
+    | 'refund_failed'
+    | 'outcome_unknown'
+    | 'owner_unaddressed'
+    | 'owner_unreached';
   readonly amount: number | null;
   readonly since: string;
 }
@@ -198,7 +256,12 @@ export const attentionItems = read<AttentionRow, [tenantId: string, unknownBefor
      from (select booking_id, kind, amount, since from rm.attention where tenant_id = $1
            union all
            select booking_id, 'outcome_unknown', total, payment_since from rm.booking
-            where tenant_id = $1 and unsettled and payment_state in ('capturing', 'pending') and payment_since <= $2::timestamptz) a
+            where tenant_id = $1 and unsettled and payment_state in ('capturing', 'pending') and payment_since <= $2::timestamptz
+           union all
+           select m.booking_id, case m.state when 'dead' then 'owner_unreached' else 'owner_unaddressed' end, null::int,
+                  m.queued_at
+             from rm.message m join rm.booking b on b.tenant_id = m.tenant_id and b.booking_id = m.booking_id
+            where m.tenant_id = $1 and b.status = 'confirmed' and ${UNTOLD}) a
      join rm.booking b on b.tenant_id = $1 and b.booking_id = a.booking_id
     order by a.since`,
   (fields) => json<AttentionRow>(fields, 0),

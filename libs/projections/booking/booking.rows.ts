@@ -171,6 +171,7 @@ export const gatherBooking = (
     case 'BookingCancelled':
       return rows.decide(id, cancelled, () => sql.cancelBooking(tenantId, id));
     case 'BookingMessageRetried':
+    case 'BookingNoticeCrossedOff':
       return;
     default:
       return assertNever(event);

@@ -8,7 +8,7 @@ import { FEW_EVENTS, PageRows } from '@holdfast/event-store/page-rows';
 import type { RebuildableProjection } from '@holdfast/event-store/projection';
 import { statement } from '@holdfast/event-store/statement';
 import type { Statement } from '@holdfast/event-store/statement';
-import { blockTable, claimTable, gatherBlocks, gatherClaims } from './calendar.rows';
+import { alignedCells, blockTable, claimTable, gatherBlocks, gatherClaims } from './calendar.rows';
 
 const BLOCK_COLUMNS =
   'tenant_id, block_id, start_date, end_date, start_time, end_time, during, price, include_fees, deposit, blocked, reason_ref, schedule_id';
@@ -29,16 +29,16 @@ const addBlocks = statement(
 const rescheduleBlock = statement(
   'calendar_reschedule_block',
   `update rm.block set start_date = $3::date, end_date = $4::date, start_time = $5, end_time = $6,
-          during = tsrange($7::timestamp, $8::timestamp)
+          during = tsrange($7::timestamp, $8::timestamp), by_hand = true
     where tenant_id = $1 and block_id = $2::uuid`,
 );
 const repriceBlock = statement(
   'calendar_reprice_block',
-  'update rm.block set price = $3, include_fees = $4, deposit = $5 where tenant_id = $1 and block_id = $2::uuid',
+  'update rm.block set price = $3, include_fees = $4, deposit = $5, by_hand = true where tenant_id = $1 and block_id = $2::uuid',
 );
 const closeBlock = statement(
   'calendar_close_block',
-  'update rm.block set blocked = $3, reason_ref = $4::uuid where tenant_id = $1 and block_id = $2::uuid',
+  'update rm.block set blocked = $3, reason_ref = $4::uuid, by_hand = true where tenant_id = $1 and block_id = $2::uuid',
 );
 const removeBlocks = statement(
   'calendar_remove_blocks',
@@ -93,6 +93,21 @@ const projectBlock = (tenantId: string, event: CalendarEvent): Statement[] => {
       return [removeBlocks(tenantId, [event.data.blockId])];
     case 'GeneratedBlocksCleared':
       return [removeBlocks(tenantId, event.data.blockIds)];
+    case 'GeneratedBlocksAligned': {
+      const { changed, removed } = event.data;
+      const cells = new Map(changed.map((block) => [block.blockId, alignedCells(block)] as const));
+      return [
+        ...(removed.length > 0
+          ? [
+              removeBlocks(
+                tenantId,
+                removed.map(({ blockId }) => blockId),
+              ),
+            ]
+          : []),
+        ...(cells.size > 0 ? [blockTable.change(tenantId, cells)] : []),
+      ];
+    }
   }
 };
 
@@ -172,6 +187,7 @@ export const calendarProjection: RebuildableProjection = {
     'BlockUnblocked',
     'BlockRemoved',
     'GeneratedBlocksCleared',
+    'GeneratedBlocksAligned',
     'BookingHeld',
     'BookingHoldRetaken',
     'BookingHoldExtended',

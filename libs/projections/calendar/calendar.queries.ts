@@ -77,13 +77,16 @@ export const countUpcomingBlocksOfOtherMode = read<
   (fields) => integer(fields, 0),
 );
 
-/** Holds whose time is over, of all tenants: for the sweep, which runs as the system. */
-export const dueHolds = read<
-  { readonly tenantId: string; readonly bookingId: string },
-  [now: Date, limit: number]
->(
+export interface DueHold {
+  readonly tenantId: string;
+  readonly bookingId: string;
+}
+
+/** Holds whose time is over, of all tenants, but for those of `$3`: for the sweep, which runs as the system. */
+export const dueHolds = read<DueHold, [now: Date, limit: number, putOff: readonly string[]]>(
   'calendar_due_holds',
   `select jsonb_build_object('tenantId', c.tenant_id, 'bookingId', c.booking_id) from rm.claim c
-    where c.state = 'held' and c.expires_at <= $1::timestamptz order by c.expires_at limit $2`,
-  (fields) => json<{ tenantId: string; bookingId: string }>(fields, 0),
+    where c.state = 'held' and c.expires_at <= $1::timestamptz and c.booking_id <> all($3::uuid[])
+    order by c.expires_at limit $2`,
+  (fields) => json<DueHold>(fields, 0),
 );

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import type { BlockPrice, CalendarEvent } from '@holdfast/domain/calendar/calendar.events';
+import type { AlignedBlock, BlockPrice, CalendarEvent } from '@holdfast/domain/calendar/calendar.events';
 import { assertNever } from '@holdfast/domain/kernel/assert-never';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
@@ -21,6 +21,8 @@ export interface BlockCells {
   readonly blocked: boolean;
   readonly reason_ref: string | null;
   readonly schedule_id: string | null;
+  /** Its owner has changed it since it was made. */
+  readonly by_hand: boolean;
 }
 
 /** The row of the time that a booking has. */
@@ -46,6 +48,7 @@ export const blockTable = tableStatements<BlockCells>('rm.block', 'block_id', {
   blocked: 'boolean',
   reason_ref: 'uuid',
   schedule_id: 'uuid',
+  by_hand: 'boolean',
 });
 
 /** Writes the rows of many claims at once. */
@@ -76,33 +79,48 @@ const priceCells = ({ price, includeFees, deposit }: BlockPrice) => ({
   deposit,
 });
 
+/** What a block that followed its schedule is from then on: the schedule's again, whoever had changed it. */
+export const alignedCells = ({ now }: AlignedBlock) => ({
+  ...periodCells(now),
+  ...priceCells(now),
+  by_hand: false,
+});
+
 /** What an event does to the rows of blocks, as the statements of the projection have it. */
 export const gatherBlocks = (rows: PageRows<BlockCells>, event: CalendarEvent): void => {
   switch (event.type) {
     case 'BlockAdded': {
       const { blockId, blocked, reasonRef } = event.data;
-      const rest = { blocked, reason_ref: reasonRef, schedule_id: null };
+      const rest = { blocked, reason_ref: reasonRef, schedule_id: null, by_hand: false };
       return rows.put({ block_id: blockId, ...periodCells(event.data), ...priceCells(event.data), ...rest });
     }
     case 'BlocksGenerated': {
       const { blocks, scheduleId } = event.data;
-      const rest = { blocked: false, reason_ref: null, schedule_id: scheduleId };
+      const rest = { blocked: false, reason_ref: null, schedule_id: scheduleId, by_hand: false };
       for (const block of blocks)
         rows.put({ block_id: block.blockId, ...periodCells(block), ...priceCells(block), ...rest });
       return;
     }
     case 'BlockRescheduled':
-      return rows.change(event.data.blockId, periodCells(event.data));
+      return rows.change(event.data.blockId, { ...periodCells(event.data), by_hand: true });
     case 'BlockRepriced':
-      return rows.change(event.data.blockId, priceCells(event.data));
+      return rows.change(event.data.blockId, { ...priceCells(event.data), by_hand: true });
     case 'BlockBlocked':
-      return rows.change(event.data.blockId, { blocked: true, reason_ref: event.data.reasonRef });
+      return rows.change(event.data.blockId, {
+        blocked: true,
+        reason_ref: event.data.reasonRef,
+        by_hand: true,
+      });
     case 'BlockUnblocked':
-      return rows.change(event.data.blockId, { blocked: false, reason_ref: null });
+      return rows.change(event.data.blockId, { blocked: false, reason_ref: null, by_hand: true });
     case 'BlockRemoved':
       return rows.remove(event.data.blockId);
     case 'GeneratedBlocksCleared':
       for (const blockId of event.data.blockIds) rows.remove(blockId);
+      return;
+    case 'GeneratedBlocksAligned':
+      for (const { blockId } of event.data.removed) rows.remove(blockId);
+      for (const block of event.data.changed) rows.change(block.blockId, alignedCells(block));
       return;
     default:
       return assertNever(event);

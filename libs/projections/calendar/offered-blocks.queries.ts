@@ -25,6 +25,8 @@ export interface BlockRow {
 export interface OfferedBlockRow extends BlockRow {
   /** A live hold or booking that overlaps it, its own first. */
   readonly claim: { readonly bookingId: string; readonly expiresAt: string | null } | null;
+  /** When all that stands in its way has lapsed by itself, as an instant; null when something of it cannot, or nothing does. */
+  readonly lapses: string | null;
   /** Another block closes its time. */
   readonly closed: boolean;
   readonly started: boolean;
@@ -156,15 +158,19 @@ const firstEndingAfter = (claims: readonly LiveClaim[], time: LocalDateTime): nu
   return low;
 };
 
-const claimOn = (claims: readonly LiveClaim[], blockId: string, { from, to }: OccupiedTime) => {
+/** What of the claims takes something of that time: the block's own first, and when the last of them lapses if all of them can. */
+const claimsOn = (claims: readonly LiveClaim[], blockId: string, { from, to }: OccupiedTime) => {
   let found: LiveClaim | null = null;
+  let lapse: Date | null = null;
+  let isBooked = false;
   for (let index = firstEndingAfter(claims, from); index < claims.length; index += 1) {
     const claim = claims[index] as LiveClaim;
     if (claim.from >= to) break;
-    found ??= claim;
-    if (claim.blockId === blockId) return claim;
+    if (found === null || claim.blockId === blockId) found = claim;
+    if (!claim.lapses || claim.expiresAt === null) isBooked = true;
+    else if (lapse === null || claim.expiresAt > lapse) lapse = claim.expiresAt;
   }
-  return found;
+  return { found, lapse: isBooked ? null : lapse };
 };
 
 const offerOf = (
@@ -173,10 +179,11 @@ const offerOf = (
   localNow: LocalDateTime,
 ): OfferedBlockRow => {
   const time = occupiedTime(block);
-  const claim = claimOn(claims, block.blockId, time);
+  const { found, lapse } = claimsOn(claims, block.blockId, time);
   return {
     ...block,
-    claim: claim && { bookingId: claim.bookingId, expiresAt: claim.expiresAt?.toISOString() ?? null },
+    claim: found && { bookingId: found.bookingId, expiresAt: found.expiresAt?.toISOString() ?? null },
+    lapses: lapse?.toISOString() ?? null,
     closed: closed.some(
       (other) => other.from < time.to && time.from < other.to && other.blockId !== block.blockId,
     ),

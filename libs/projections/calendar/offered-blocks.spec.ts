@@ -67,6 +67,20 @@ describe('what stands in the way of a block', () => {
     expect(offer([blocks, [], closed], NOW).map((each) => each.closed)).toEqual([false, true, false]);
   });
 
+  it('may lapse when all of it are holds, with the last of them, and never while something is booked or being paid for', () => {
+    const week = [block('a', '2026-12-05', '2026-12-12')];
+    const first = claim('k', 'x', '2026-12-05', '2026-12-07', '2026-12-01T10:05:00Z');
+    const last = claim('l', 'y', '2026-12-08', '2026-12-09', '2026-12-01T10:09:30Z');
+    const lapses = (...claims: readonly ReturnType<typeof claim>[]) =>
+      offer([week, claims, []], NOW)[0]?.lapses;
+    expect(lapses()).toBeNull();
+    expect(lapses(first)).toBe('2026-12-01T10:05:00.000Z');
+    expect(lapses(first, last)).toBe('2026-12-01T10:09:30.000Z');
+    expect(lapses(first, last, claim('m', 'z', '2026-12-10', '2026-12-11'))).toBeNull();
+    expect(lapses(first, { ...last, lapses: false })).toBeNull();
+    expect(lapses(claim('n', 'z', '2026-12-12', '2026-12-13', '2026-12-01T10:05:00Z'))).toBeNull();
+  });
+
   it('is that it has started', () => {
     const blocks = [block('a', '2026-12-01', '2026-12-03'), block('b', '2026-12-02', '2026-12-03')];
     expect(offer([blocks, [], []], NOW).map((each) => each.started)).toEqual([true, false]);

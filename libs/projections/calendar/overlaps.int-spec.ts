@@ -29,7 +29,7 @@ describe('what overlaps a time is found by comparisons alone', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await database.adminPool.query(FILL);
-    pool = createPool({ url: database.url, role: 'holdfast_app', max: 2, applicationName: 'test' });
+    pool = createPool({ url: database.loginUrl, role: 'holdfast_app', max: 2, applicationName: 'test' });
   });
   afterAll(async () => {
     await pool?.end();

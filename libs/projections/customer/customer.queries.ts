@@ -28,12 +28,16 @@ export interface LapsedCustomer {
   readonly subjectId: string;
 }
 
-/** Whose details are still kept though all they ever had were holds that lapsed before `$1`: of all tenants, as the system. */
-export const lapsedCustomers = read<LapsedCustomer, [before: Date, limit: number]>(
+/**
+ * Whose details are still kept though all they ever had were holds that lapsed before `$1`: of all tenants but for those of `$3`, as
+ * the system.
+ */
+export const lapsedCustomers = read<LapsedCustomer, [before: Date, limit: number, putOff: readonly string[]]>(
   'customer_lapsed',
   `select jsonb_build_object('tenantId', b.tenant_id, 'subjectId', b.subject_id)
      from rm.booking b join vault.subject_key k using (tenant_id, subject_id)
     where b.booked_at < $1::timestamptz and b.payment_since < $1::timestamptz and ${LAPSED}
+      and b.subject_id <> all($3::uuid[])
     limit $2`,
   (fields) => json<LapsedCustomer>(fields, 0),
 );

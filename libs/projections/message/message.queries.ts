@@ -7,6 +7,16 @@ import { read, statement } from '@holdfast/event-store/statement';
  */
 export type MessageState = 'queued' | 'sent' | 'failed' | 'dead' | 'dropped';
 
+/** Why a notice to an owner without a contact e-mail was dropped: it waits for one. Stored so; part of an index. */
+export const NO_CONTACT_EMAIL = 'no contact email address is set';
+
+/**
+ * The owner's notices `m` of paid bookings that have reached nobody and will not by themselves: there is no address for them, or
+ * it does not take them. Word for word the condition of the index `message_untold`.
+ */
+export const UNTOLD = `m.kind = 'new_booking' and m.channel = 'email' and m.crossed_off_at is null
+  and (m.state = 'dead' or (m.state = 'dropped' and m.last_error = '${NO_CONTACT_EMAIL}'))`;
+
 /** A message of the outbox; instants as ISO text. */
 export interface MessageRow {
   readonly tenantId: string;
@@ -47,14 +57,15 @@ export const queueMessages = statement<[tenantId: string, messages: string]>(
    on conflict do nothing`,
 );
 
-/** Messages that are due, of all tenants, longest waiting first: for the sweep, which runs as the system. */
+/** Messages that are due, of all tenants but for those of `$3`, longest waiting first: for the sweep, which runs as the system. */
 export const dueMessages = read<
   { readonly tenantId: string; readonly messageId: string },
-  [now: Date, limit: number]
+  [now: Date, limit: number, putOff: readonly string[]]
 >(
   'message_due',
   `select jsonb_build_object('tenantId', tenant_id, 'messageId', message_id)
-     from rm.message where state in ('queued', 'failed') and next_at <= $1::timestamptz order by next_at limit $2`,
+     from rm.message where state in ('queued', 'failed') and next_at <= $1::timestamptz and message_id <> all($3::uuid[])
+    order by next_at limit $2`,
   (fields) => json<{ tenantId: string; messageId: string }>(fields, 0),
 );
 
@@ -120,12 +131,37 @@ export const messagesOfBooking = read<MessageRow, [tenantId: string, bookingId: 
   (fields) => json<MessageRow>(fields, 0),
 );
 
-/** Has a dead message tried again from now on. */
-export const reviveMessage = statement<[tenantId: string, messageId: string, now: Date]>(
+/** Whether only a person can have it sent: it was given up, or waits for an address. */
+export const isGivenUp = ({ state, lastError }: Pick<MessageRow, 'state' | 'lastError'>): boolean =>
+  state === 'dead' || (state === 'dropped' && lastError === NO_CONTACT_EMAIL);
+
+const AGAIN = `state = 'queued', attempts = 0, next_at = $2::timestamptz, settled_at = null, last_error = null, provider_id = null`;
+
+/** Has the owner's notices that reached nobody tried again from now on: there is another address. */
+export const reviveUntold = statement<[tenantId: string, now: Date]>(
+  'message_revive_untold',
+  `update rm.message m set ${AGAIN} where m.tenant_id = $1::uuid and ${UNTOLD}`,
+);
+
+/** The owner's notices of a booking that reached nobody and are not crossed off. */
+export const untoldOf = read<string, [tenantId: string, bookingId: string]>(
+  'message_untold_of',
+  `select m.message_id from rm.message m where m.tenant_id = $1::uuid and m.booking_id = $2::uuid and ${UNTOLD}`,
+  (fields) => text(fields, 0),
+);
+
+/** Crosses off a booking's notices that reached nobody: the owner knows of it. */
+export const crossOffUntold = statement<[tenantId: string, bookingId: string, now: Date]>(
+  'message_cross_off',
+  `update rm.message m set crossed_off_at = $3::timestamptz
+    where m.tenant_id = $1::uuid and m.booking_id = $2::uuid and ${UNTOLD}`,
+);
+
+/** Has a message that was given up tried again from now on. */
+export const reviveMessage = statement<[tenantId: string, now: Date, messageId: string]>(
   'message_revive',
-  `update rm.message set state = 'queued', attempts = 0, next_at = $3::timestamptz, settled_at = null, last_error = null,
-          provider_id = null
-    where tenant_id = $1::uuid and message_id = $2::uuid and state = 'dead'`,
+  `update rm.message set ${AGAIN} where tenant_id = $1::uuid and message_id = $3::uuid
+      and (state = 'dead' or (state = 'dropped' and last_error = '${NO_CONTACT_EMAIL}'))`,
 );
 
 export const messageById = read<MessageRow, [tenantId: string, messageId: string]>(

@@ -31,12 +31,21 @@ export const keepNotice = read<
   (fields) => text(fields, 0),
 );
 
-/** Notices that are due, of all tenants, oldest first: for the sweep, which runs as the system. */
-export const dueNotices = read<NoticeRow, [now: Date, limit: number]>(
+/** The id of a notice that was kept before; no row when it is new. */
+export const noticeById = read<string, [tenantId: string, noticeId: string]>(
+  'payment_notice_by_id',
+  `select notice_id from rm.payment_notice where tenant_id = $1::uuid and notice_id = $2`,
+  (fields) => text(fields, 0),
+);
+
+/** Notices that are due, of all tenants but for those of `$3` (tenant and notice), oldest first: for the sweep, which runs as the system. */
+export const dueNotices = read<NoticeRow, [now: Date, limit: number, putOff: readonly string[]]>(
   'payment_notice_due',
   `select jsonb_build_object('tenantId', tenant_id, 'noticeId', notice_id, 'type', type, 'bookingId', booking_id,
           'orderId', order_id, 'captureId', capture_id)
-     from rm.payment_notice where processed_at is null and next_at <= $1::timestamptz order by next_at limit $2`,
+     from rm.payment_notice where processed_at is null and next_at <= $1::timestamptz
+      and tenant_id || ' ' || notice_id <> all($3::text[])
+    order by next_at limit $2`,
   (fields) => json<NoticeRow>(fields, 0),
 );
 

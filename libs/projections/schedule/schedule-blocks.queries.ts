@@ -1,5 +1,6 @@
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
+import type { ScheduleBlock } from '@holdfast/domain/schedule/compare-blocks';
 import { json, text } from '@holdfast/event-store/decode';
 import { read } from '@holdfast/event-store/statement';
 
@@ -20,6 +21,25 @@ export const blocksOfSchedule = read<
   `select ${BLOCK_JSON} from rm.block b
     where b.tenant_id = $1 and b.schedule_id = $2::uuid and b.start_date between $3::date and $4::date`,
   (fields) => json<ScheduleBlockRow>(fields, 0),
+);
+
+/**
+ * The blocks of a schedule that start on `from` or later, with what they cost, whether they were changed by hand, and whether a hold or
+ * booking lives on them as of `now`. Claims are read once, by their start: a claim starts when its block does.
+ */
+export const blocksToCompare = read<
+  ScheduleBlock,
+  [tenantId: string, scheduleId: string, from: LocalDate, now: Date]
+>(
+  'schedule_blocks_to_compare',
+  `with claimed as materialized (
+     select c.block_id from rm.claim c where c.tenant_id = $1 and c.starts >= $3::date::timestamp
+        and (c.state <> 'held' or c.expires_at > $4::timestamptz))
+   select ${BLOCK_JSON} || jsonb_build_object('price', b.price, 'includeFees', b.include_fees, 'deposit', b.deposit,
+          'blocked', b.blocked, 'reasonRef', b.reason_ref, 'byHand', b.by_hand,
+          'claimed', b.block_id in (select claimed.block_id from claimed))
+     from rm.block b where b.tenant_id = $1 and b.schedule_id = $2::uuid and b.start_date >= $3::date`,
+  (fields) => json<ScheduleBlock>(fields, 0),
 );
 
 /** Blocks that have one of these ids. */

@@ -1,3 +1,5 @@
+import type { LocalDate } from '@holdfast/domain/kernel/dates';
+import type { GenerationRange } from '@holdfast/domain/schedule/expand-schedule';
 import { json } from '@holdfast/event-store/decode';
 import { read } from '@holdfast/event-store/statement';
 
@@ -26,6 +28,15 @@ export const scheduleRun = read<ScheduleRunRow, [tenantId: string, runId: string
   (fields) => json<ScheduleRunRow>(fields, 0),
 );
 
+/** The days that the runs of a schedule have gone through, from `from` on. */
+export const generatedRanges = read<GenerationRange, [tenantId: string, scheduleId: string, from: LocalDate]>(
+  'schedule_generated_ranges',
+  `select distinct jsonb_build_object('from', greatest(r.first_day, $3::date), 'to', r.last_day)
+     from rm.schedule_run r
+    where r.tenant_id = $1 and r.schedule_id = $2::uuid and r.ended is not null and r.last_day >= $3::date`,
+  (fields) => json<GenerationRange>(fields, 0),
+);
+
 export interface OpenRunRow {
   readonly tenantId: string;
   readonly scheduleId: string;
@@ -33,13 +44,14 @@ export interface OpenRunRow {
 }
 
 /**
- * Runs of trading tenants that have not ended and have not moved since `before`, of all tenants: for the sweep, which
+ * Runs of trading tenants that have not ended and have not moved since `before`, of all tenants but for those of `$3`: for the sweep, which
  * runs as the system. Those of a suspended tenant wait until it trades again.
  */
-export const openRuns = read<OpenRunRow, [before: Date, limit: number]>(
+export const openRuns = read<OpenRunRow, [before: Date, limit: number, putOff: readonly string[]]>(
   'schedule_open_runs',
   `select jsonb_build_object('tenantId', r.tenant_id, 'scheduleId', r.schedule_id, 'runId', r.run_id)
      from rm.schedule_run r join rm.tenant t on t.tenant_id = r.tenant_id and t.status = 'active'
-    where r.ended is null and r.moved_at <= $1::timestamptz order by r.moved_at limit $2`,
+    where r.ended is null and r.moved_at <= $1::timestamptz and r.run_id <> all($3::uuid[])
+    order by r.moved_at limit $2`,
   (fields) => json<OpenRunRow>(fields, 0),
 );

@@ -11,11 +11,17 @@ export const servicePageOf = read<ServicePageState, [tenantId: string]>(
   (fields) => json<ServicePageState>(fields, 0),
 );
 
-/** Whose pictures may lie in the storage: every tenant there ever was. Looks across all tenants: runs as the system. */
-export const imageOwners = read<{ readonly tenantId: string; readonly deleted: boolean }, []>(
+export interface ImageOwner {
+  readonly tenantId: string;
+  readonly deleted: boolean;
+}
+
+/** Whose pictures may lie in the storage: every tenant there ever was, but for those of `$2`. Looks across all tenants, as the system. */
+export const imageOwners = read<ImageOwner, [limit: number, putOff: readonly string[]]>(
   'service_page_image_owners',
-  `select jsonb_build_object('tenantId', t.tenant_id, 'deleted', t.status = 'deleted') from rm.tenant t order by t.tenant_id`,
-  (fields) => json<{ tenantId: string; deleted: boolean }>(fields, 0),
+  `select jsonb_build_object('tenantId', t.tenant_id, 'deleted', t.status = 'deleted') from rm.tenant t
+    where t.tenant_id <> all($2::uuid[]) order by t.tenant_id limit $1`,
+  (fields) => json<ImageOwner>(fields, 0),
 );
 
 /** The ids of the pictures that a tenant's page shows. */

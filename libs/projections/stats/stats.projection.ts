@@ -11,9 +11,10 @@ const WHERE = 'where tenant_id = $1 and booking_id = $2::uuid';
 
 const hold = statement(
   'stats_hold',
-  `insert into rm.stats_booking (tenant_id, booking_id, month)
-   values ($1, $2::uuid, to_char($3::timestamptz at time zone 'UTC', 'YYYY-MM'))`,
+  `insert into rm.stats_booking (tenant_id, booking_id, month, deposit)
+   values ($1, $2::uuid, to_char($3::timestamptz at time zone 'UTC', 'YYYY-MM'), $4)`,
 );
+const revise = statement('stats_revise', `update rm.stats_booking set deposit = $3 ${WHERE}`);
 const setPending = statement('stats_set_pending', `update rm.stats_booking set pending = $3 ${WHERE}`);
 const pay = statement(
   'stats_pay',
@@ -25,29 +26,33 @@ const refund = statement(
   'stats_refund',
   `update rm.stats_booking set refunded = $4, paid = paid and $4::int < amount ${WHERE} and capture_id = $3`,
 );
-/** What bookings come to in their months. */
+/**
+ * What bookings come to in their months: the one rule of all totals (`stats.queries.ts` says it in words, `sharesOf` says it of rows
+ * that are not in the table yet).
+ */
 const SHARES = `select tenant_id, month, count(*) filter (where ever_paid or pending) as bookings,
-        coalesce(sum(amount - refunded) filter (where paid), 0) as revenue_pence
+        count(*) filter (where paid) as paid, count(*) filter (where pending) as pending,
+        coalesce(sum(amount - refunded) filter (where paid), 0) as revenue_pence,
+        coalesce(sum(greatest(deposit - refunded, 0)) filter (where paid), 0) as deposit_pence
    from rm.stats_booking where tenant_id = $1 and booking_id = any($2::uuid[]) group by tenant_id, month`;
+const SUMS = ['bookings', 'paid', 'pending', 'revenue_pence', 'deposit_pence'];
+const adding = (sign: '+' | '-', from: string): string =>
+  SUMS.map((sum) => `${sum} = m.${sum} ${sign} ${from}.${sum}`).join(', ');
+const INTO_MONTHS = `insert into rm.month_stats as m (tenant_id, month, ${SUMS.join(', ')})`;
+const OR_ADD = `on conflict (tenant_id, month) do update set ${adding('+', 'excluded')}`;
+
 // The bookings that a page touches are taken out of their months before it and counted in after it: right however it is cut.
 const countOut = statement<[tenantId: string, bookingIds: readonly string[]]>(
   'stats_count_out',
-  `update rm.month_stats m set bookings = m.bookings - s.bookings, revenue_pence = m.revenue_pence - s.revenue_pence
-     from (${SHARES}) s where m.tenant_id = $1 and m.month = s.month`,
+  `update rm.month_stats m set ${adding('-', 's')} from (${SHARES}) s where m.tenant_id = $1 and m.month = s.month`,
 );
 const countIn = statement<[tenantId: string, bookingIds: readonly string[]]>(
   'stats_count_in',
-  `insert into rm.month_stats as m (tenant_id, month, bookings, revenue_pence) ${SHARES}
-   on conflict (tenant_id, month) do update
-      set bookings = m.bookings + excluded.bookings, revenue_pence = m.revenue_pence + excluded.revenue_pence`,
+  `${INTO_MONTHS} ${SHARES} ${OR_ADD}`,
 );
-
 const add = statement(
   'stats_add',
-  `insert into rm.month_stats as m (tenant_id, month, bookings, revenue_pence)
-   select $1::uuid, s.* from unnest($2::text[], $3::int[], $4::bigint[]) s
-   on conflict (tenant_id, month) do update
-      set bookings = m.bookings + excluded.bookings, revenue_pence = m.revenue_pence + excluded.revenue_pence`,
+  `${INTO_MONTHS} select $1::uuid, s.* from unnest($2::text[], $3::int[], $4::int[], $5::int[], $6::bigint[], $7::bigint[]) s ${OR_ADD}`,
 );
 
 const project = (
@@ -56,7 +61,9 @@ const project = (
 ): Statement[] => {
   switch (event.type) {
     case 'BookingHeld':
-      return [hold(tenantId, stream.id, occurredAt)];
+      return [hold(tenantId, stream.id, occurredAt, event.data.price.deposit)];
+    case 'BookingDetailsRevised':
+      return [revise(tenantId, stream.id, event.data.price.deposit)];
     case 'BookingHoldReleased':
     case 'BookingHoldExpired':
       return [setPending(tenantId, stream.id, false)];
@@ -105,18 +112,22 @@ const gathered = (tenantId: string, events: readonly RecordedEvent[]): Statement
       tenantId,
       shares.map(({ month }) => month),
       shares.map(({ bookings }) => bookings),
+      shares.map(({ paid }) => paid),
+      shares.map(({ pending }) => pending),
       shares.map(({ revenue }) => revenue),
+      shares.map(({ deposits }) => deposits),
     ),
   ];
 };
 
-/** Totals of bookings and revenue, by month. Runs as a subscription, a moment behind the log. */
+/** Totals of bookings and money, by month. Runs as a subscription, a moment behind the log. */
 export const statsProjection: RebuildableProjection = {
   name: 'stats',
   version: 1,
   tables: ['rm.month_stats', 'rm.stats_booking'],
   handles: [
     'BookingHeld',
+    'BookingDetailsRevised',
     'BookingHoldReleased',
     'BookingHoldExpired',
     'BookingHoldRetaken',

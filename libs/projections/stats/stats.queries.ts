@@ -1,19 +1,34 @@
 import { json } from '@holdfast/event-store/decode';
 import { read } from '@holdfast/event-store/statement';
 
+/**
+ * What all totals of bookings mean, wherever they are shown:
+ *
+ * - `bookings`: ever paid, or pending now. A hold that ended unpaid is none.
+ * - `paid`: paid now, so neither cancelled nor refunded whole. What cost nothing counts as paid.
+ * - `pending`: held now, not paid yet.
+ * - `revenuePence`: what was paid for the paid ones, less what was given back of it.
+ * - `depositPence`: how much of that revenue are refundable deposits: of each paid booking its deposit, less what was given back
+ *   (a part that went back is taken for the deposit first).
+ */
 export interface Totals {
   readonly bookings: number;
+  readonly paid: number;
+  readonly pending: number;
   readonly revenuePence: number;
+  readonly depositPence: number;
 }
 
-export interface MonthTotals extends Totals {
+export interface MonthTotals extends Pick<Totals, 'bookings' | 'revenuePence'> {
   /** `YYYY-MM`. */
   readonly month: string;
 }
 
-const TOTALS_JSON = `'bookings', coalesce(sum(s.bookings), 0), 'revenuePence', coalesce(sum(s.revenue_pence), 0)`;
+const TOTALS_JSON = `'bookings', coalesce(sum(s.bookings), 0), 'paid', coalesce(sum(s.paid), 0),
+  'pending', coalesce(sum(s.pending), 0), 'revenuePence', coalesce(sum(s.revenue_pence), 0),
+  'depositPence', coalesce(sum(s.deposit_pence), 0)`;
 
-/** Of one tenant. A booking counts when it was ever paid or is pending now; revenue is what is paid, net of refunds. */
+/** Of one tenant. */
 export const tenantTotals = read<Totals, [tenantId: string]>(
   'stats_tenant_totals',
   `select jsonb_build_object(${TOTALS_JSON}) from rm.month_stats s where s.tenant_id = $1`,

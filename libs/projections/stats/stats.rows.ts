@@ -14,6 +14,7 @@ export interface StatsCells {
   readonly paid: boolean;
   readonly amount: number;
   readonly refunded: number;
+  readonly deposit: number;
   readonly capture_id: string | null;
 }
 
@@ -26,10 +27,11 @@ export const statsTable = tableStatements<StatsCells>('rm.stats_booking', 'booki
   paid: 'boolean',
   amount: 'int',
   refunded: 'int',
+  deposit: 'int',
   capture_id: 'text',
 });
 
-const whenHeld = ({ stream, occurredAt }: RecordedEvent): StatsCells => ({
+const whenHeld = ({ stream, occurredAt }: RecordedEvent, deposit: number): StatsCells => ({
   booking_id: stream.id,
   month: occurredAt.toISOString().slice(0, 7),
   ever_paid: false,
@@ -37,6 +39,7 @@ const whenHeld = ({ stream, occurredAt }: RecordedEvent): StatsCells => ({
   paid: false,
   amount: 0,
   refunded: 0,
+  deposit,
   capture_id: null,
 });
 
@@ -53,7 +56,9 @@ export const gatherStats = (
   const { id } = recorded.stream;
   switch (event.type) {
     case 'BookingHeld':
-      return rows.put(whenHeld(recorded));
+      return rows.put(whenHeld(recorded, event.data.price.deposit));
+    case 'BookingDetailsRevised':
+      return rows.change(id, { deposit: event.data.price.deposit });
     case 'BookingHoldReleased':
     case 'BookingHoldExpired':
       return rows.change(id, { pending: false });
@@ -90,13 +95,36 @@ const refunded = (
   return { refunded: total, paid: paid && total < amount };
 };
 
+interface Share {
+  readonly month: string;
+  bookings: number;
+  paid: number;
+  pending: number;
+  revenue: number;
+  deposits: number;
+}
+
+const nothingIn = (month: string): Share => ({
+  month,
+  bookings: 0,
+  paid: 0,
+  pending: 0,
+  revenue: 0,
+  deposits: 0,
+});
+
 /** What bookings come to in their months, as `stats_count_in` has it. */
-export const sharesOf = (rows: readonly StatsCells[]) => {
-  const months = new Map<string, { readonly month: string; bookings: number; revenue: number }>();
-  for (const { month, ever_paid, pending, paid, amount, refunded: back } of rows) {
-    const share = months.get(month) ?? { month, bookings: 0, revenue: 0 };
+export const sharesOf = (rows: readonly StatsCells[]): readonly Readonly<Share>[] => {
+  const months = new Map<string, Share>();
+  for (const { month, ever_paid, pending, paid, amount, refunded: back, deposit } of rows) {
+    const share = months.get(month) ?? nothingIn(month);
     if (ever_paid || pending) share.bookings += 1;
-    if (paid) share.revenue += amount - back;
+    if (pending) share.pending += 1;
+    if (paid) {
+      share.paid += 1;
+      share.revenue += amount - back;
+      share.deposits += Math.max(deposit - back, 0);
+    }
     months.set(month, share);
   }
   return [...months.values()];

@@ -34,6 +34,9 @@ const startAll = (env: Ground['env']) =>
       PAYPAL_API_URL: sandboxUrl,
       TWILIO_API_URL: sandboxUrl,
       LIMIT_HOLDS_PER_MINUTE: '0',
+      LIMIT_LIVE_HOLDS_PER_CONTACT: '0',
+      LIMIT_LIVE_HOLDS_PER_ADDRESS: '0',
+      LIMIT_HOLD_CHANGES_PER_MINUTE: '0',
     };
     const sandbox = await start('sandbox', {
       SANDBOX_PORT: String(sandboxPort),

@@ -93,8 +93,11 @@ export const ownerStories: readonly Story[] = [
         await owner(`GET /api/admin/bookings/{id}${name}`, 200, { path });
         await owner(`GET /api/admin/bookings/{id}${name}`, 'booking_unknown', { path: nobody });
       }
-      const email = `?email=${encodeURIComponent(CUSTOMER.customer_email)}`;
-      const { body: held } = await owner('GET /api/admin/customers', 200, { query: email });
+      const search = { q: CUSTOMER.customer_email, status: 'paid' };
+      expect((await owner('POST /api/admin/bookings/search', 200, { body: search })).body).toHaveLength(1);
+      await owner('POST /api/admin/bookings.csv', 200, { body: search });
+      const email = { email: CUSTOMER.customer_email };
+      const { body: held } = await owner('POST /api/admin/customers/export', 200, { body: email });
       const subject = { subjectId: held.files[0].subject_id };
       const erase = 'DELETE /api/admin/customers/{subjectId}';
       await owner(erase, 'customer_has_upcoming_bookings', { path: subject });
@@ -137,6 +140,28 @@ export const ownerStories: readonly Story[] = [
     },
   ],
   [
+    'an owner crosses off a booking that nobody told them of',
+    async (stage) => {
+      const { tenant, owner, block } = await open(stage);
+      await stage.shop.bookAndPay(tenant, (await block(0)).id);
+      await stage.worker.drain();
+      // As after it was to be sent.
+      await stage.shop.api.database.adminPool.query(
+        `update rm.message set state = 'dropped', settled_at = now(), last_error = 'no contact email address is set'
+          where tenant_id = $1 and kind = 'new_booking'`,
+        [tenant.id],
+      );
+      const [item] = (await owner('GET /api/admin/attention', 200)).body;
+      expect(item).toMatchObject({ kind: 'owner_not_told', amount: null });
+      const path = { id: item.booking_id };
+      const settle = 'POST /api/admin/bookings/{id}/attention';
+      const known = { kind: 'owner_not_told', resolution: 'nothing_to_do' };
+      await owner(settle, 'validation_failed', { path, body: { ...known, resolution: 'refunded_by_hand' } });
+      expect((await owner(settle, 200, { path, body: known })).body.needs_attention).toBe(false);
+      await owner(settle, 'attention_unknown', { path, body: known });
+    },
+  ],
+  [
     'an owner sends a message again that was given up',
     async (stage) => {
       const { tenant, owner, block } = await open(stage);
@@ -145,9 +170,11 @@ export const ownerStories: readonly Story[] = [
       const retry = 'POST /api/admin/messages/{id}/retry';
       await owner(retry, 'message_unknown', { path: nobody });
       const { adminPool } = stage.shop.api.database;
-      const { rows } = await adminPool.query('select message_id from rm.message where tenant_id = $1', [
-        tenant.id,
-      ]);
+      // The owner's own notice has reached nobody: it is the customer's that was not given up.
+      const { rows } = await adminPool.query(
+        `select message_id from rm.message where tenant_id = $1 and kind = 'confirmation'`,
+        [tenant.id],
+      );
       const path = { id: rows[0].message_id };
       await owner(retry, 'message_not_given_up', { path });
       // As after a day of trying.

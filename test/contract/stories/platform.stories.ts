@@ -97,6 +97,9 @@ export const platformStories: readonly Story[] = [
       await shop.bookAndPay(tenant, block.id);
       const name = `DELETE ${TENANTS}/{id}`;
       await asRoot(stage)(name, 'tenant_has_upcoming_bookings', { path: { id: tenant.id } });
+      const next = await shop.addBlock(tenant, { start_date: day(2), end_date: day(4) });
+      await shop.book(tenant, next.id);
+      await asRoot(stage)(name, 'payments_under_way', { path: { id: tenant.id }, query: '?force=true' });
       await stage.worker.drain();
       expect((await asRoot(stage)('GET /api/superadmin/stats/monthly', 200)).body).toHaveLength(1);
       const { body } = await asRoot(stage)('GET /api/superadmin/audit', 200, { query: '?limit=5' });

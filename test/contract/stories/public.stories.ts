@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { captureBehindOurBack } from '../../support/behind-our-back';
 import { CUSTOMER, day } from '../../support/shop';
 import { asCustomer, asOwner } from './stage';
 import type { Stage, Story } from './stage';
@@ -91,6 +92,7 @@ export const publicStories: readonly Story[] = [
       });
       await book(begun.body.id, 'block_started');
       const free = await block(0);
+      await book(free.id, 'terms_version_unknown', { terms_version: 2 });
       await faults(stage, { operation: 'order.create', effect: { kind: 'status', status: 500 } });
       await book(free.id, 'payment_provider_failed');
       await stage.shop.sandbox('DELETE', '/paypal/faults');
@@ -177,6 +179,9 @@ export const publicStories: readonly Story[] = [
       await book(id);
       const body = { booking_id: late.booking_id, paypal_order_id: late.paypal_order_id };
       await customer(CONFIRM, 'hold_expired', { body });
+      // Unless somebody has taken it at the provider meanwhile: then it goes back.
+      await captureBehindOurBack(stage.shop.sandboxUrl, 'test', late.paypal_order_id);
+      await customer(CONFIRM, 'payment_returned', { body });
     },
   ],
   [

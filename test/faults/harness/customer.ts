@@ -40,7 +40,7 @@ export const addBlocks = async (world: World, tenant: TestTenant, number: number
  */
 export const insist = async (
   world: World,
-  { host }: TestTenant,
+  { host }: Pick<TestTenant, 'host'>,
   method: string,
   path: string,
   sending: Sending = {},

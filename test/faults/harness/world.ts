@@ -85,7 +85,7 @@ export class World {
     const world = new World(opened, servers, database, sandbox, lines);
     const front = await line(() => world.nextApi().port);
     world.#environment = {
-      DATABASE_URL: through(database.url, lines.postgres),
+      DATABASE_URL: through(database.loginUrl, lines.postgres),
       DATABASE_POOL_SIZE: '6',
       ...(redisUrl === null || lines.redis === undefined
         ? { QUEUE_BACKEND: 'postgres' }
@@ -102,6 +102,9 @@ export class World {
       LOG_LEVEL: 'error',
       // Every customer of a test comes from one address.
       LIMIT_HOLDS_PER_MINUTE: '0',
+      LIMIT_LIVE_HOLDS_PER_CONTACT: '0',
+      LIMIT_LIVE_HOLDS_PER_ADDRESS: '0',
+      LIMIT_HOLD_CHANGES_PER_MINUTE: '0',
       ...env,
     };
     await opened.add(world, () => world.#stopAll());
@@ -135,11 +138,11 @@ export class World {
     return app;
   }
 
-  /** Runs a verb of the operator's command line, as it is shipped. @throws when it fails */
+  /** Runs a verb of the operator's command line, as it is shipped and as the owner of the tables. @throws when it fails */
   async holdfast(...argv: string[]): Promise<string> {
     const { stdout } = await execute(process.execPath, ['dist/apps/cli/main.js', ...argv], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], ...this.#environment },
+      env: { PATH: process.env['PATH'], ...this.#environment, DATABASE_URL: this.database.url },
     });
     return stdout;
   }

@@ -12,6 +12,8 @@ export const NASTY_TEXTS = [
   '\u0000',
   'a\u0000b',
   '\ud800',
+  'a\udc00b',
+  'Anna \ud83c',
   '\u202etxt.exe',
   'Zoë Brontë 🏕️ 木村',
   "'; drop table rm.tenant; --",
@@ -42,9 +44,65 @@ const NASTY_NUMBERS = [
   99_999_999,
 ];
 
-const someDay = fc.integer({ min: 0, max: 400 }).map(day);
+/** Dates that clients can write and databases or calendars cannot hold. */
+const FAR_DAYS = [
+  '0000-01-01',
+  '0001-01-01',
+  '1969-12-31',
+  '2026-02-30',
+  '2201-01-01',
+  '9999-12-31',
+] as const;
+const FAR_INSTANTS = [
+  ...FAR_DAYS.map((date) => `${date}T00:00:00Z`),
+  '9999-12-31T23:59:59-23:59',
+  '0000-01-01T00:00:00+23:59',
+  '0001-01-01T00:00:00+23:59',
+  '-000001-01-01T00:00:00Z',
+  '+275760-09-13T00:00:00Z',
+] as const;
+
+const someDay = fc.oneof(
+  { weight: 12, arbitrary: fc.integer({ min: 0, max: 400 }).map(day) },
+  { weight: 1, arbitrary: fc.constantFrom(...FAR_DAYS) },
+);
+const someInstant = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 400 }).map((days) => `${day(days)}T12:00:00.000Z`) },
+  { weight: 1, arbitrary: fc.constantFrom(...FAR_INSTANTS) },
+);
+
+/** Places in lists, as they would be forged: what looks like ours and names what cannot be. */
+const someCursor = fc
+  .tuple(
+    fc.constantFrom(
+      '2026-11-21T12:00:00.000Z',
+      '0000-01-01T00:00:00.000Z',
+      '9999-99-99T99:99:99.999Z',
+      'x'.repeat(24),
+    ),
+    fc.constantFrom('0190b1c2-0000-7000-8000-000000000001', '-'.repeat(36), 'f'.repeat(36)),
+    fc.constantFrom('', ' 1', ' 999999999999999'),
+  )
+  .map(([at, id, position]) => Buffer.from(`${at} ${id}${position}`).toString('base64url'));
+
+/** What stands in addresses of pages. */
+export const someView = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('0000', '0001', '1969', '1970', '2026', '2200', '2201', '9999'),
+      fc.integer({ min: 0, max: 13 }),
+    )
+    .map(([year, month]) => `month=${year}-${String(month).padStart(2, '0')}`),
+  fc
+    .tuple(
+      fc.constantFrom('0000', '0001', '1970', '2026', '2200', '9999'),
+      fc.constantFrom('00', '01', '52', '53', '54', '99'),
+    )
+    .map(([year, week]) => `week=${year}-W${week}`),
+);
 const EXAMPLES: readonly [pattern: RegExp, values: Arbitrary<unknown>][] = [
   [/date$|^from$|^to$|effective/, someDay],
+  [/^cursor$/, fc.oneof(someCursor, fc.constantFrom('12', 'nonsense'))],
   [/time$/, fc.constantFrom('09:00', '09:30', '17:45', '23:59', '00:00', '01:30')],
   [/email/, fc.constantFrom('anna@example.com', 'o.neil+tag@sub.example.co.uk')],
   [/phone/, fc.constantFrom('07700 900123', '+44 20 7946 0000', '01632960001')],
@@ -59,7 +117,7 @@ const plainText = fc.constantFrom('Bay View', 'Weeks', 'owner', 'O’Neil & Söh
 const textOf = (schema: JsonSchema, key: string, known: readonly string[]): Arbitrary<unknown> => {
   const example = EXAMPLES.find(([pattern]) => pattern.test(key));
   if (schema['format'] === 'uuid' || /(^|_)id$|Id$/.test(key)) return fc.constantFrom(...known);
-  if (schema['format'] === 'date-time') return someDay.map((date) => `${date}T12:00:00.000Z`);
+  if (schema['format'] === 'date-time') return someInstant;
   if (example !== undefined) return example[1];
   const { minLength = 0, maxLength = 40 } = schema as { minLength?: number; maxLength?: number };
   const atEdge = fc.constantFrom(minLength, maxLength, maxLength + 1).map((length) => 'y'.repeat(length));

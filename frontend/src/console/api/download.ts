@@ -2,16 +2,13 @@ import { ApiError, errorOfResponse } from '../../shared/api/api-error';
 import { currentSession, expireSession } from '../session/session';
 import { saveAsFile } from './save-as-file';
 
-/** Fetches a file in the name of whoever is signed in and hands it to the browser to be saved. */
-export const download = async (
-  path: string,
-  filename: string,
-  query: Readonly<Record<string, string>> = {},
-) => {
+/** Fetches a file in the name of whoever is signed in and hands it to the browser to be saved. What is looked for goes in the body. */
+export const download = async (path: string, filename: string, search: object) => {
   const token = currentSession()?.token ?? '';
-  const search = new URLSearchParams(query).toString();
-  const response = await fetch(`/api${path}${search && '?'}${search}`, {
-    headers: { Authorization: `Bearer ${token}` },
+  const response = await fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(search),
   }).catch(() => {
     throw new ApiError({ status: 0, code: navigator.onLine ? 'unreachable' : 'offline' });
   });

@@ -11,6 +11,7 @@ import { Panel } from '../kit/panel';
 import { Pictures } from '../kit/pictures';
 import { useParams } from '../kit/use-params';
 import { availabilityQueries } from './availability.queries';
+import { isFree } from './block-state';
 import { BlockTable } from './block-table';
 import { useDeleteBlock } from './use-delete-block';
 import classes from './availability.module.css';
@@ -20,6 +21,7 @@ const BlockCalendar = late(
   async () => (await import('./calendar/block-calendar')).BlockCalendar,
   <BoneRows rows={6} height="6rem" />,
 );
+const BookingDrawer = late(async () => (await import('../bookings/booking-drawer')).BookingDrawer);
 const OpenBlockForm = late(async () => (await import('./form/open-block-form')).OpenBlockForm);
 
 const VIEWS = {
@@ -40,15 +42,17 @@ interface BlocksProps {
 const Blocks = ({ blocks, view }: BlocksProps) => {
   const [, change] = useParams();
   const erase = useDeleteBlock();
-  const edit = (block: AvailabilityBlock) => change({ block: block.id }, 'push');
+  // What belongs to a customer is looked after where their booking is.
+  const open = (block: AvailabilityBlock) =>
+    change(isFree(block) ? { block: block.id } : { booking: block.booking_id }, 'push');
   if (view === 'table') {
-    return <BlockTable blocks={blocks} onEdit={edit} onDelete={(block) => void erase(block)} />;
+    return <BlockTable blocks={blocks} onEdit={open} onDelete={(block) => void erase(block)} />;
   }
   return (
     <BlockCalendar
       blocks={blocks}
       view={view}
-      onEdit={edit}
+      onOpen={open}
       onAdd={(date) => change({ block: 'new', on: date }, 'push')}
     />
   );
@@ -107,6 +111,9 @@ export const AvailabilityScreen = () => {
           }
         </Loaded>
       </Panel>
+      {params.get('booking') && (
+        <BookingDrawer id={params.get('booking')} onClose={() => change({ booking: null })} />
+      )}
       {blocks.data && params.get('block') && (
         <OpenBlockForm
           key={params.get('block')}

@@ -1,10 +1,13 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import type { BookingMode } from '@holdfast/contracts/settings';
+import { Link } from 'react-router-dom';
 import { formatPounds } from '../../shared/money';
 import { clockTime } from '../../shared/words';
 import type { Column } from '../kit/records/column';
 import { tableDate } from '../kit/when';
-import { BlockMark } from './block-state';
+import { paths } from '../paths';
+import classes from './availability.module.css';
+import { BlockMark, stateOf } from './block-state';
 
 type BlockColumn = Column<AvailabilityBlock>;
 
@@ -35,6 +38,13 @@ export const blockColumns = (mode: BookingMode): readonly BlockColumn[] => [
     cell: ({ price }) => formatPounds(price),
   },
   {
+    id: 'customer',
+    head: 'Customer pays',
+    end: true,
+    by: ({ customer_price }) => customer_price,
+    cell: ({ customer_price }) => formatPounds(customer_price),
+  },
+  {
     id: 'fees',
     head: 'PayPal Fees',
     cell: ({ include_paypal_fees }) => (include_paypal_fees ? 'Included' : 'Not included'),
@@ -49,8 +59,17 @@ export const blockColumns = (mode: BookingMode): readonly BlockColumn[] => [
     id: 'status',
     head: 'Status',
     card: 'mark',
-    by: ({ status }) => status,
-    cell: (block) => <BlockMark block={block} />,
+    by: stateOf,
+    cell: (block) => (
+      <>
+        <BlockMark block={block} />
+        {block.booking_id && block.customer_name && (
+          <Link className={classes.customer} to={`${paths.availability}?booking=${block.booking_id}`}>
+            {block.customer_name}
+          </Link>
+        )}
+      </>
+    ),
   },
   {
     id: 'reason',

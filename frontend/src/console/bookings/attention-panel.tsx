@@ -1,27 +1,39 @@
+import type { AttentionItem } from '@holdfast/contracts/bookings';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPounds } from '../../shared/money';
 import { Panel } from '../kit/panel';
 import { ago } from '../kit/when';
 import { paths } from '../paths';
+import { settingsQueries } from '../settings/settings.queries';
 import { bookingQueries } from './booking.queries';
 import { StateMark } from './booking-state';
 import { SettleItem } from './settle-item';
 import classes from './bookings.module.css';
 
-/** Payments that only a person can settle. Shown only when there are any. */
+/** More than these are shown on request: whoever was told of nothing for a year sees the rest of the screen all the same. */
+const AT_FIRST = 5;
+
+const noteOf = (items: readonly AttentionItem[]): string =>
+  items.every(({ kind }) => kind === 'owner_not_told')
+    ? 'Bookings that nobody was told of.'
+    : 'Money has moved in a way that could not be settled automatically.';
+
+/** What about paid bookings only a person can settle. Shown only when there is anything. */
 export const AttentionPanel = () => {
   const { data } = useQuery(bookingQueries.attention());
+  const { data: settings } = useQuery(settingsQueries.current());
+  const [all, setAll] = useState(false);
   if (!data?.length) return null;
+  const shown = all ? data : data.slice(0, AT_FIRST);
+  const wantsAddress = ({ kind }: AttentionItem) =>
+    kind === 'owner_not_told' && settings?.contact_email === null;
   return (
-    <Panel
-      title="Needs attention"
-      note="Money has moved in a way that could not be settled automatically."
-      aside={<StateMark state="needs_attention" />}
-      flush
-    >
+    <Panel title="Needs attention" note={noteOf(data)} aside={<StateMark state="needs_attention" />} flush>
       <ul className={classes.attention}>
-        {data.map((item) => (
+        {shown.map((item) => (
           <li key={`${item.booking_id} ${item.kind}`}>
             <div>
               {item.sentence}
@@ -31,12 +43,20 @@ export const AttentionPanel = () => {
               </p>
             </div>
             <div className={classes.attentionActions}>
+              {wantsAddress(item) && <Link to={paths.settingsOf('contact')}>Add a contact email</Link>}
               <Link to={`${paths.bookings}?booking=${item.booking_id}`}>Open the booking</Link>
               <SettleItem item={item} />
             </div>
           </li>
         ))}
       </ul>
+      {shown.length < data.length && (
+        <div className={classes.attentionMore}>
+          <Button variant="subtle" size="compact-md" onClick={() => setAll(true)}>
+            Show all {data.length}
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 };

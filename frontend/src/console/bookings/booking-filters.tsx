@@ -9,10 +9,12 @@ const STATUSES = [
   { value: '', label: 'All bookings' },
   { value: 'confirmed', label: 'Confirmed' },
   ...Object.entries(bookingStates).map(([value, { word }]) => ({ value, label: word })),
-  { value: 'expired', label: 'Hold ran out' },
 ];
 
-/** What is looked for stands in the address: a filtered list can be kept, and sent to somebody. */
+/** An expired booking and a payment that failed are one thing, under one name. */
+const named = (status: string): string => (status === 'expired' ? 'failed' : status);
+
+/** What is looked for stands in the address, behind the # if it may be a name: a filtered list can be kept, and sent to somebody. */
 export const BookingFilters = () => {
   const [params, change] = useParams();
   const [typed, type] = useTypedParam('q');
@@ -32,7 +34,7 @@ export const BookingFilters = () => {
       <NativeSelect
         aria-label="Status"
         data={STATUSES}
-        value={params.get('status') ?? ''}
+        value={named(params.get('status') ?? '')}
         onChange={(event) => change({ status: event.currentTarget.value, page: null })}
       />
     </div>

@@ -1,4 +1,6 @@
 import type { Booking } from '@holdfast/contracts/bookings';
+import { priceOrder } from '@holdfast/contracts/price-order';
+import type { PricePart } from '@holdfast/contracts/price-order';
 import { formatPounds } from '../../shared/money';
 import { showsFee } from '../../shared/price';
 import classes from './bookings.module.css';
@@ -9,17 +11,18 @@ interface Line {
   readonly sum?: boolean;
 }
 
+const partLines: Readonly<Record<PricePart, (booking: Booking) => readonly Line[]>> = {
+  price: ({ price }) => [{ name: 'Price', amount: formatPounds(price) }],
+  booking_fee: ({ booking_fee: fee }) =>
+    showsFee(fee) ? [{ name: 'Booking fee', amount: formatPounds(fee) }] : [],
+  discount: ({ discount_code: code, discount_amount: amount }) =>
+    code ? [{ name: `Discount ${code}`, amount: `−${formatPounds(amount)}` }] : [],
+  security_deposit: ({ security_deposit: deposit }) =>
+    deposit > 0 ? [{ name: 'Refundable deposit', amount: formatPounds(deposit) }] : [],
+};
+
 const linesOf = (booking: Booking): readonly Line[] => [
-  { name: 'Price', amount: formatPounds(booking.price) },
-  ...(showsFee(booking.booking_fee)
-    ? [{ name: 'Booking fee', amount: formatPounds(booking.booking_fee) }]
-    : []),
-  ...(booking.discount_code
-    ? [{ name: `Discount ${booking.discount_code}`, amount: `−${formatPounds(booking.discount_amount)}` }]
-    : []),
-  ...(booking.security_deposit > 0
-    ? [{ name: 'Refundable deposit', amount: formatPounds(booking.security_deposit) }]
-    : []),
+  ...priceOrder.flatMap((part) => partLines[part](booking)),
   { name: 'Total', amount: formatPounds(booking.total_amount), sum: true },
   { name: 'Amount paid', amount: formatPounds(booking.amount_paid) },
   ...(booking.refunded_amount > 0

@@ -1,5 +1,5 @@
 import type { Booking, PaymentStatus } from '@holdfast/contracts/bookings';
-import { Ban, CircleCheck, CircleX, Clock, TriangleAlert, Undo2 } from 'lucide-react';
+import { Ban, CircleCheck, Clock, TimerOff, TriangleAlert, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Mark } from '../kit/marks';
 import type { Tone } from '../kit/marks';
@@ -17,7 +17,8 @@ export const bookingStates: Readonly<Record<PaymentStatus | 'needs_attention', S
   paid: { word: 'Paid', tone: 'green', icon: CircleCheck },
   cancelled: { word: 'Cancelled', tone: 'gray', icon: Ban },
   refunded: { word: 'Refunded', tone: 'violet', icon: Undo2 },
-  failed: { word: 'Failed', tone: 'red', icon: CircleX },
+  // The only way in which a payment fails for good: the hold ended before it was made.
+  failed: { word: 'Ran out', tone: 'gray', icon: TimerOff },
   needs_attention: { word: 'Needs attention', tone: 'orange', icon: TriangleAlert },
 };
 

@@ -21,10 +21,9 @@ export const bookingQueries = {
     queryOptions({
       queryKey: [...bookingQueries.all, 'list', filter],
       queryFn: async ({ signal }): Promise<BookingList> => {
-        const { data, headers } = await callConsole<Booking[]>('/admin/bookings', {
-          query: { ...filter },
-          signal,
-        });
+        const { data, headers } = await (filter.q
+          ? callConsole<Booking[]>('/admin/bookings/search', { method: 'POST', body: filter, signal })
+          : callConsole<Booking[]>('/admin/bookings', { query: { ...filter }, signal }));
         return { bookings: data, isCut: headers.get('Link')?.includes('rel="next"') ?? false };
       },
       // Somebody is paying just now: the outcome is shown when it is known.

@@ -28,7 +28,7 @@ const BookingDrawer = late(async () => (await import('./booking-drawer')).Bookin
 
 const useExport = (filter: BookingFilter) =>
   useAction({
-    run: () => download('/admin/bookings.csv', 'bookings.csv', { ...filter }),
+    run: () => download('/admin/bookings.csv', 'bookings.csv', filter),
     failed: 'Failed to export bookings',
   });
 

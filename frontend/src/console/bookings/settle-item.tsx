@@ -9,17 +9,22 @@ import { Stack } from '../kit/stack';
 import { useAction } from '../kit/use-action';
 import { bookingQueries } from './booking.queries';
 
-const resolutions: readonly (readonly [SettleAttention['resolution'], string])[] = [
+type Resolutions = readonly (readonly [SettleAttention['resolution'], string])[];
+
+const ofPayments: Resolutions = [
   ['refunded_by_hand', 'I refunded the customer by hand'],
   ['checked_at_paypal', 'I checked it at PayPal'],
   ['nothing_to_do', 'Nothing had to be done'],
 ];
+
+const ofNotices: Resolutions = [['nothing_to_do', 'I know of this booking now']];
 
 /** Written out here: the contracts' own list would bring the whole library of checks along. */
 const settleable: Readonly<Record<SettleAttention['kind'], true>> = {
   payment_mismatch: true,
   payment_reversed: true,
   refund_failed: true,
+  owner_not_told: true,
 };
 
 const isSettleable = (kind: AttentionItem['kind']): kind is SettleAttention['kind'] => kind in settleable;
@@ -44,7 +49,7 @@ const SettleDialogue = ({ item, kind, onClose }: SettleDialogueProps) => {
       <Stack>
         <p>{item.sentence}</p>
         <Stack gap="tight">
-          {resolutions.map(([resolution, label]) => (
+          {(kind === 'owner_not_told' ? ofNotices : ofPayments).map(([resolution, label]) => (
             <Button
               key={resolution}
               variant="default"

@@ -1,4 +1,5 @@
 import type { Booking } from '@holdfast/contracts/bookings';
+import { useQueryClient } from '@tanstack/react-query';
 import { post } from '../api/console-api';
 import { availabilityQueries } from '../availability/availability.queries';
 import { statsQueries } from '../dashboard/dashboard.queries';
@@ -7,13 +8,19 @@ import { useAction } from '../kit/use-action';
 import { bookingQueries } from './booking.queries';
 import { failures, questions, successes } from '../../shared/copy/console';
 
+/** Totals follow the log: by then they have. */
+const TOTALS_FOLLOW_MS = 1_500;
+
 /** Never foreseen: people's money is involved. It is asked first, and shown when the server has done it. */
 export const useCancelBooking = () => {
+  const client = useQueryClient();
   const cancel = useAction({
     run: (id: string) => post<Booking>(`/admin/bookings/${id}/cancel`),
     done: successes.cancelled,
     failed: failures.cancelBooking,
     touches: [bookingQueries.all, statsQueries.all, availabilityQueries.all],
+    onDone: () =>
+      void setTimeout(() => void client.invalidateQueries({ queryKey: statsQueries.all }), TOTALS_FOLLOW_MS),
   });
   return {
     isPending: cancel.isPending,

@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom';
 import { availabilityQueries } from '../availability/availability.queries';
 import { Panel } from '../kit/panel';
 import { paths } from '../paths';
+import { needsOf } from '../settings/missing';
+import type { Need } from '../settings/missing';
 import { serviceQueries } from '../service/service.queries';
 import { settingsQueries } from '../settings/settings.queries';
 import { statsQueries } from './dashboard.queries';
@@ -35,7 +37,17 @@ const goTo = (path: string, words: string) => (
   </Button>
 );
 
-/** The first hour of a new tenant. It goes away by itself: when all is done, or with the first booking. */
+const stepOf = ({ name, text, done, section, action }: Need): Step => ({
+  name,
+  text,
+  done,
+  action: goTo(paths.settingsOf(section), action),
+});
+
+/**
+ * The first hour of a new tenant. What only helps to begin goes away when all is done or with the first booking; what no
+ * business can do without stays until it is there.
+ */
 export const FirstSteps = () => {
   const { data: stats } = useQuery(statsQueries.totals());
   const isNew = stats?.totalBookings === 0;
@@ -43,7 +55,10 @@ export const FirstSteps = () => {
   const { data: blocks } = useQuery({ ...availabilityQueries.list(), enabled: isNew });
   const { data: settings } = useQuery(settingsQueries.current());
   const isShared = useIsShared();
-  if (!isNew || !service || !blocks) return null;
+  if (!stats || !settings) return null;
+  const needed = needsOf(settings).map(stepOf);
+  if (!isNew) return <StepsPanel steps={needed} note="They stay here until they are done." />;
+  if (!service || !blocks) return null;
 
   const steps: readonly Step[] = [
     {
@@ -64,21 +79,23 @@ export const FirstSteps = () => {
       done: blocks.length > 0,
       action: goTo(`${paths.availability}?block=new`, 'Add dates'),
     },
+    ...needed,
     {
       name: 'Share the address',
       text: 'Send it to somebody, or put it on your page.',
       done: isShared,
-      action: <CopyAddress url={settings?.public_url ?? `${window.location.origin}/`} />,
+      action: <CopyAddress url={settings.public_url} />,
     },
   ];
+  return <StepsPanel steps={steps} note="Then your site is ready for its first booking." />;
+};
+
+const StepsPanel = ({ steps, note }: { steps: readonly Step[]; note: string }) => {
   const left = steps.filter(({ done }) => !done).length;
   if (left === 0) return null;
   const next = steps.findIndex(({ done }) => !done);
   return (
-    <Panel
-      title="First steps"
-      note={`${steps.length - left} of ${steps.length} done. Then your site is ready for its first booking.`}
-    >
+    <Panel title="First steps" note={`${steps.length - left} of ${steps.length} done. ${note}`}>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
           <StepItem key={step.name} step={step} number={index + 1} isNext={index === next} />

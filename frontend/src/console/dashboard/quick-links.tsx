@@ -19,7 +19,7 @@ export const QuickLinks = () => (
         .filter(({ path }) => path !== paths.dashboard)
         .map((place) => (
           <li key={place.path}>
-            <Link to={place.path}>
+            <Link to={place.path === paths.settings ? paths.settingsOf('payments') : place.path}>
               <place.icon size={18} aria-hidden />
               {place.path === paths.settings ? 'Payment settings' : place.name}
             </Link>

@@ -11,7 +11,7 @@ const adviceOn = (cause: unknown, requestId: string | null): string => {
   if (cause.status === 0) return 'The server did not answer. Check the connection and try again.';
   if (cause.status === 429) return 'Please wait a moment before the next attempt.';
   if (cause.status >= 500)
-    return `Nothing was changed.${requestId ? ' If it happens again, tell us the reference below.' : ''}`;
+    return `Nothing was changed.${requestId ? ' If it happens again, tell us the reference under Details.' : ''}`;
   return '';
 };
 
@@ -46,7 +46,12 @@ export const Failure = ({ cause, fallback, onRetry }: FailureProps) => {
             </Button>
           </Row>
         )}
-        {requestId && <small>Reference {requestId}</small>}
+        {requestId && (
+          <details>
+            <summary>Details</summary>
+            <small>Reference {requestId}</small>
+          </details>
+        )}
       </Stack>
     </Alert>
   );

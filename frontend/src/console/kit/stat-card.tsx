@@ -8,16 +8,21 @@ interface StatCardProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly icon: LucideIcon;
+  /** What the number is made of, in small. */
+  readonly note?: string | undefined;
   /** Where the number comes from. */
   readonly to?: string;
 }
 
-const Content = ({ label, value, icon: Icon }: StatCardProps) => (
+const Content = ({ label, value, note, icon: Icon }: StatCardProps) => (
   <>
     <span className={classes.label}>
       <Icon size={16} aria-hidden /> {label}
     </span>
-    <span className={classes.value}>{value ?? <Bone width="4rem" height="1.875rem" />}</span>
+    <span className={classes.value}>
+      {value ?? <Bone width="4rem" height="1.875rem" />}
+      {note && <small className={classes.note}>{note}</small>}
+    </span>
   </>
 );
 

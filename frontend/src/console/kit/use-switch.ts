@@ -3,18 +3,18 @@ import type { QueryKey } from '@tanstack/react-query';
 import { requestIdOf, sentenceOf } from '../../shared/api/api-error';
 import { sayDone, sayProblem, withdrawUndo } from './messages/messages';
 
-interface SwitchOptions<Cached, Input> {
+interface SwitchOptions<Cached, Input, Output> {
   readonly queryKey: QueryKey;
   /** What the screen shows at once, before the server has answered. */
   readonly foresee: (cached: Cached, input: Input) => Cached;
-  readonly run: (input: Input) => Promise<unknown>;
+  readonly run: (input: Input) => Promise<Output>;
   readonly done?: string | ((input: Input) => string);
   readonly failed: string;
-  readonly onDone?: (input: Input) => void;
+  readonly onDone?: (input: Input, output: Output) => void;
 }
 
 /** A reversible change, shown at once and taken back if the server refuses. */
-export const useSwitch = <Cached, Input>(options: SwitchOptions<Cached, Input>) => {
+export const useSwitch = <Cached, Input, Output = unknown>(options: SwitchOptions<Cached, Input, Output>) => {
   const client = useQueryClient();
   const { queryKey, foresee, run, done, failed, onDone } = options;
   return useMutation({
@@ -26,9 +26,9 @@ export const useSwitch = <Cached, Input>(options: SwitchOptions<Cached, Input>) 
       if (before !== undefined) client.setQueryData(queryKey, foresee(before, input));
       return { before };
     },
-    onSuccess: (_, input) => {
+    onSuccess: (output, input) => {
       if (done) sayDone(typeof done === 'function' ? done(input) : done);
-      onDone?.(input);
+      onDone?.(input, output);
     },
     onError: (cause, _, context) => {
       if (context?.before !== undefined) client.setQueryData(queryKey, context.before);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, PoundSterling, Plus, Users } from 'lucide-react';
+import { ofWhichDeposits } from '../../shared/copy/console';
 import { monthOf } from '../../shared/dates';
 import { formatPounds } from '../../shared/money';
 import { MonthChart } from '../kit/chart/month-chart';
@@ -23,7 +24,12 @@ const Totals = () => {
     <StatCards>
       <StatCard label="Total Tenants" icon={Building2} value={data && String(data.totalTenants)} />
       <StatCard label="Total Bookings" icon={Users} value={data && String(data.totalBookings)} />
-      <StatCard label="Total Revenue" icon={PoundSterling} value={data && formatPounds(data.totalRevenue)} />
+      <StatCard
+        label="Total Revenue"
+        icon={PoundSterling}
+        value={data && formatPounds(data.totalRevenue)}
+        note={data && ofWhichDeposits(data.refundableDeposits)}
+      />
     </StatCards>
   );
 };

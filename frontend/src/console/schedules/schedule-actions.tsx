@@ -1,12 +1,15 @@
 import type { Schedule } from '@holdfast/contracts/schedules';
 import { Button } from '@mantine/core';
+import { isWorthAsking } from './align/align.queries';
 import { useParams } from '../kit/use-params';
 import classes from './schedules.module.css';
 import { useClearBlocks, useDeleteSchedule, useFlipSchedule } from './use-schedule-actions';
 
 export const ScheduleActions = ({ schedule }: { schedule: Schedule }) => {
   const [, change] = useParams();
-  const flip = useFlipSchedule();
+  const flip = useFlipSchedule(({ id, differing }) => {
+    if (isWorthAsking(differing)) change({ align: id }, 'push');
+  });
   const clear = useClearBlocks();
   const erase = useDeleteSchedule();
   const { id, schedule_name: name, is_active } = schedule;

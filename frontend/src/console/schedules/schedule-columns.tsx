@@ -26,6 +26,13 @@ export const scheduleColumns: readonly Column<Schedule>[] = [
     by: ({ price }) => price,
     cell: ({ price }) => formatPounds(price),
   },
+  {
+    id: 'customer',
+    head: 'Customer pays',
+    end: true,
+    by: ({ customer_price }) => customer_price,
+    cell: ({ customer_price }) => formatPounds(customer_price),
+  },
   { id: 'patterns', head: 'Patterns', end: true, cell: ({ pattern_count }) => pattern_count },
   { id: 'exceptions', head: 'Exceptions', end: true, cell: ({ exception_count }) => exception_count },
   {

@@ -1,3 +1,4 @@
+import type { Differing } from '@holdfast/contracts/schedules';
 import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
@@ -11,11 +12,13 @@ import { Pictures } from '../kit/pictures';
 import { Records } from '../kit/records/records';
 import { useParams } from '../kit/use-params';
 import { useHouse } from '../settings/settings.queries';
+import { isWorthAsking } from './align/align.queries';
 import { ScheduleActions } from './schedule-actions';
 import { scheduleColumns } from './schedule-columns';
 import { scheduleQueries } from './schedule.queries';
 import { failures } from '../../shared/copy/console';
 
+const AlignModal = late(async () => (await import('./align/align-modal')).AlignModal);
 const ExceptionsModal = late(async () => (await import('./exceptions/exceptions-modal')).ExceptionsModal);
 const OpenScheduleForm = late(async () => (await import('./form/open-schedule-form')).OpenScheduleForm);
 const GenerateModal = late(async () => (await import('./generate/generate-modal')).GenerateModal);
@@ -30,10 +33,14 @@ export const SchedulesScreen = () => {
   const schedules = useQuery(scheduleQueries.list());
   const [params, change] = useParams();
   const add = () => change({ schedule: 'new' }, 'push');
-  const close = () => change({ schedule: null, exceptions: null, generate: null });
+  const close = () => change({ schedule: null, exceptions: null, generate: null, align: null });
+  const see = (id: string) => change({ schedule: null, exceptions: null, generate: null, align: id });
+  /** What a change leaves behind is asked about as soon as it is done. */
+  const changed = (id: string, differing: Differing) => (isWorthAsking(differing) ? see(id) : close());
   const named = (dialogue: string) => schedules.data?.find(({ id }) => id === params.get(dialogue));
   const generating = named('generate');
   const excepting = named('exceptions');
+  const aligning = named('align');
   return (
     <Page
       title="Schedules"
@@ -80,10 +87,16 @@ export const SchedulesScreen = () => {
         </Loaded>
       </Panel>
       {params.get('schedule') && (
-        <OpenScheduleForm key={params.get('schedule')} id={params.get('schedule')!} onClose={close} />
+        <OpenScheduleForm
+          key={params.get('schedule')}
+          id={params.get('schedule')!}
+          onClose={close}
+          onChanged={changed}
+        />
       )}
-      {excepting && <ExceptionsModal schedule={excepting} onClose={close} />}
-      {generating && <GenerateModal schedule={generating} onClose={close} />}
+      {excepting && <ExceptionsModal schedule={excepting} onClose={close} onChanged={changed} />}
+      {generating && <GenerateModal schedule={generating} onClose={close} onSee={see} />}
+      {aligning && <AlignModal schedule={aligning} onClose={close} />}
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-import type { ClearedBlocks, Schedule, ScheduleDetail } from '@holdfast/contracts/schedules';
+import type { ClearedBlocks, RevisedSchedule, Schedule, ScheduleDetail } from '@holdfast/contracts/schedules';
 import type { z } from 'zod';
 import { get, put, remove } from '../api/console-api';
 import { availabilityQueries } from '../availability/availability.queries';
@@ -10,19 +10,21 @@ import { scheduleQueries } from './schedule.queries';
 import { failures, questions, successes } from '../../shared/copy/console';
 
 /** The switch is an update of the whole schedule with one thing changed, so the whole is fetched first. */
-const putActive = async ({ id }: Schedule, is_active: boolean): Promise<void> => {
+const putActive = async ({ id }: Schedule, is_active: boolean): Promise<RevisedSchedule> => {
   const detail = await get<ScheduleDetail>(`/admin/schedules/${id}`);
-  await put(`/admin/schedules/${id}`, { ...toRequest(valuesOf(detail)), is_active });
+  return put<RevisedSchedule>(`/admin/schedules/${id}`, { ...toRequest(valuesOf(detail)), is_active });
 };
 
-export const useFlipSchedule = () =>
-  useSwitch<readonly Schedule[], Schedule>({
+/** @param onDone is told what differs from then on */
+export const useFlipSchedule = (onDone: (revised: RevisedSchedule) => void) =>
+  useSwitch<readonly Schedule[], Schedule, RevisedSchedule>({
     queryKey: scheduleQueries.list().queryKey,
     foresee: (list, { id }) =>
       list.map((each) => (each.id === id ? { ...each, is_active: !each.is_active } : each)),
     run: (schedule) => putActive(schedule, !schedule.is_active),
     done: ({ is_active }) => (is_active ? successes.scheduleDeactivated : successes.scheduleActivated),
     failed: failures.updateSchedule,
+    onDone: (_, revised) => onDone(revised),
   });
 
 export const useClearBlocks = () => {

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { UnsavedGuard } from '../kit/forms/use-unsaved-guard';
 import { paths } from '../paths';
 import { hasExpired, useSession } from './session';
 import type { Role } from './session';
@@ -11,8 +12,14 @@ const loginOf = (role: Role): string => (role === 'tenant_admin' ? paths.tenantL
  */
 export const RequireSession = ({ role }: { role: Role }) => {
   const session = useSession();
-  const { pathname, search } = useLocation();
-  if (session?.role === role) return <Outlet />;
+  const { pathname, search, hash } = useLocation();
+  if (session?.role === role)
+    return (
+      <>
+        <UnsavedGuard />
+        <Outlet />
+      </>
+    );
   const next = hasExpired() ? `?next=${encodeURIComponent(pathname + search)}` : '';
-  return <Navigate to={loginOf(role) + next} replace />;
+  return <Navigate to={loginOf(role) + next + hash} replace />;
 };

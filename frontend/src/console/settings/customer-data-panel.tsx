@@ -1,7 +1,7 @@
 import type { CustomerExport, CustomerFile } from '@holdfast/contracts/customers';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { get } from '../api/console-api';
+import { post } from '../api/console-api';
 import { saveAsFile } from '../api/save-as-file';
 import { Failure } from '../kit/failure';
 import { Panel } from '../kit/panel';
@@ -15,7 +15,7 @@ export const CustomerDataPanel = () => {
   const form = useForm({ initialValues: { email: '' } });
   const failed = 'Failed to look up the customer';
   const look = useAction({
-    run: (email: string) => get<CustomerExport>('/admin/customers', { email }),
+    run: (email: string) => post<CustomerExport>('/admin/customers/export', { email }),
     failed,
     showsOwnFailure: true,
   });

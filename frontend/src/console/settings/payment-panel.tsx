@@ -1,9 +1,11 @@
 import type { Settings } from '@holdfast/contracts/settings';
-import { TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
 import { showServerFields } from '../kit/forms/server-fields';
 import { useDraftForm } from '../kit/forms/use-draft-form';
 import { Panel } from '../kit/panel';
 import { lateSettingsErrors } from './late-settings-errors';
+import { needsOf } from './missing';
 import { SettingsForm } from './settings-form';
 import { useSaveSettings } from './use-save-settings';
 import { failures, successes } from '../../shared/copy/console';
@@ -30,6 +32,11 @@ export const PaymentPanel = ({ settings }: { settings: Settings }) => {
       title="Payment email"
       note="The address of your PayPal account. Where customers' payments go is set up by the administrator of the platform."
     >
+      {!settings.payments_set_up && (
+        <Alert color="yellow" mb="md" icon={<TriangleAlert size={20} aria-hidden />}>
+          {needsOf(settings).find(({ section }) => section === 'payments')?.warning}
+        </Alert>
+      )}
       <SettingsForm
         draft={draft}
         submit="Save payment email"

@@ -1,12 +1,16 @@
+import type { Settings } from '@holdfast/contracts/settings';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { BoneRows } from '../kit/bones';
 import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
-import { Panel } from '../kit/panel';
-import { Stack } from '../kit/stack';
+import { paths } from '../paths';
+import type { SettingsSection } from '../paths';
 import { tenantPlaces } from '../shell/places';
-import { ThemePicker } from '../theme/theme-picker';
-import { themeIds } from '@holdfast/contracts/themes';
 import { TwoStepPanel } from '../two-step/two-step-panel';
 import { BusinessPanel } from './business-panel';
 import { ContactPanel } from './contact-panel';
@@ -15,30 +19,71 @@ import { KeysPanel } from './keys-panel';
 import { PasswordPanel } from './password-panel';
 import { PaymentPanel } from './payment-panel';
 import { settingsQueries } from './settings.queries';
+import { SettingsMenu } from './settings-menu';
+import classes from './settings.module.css';
 import { TermsPanel } from './terms-panel';
 import { failures } from '../../shared/copy/console';
 
+const sections: Readonly<Record<SettingsSection, (settings: Settings) => ReactNode>> = {
+  business: (settings) => <BusinessPanel settings={settings} />,
+  payments: (settings) => <PaymentPanel settings={settings} />,
+  contact: (settings) => <ContactPanel settings={settings} />,
+  terms: (settings) => <TermsPanel settings={settings} />,
+  'sign-in': () => (
+    <>
+      <PasswordPanel path="/admin/change-password" />
+      <TwoStepPanel home="/admin" />
+    </>
+  ),
+  customers: () => <CustomerDataPanel />,
+  keyboard: () => <KeysPanel places={tenantPlaces} />,
+};
+
+const isSection = (name: string): name is SettingsSection => Object.hasOwn(sections, name);
+
+/** One section. On a phone it takes the menu's place, and so the focus that was on the menu. */
+const Section = ({ isWide, children }: { isWide: boolean; children: ReactNode }) => {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWide) top.current?.focus({ preventScroll: true });
+    // Once, when the section is gone to.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <div ref={top} tabIndex={-1} className={classes.section}>
+      {children}
+    </div>
+  );
+};
+
+/**
+ * The settings fall into sections, each under an address of its own. On a desktop their menu stands beside them, and the address
+ * of all leads to the first; on a phone it leads to the menu.
+ */
 export const SettingsScreen = () => {
   const settings = useQuery(settingsQueries.current());
+  const { section } = useParams();
+  const isWide = useMediaQuery('(min-width: 48.0625em)', undefined, { getInitialValueInEffect: false });
+  if (section === undefined && isWide) return <Navigate to={paths.settingsOf('business')} replace />;
+  if (section !== undefined && !isSection(section)) return <Navigate to={paths.settings} replace />;
   return (
     <Page title="Settings">
-      <Loaded query={settings} failed={failures.loadSettings} skeleton={<BoneRows rows={10} />}>
-        {(current) => (
-          <Stack gap="wide">
-            <BusinessPanel settings={current} />
-            <PaymentPanel settings={current} />
-            <ContactPanel settings={current} />
-            <Panel title="Theme" note="How your public site looks. It changes for customers at once.">
-              <ThemePicker ids={themeIds} current={current.theme} />
-            </Panel>
-            <TermsPanel settings={current} />
-            <PasswordPanel path="/admin/change-password" />
-            <TwoStepPanel home="/admin" />
-            <CustomerDataPanel />
-            <KeysPanel places={tenantPlaces} />
-          </Stack>
+      {section !== undefined && (
+        <Link to={paths.settings} className={classes.back}>
+          <ChevronLeft size={18} aria-hidden />
+          All settings
+        </Link>
+      )}
+      <div className={classes.layout} data-section={section}>
+        <SettingsMenu />
+        {section !== undefined && (
+          <Section key={section} isWide={isWide}>
+            <Loaded query={settings} failed={failures.loadSettings} skeleton={<BoneRows rows={10} />}>
+              {sections[section]}
+            </Loaded>
+          </Section>
         )}
-      </Loaded>
+      </div>
     </Page>
   );
 };

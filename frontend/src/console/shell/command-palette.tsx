@@ -9,6 +9,8 @@ import type { Place } from './places';
 
 const [paletteStore, palette] = createSpotlight();
 
+const NAME = 'Find or do';
+
 /** Something that can be done from anywhere. */
 export interface Deed {
   readonly label: string;
@@ -69,7 +71,7 @@ export const CommandPalette = ({ opened, onClose, places, deeds, find }: Command
               ...action(
                 `Find “${words}” in ${find.all}`,
                 Search,
-                `${find.path}?q=${encodeURIComponent(words)}`,
+                `${find.path}#${new URLSearchParams({ q: words })}`,
               ),
               keywords: query,
             },
@@ -94,8 +96,10 @@ export const CommandPalette = ({ opened, onClose, places, deeds, find }: Command
       highlightQuery
       nothingFound="Nothing by that name"
       onSpotlightClose={onClose}
+      // It has no title to be named by.
+      attributes={{ content: { 'aria-label': NAME } }}
       searchProps={{
-        'aria-label': 'Find or do',
+        'aria-label': NAME,
         placeholder: `Find a page, an action or ${find.one}`,
         leftSection: <Search size={18} aria-hidden />,
       }}

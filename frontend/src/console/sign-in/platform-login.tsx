@@ -1,6 +1,6 @@
 import type { SuperAdminSession } from '@holdfast/contracts/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { api } from '../../shared/api/api';
 import { paths, safeReturn } from '../paths';
 import { hasExpired, startSession, useSession } from '../session/session';
@@ -11,11 +11,12 @@ import { SignInPage } from './sign-in-page';
 /** The way in for the platform's operator. */
 export const PlatformLogin = () => {
   const [params] = useSearchParams();
+  const { hash } = useLocation();
   const client = useQueryClient();
   const session = useSession();
 
   if (session?.role === 'super_admin') {
-    return <Navigate to={safeReturn(params.get('next'), paths.platform)} replace />;
+    return <Navigate to={safeReturn(params.get('next'), paths.platform) + hash} replace />;
   }
 
   const signIn = async (credentials: Credentials): Promise<void> => {

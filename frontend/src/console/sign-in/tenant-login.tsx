@@ -1,6 +1,6 @@
 import type { TenantAdminSession } from '@holdfast/contracts/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { api } from '../../shared/api/api';
 import { paths, safeReturn } from '../paths';
 import { hasExpired, startSession, useSession } from '../session/session';
@@ -12,12 +12,13 @@ import { subdomainOf } from './subdomain';
 /** The way in for a tenant's admin. Whoever is signed in goes straight on, back to where they were if they were sent here. */
 export const TenantLogin = () => {
   const [params] = useSearchParams();
+  const { hash } = useLocation();
   const client = useQueryClient();
   const session = useSession();
   const subdomain = subdomainOf(window.location.hostname);
   const next = safeReturn(params.get('next'), paths.dashboard);
 
-  if (session?.role === 'tenant_admin') return <Navigate to={next} replace />;
+  if (session?.role === 'tenant_admin') return <Navigate to={next + hash} replace />;
 
   const signIn = async (credentials: Credentials): Promise<void> => {
     const { token, tenant } = await api<TenantAdminSession>('/admin/login', {

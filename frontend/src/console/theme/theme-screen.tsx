@@ -1,31 +1,42 @@
+import type { ThemeId } from '@holdfast/contracts/themes';
 import { themeIds } from '@holdfast/contracts/themes';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { BoneRows } from '../kit/bones';
 import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
-import { paths } from '../paths';
+import { useParams } from '../kit/use-params';
 import { settingsQueries } from '../settings/settings.queries';
 import { ThemePicker } from './theme-picker';
+import { ThemePreview } from './theme-preview';
+import classes from './theme-screen.module.css';
 import { failures } from '../../shared/copy/console';
 
-/** This screen shows the first ten, the settings all fifteen (product.md section 3). */
-const SHOWN = themeIds.slice(0, 10);
+const isTheme = (id: string | null): id is ThemeId => themeIds.some((theme) => theme === id);
 
+/** The one place where the theme is chosen: each is seen on the tenant's own site, light and dark, before it goes live. */
 export const ThemeScreen = () => {
   const settings = useQuery(settingsQueries.current());
+  const [params, change] = useParams();
+  const asked = params.get('theme');
   return (
     <Page
       title="Theme"
-      intro={
-        <>
-          How your public site looks. A choice is shown to customers at once.{' '}
-          <Link to={paths.settings}>All {themeIds.length} themes are in the settings.</Link>
-        </>
-      }
+      intro="How your public site looks. Choose one to see your site in it; nothing changes for customers until you use it."
     >
       <Loaded query={settings} failed={failures.loadSettings} skeleton={<BoneRows rows={8} height="6rem" />}>
-        {({ theme }) => <ThemePicker ids={SHOWN} current={theme} />}
+        {(current) => {
+          const shown = isTheme(asked) ? asked : current.theme;
+          return (
+            <div className={classes.layout}>
+              <ThemePicker
+                shown={shown}
+                current={current.theme}
+                onShow={(theme) => change({ theme: theme === current.theme ? null : theme })}
+              />
+              <ThemePreview shown={shown} settings={current} />
+            </div>
+          );
+        }}
       </Loaded>
     </Page>
   );

@@ -1,22 +1,23 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { blockCopy } from '../../shared/copy/block';
 import { calendarCopy } from '../../shared/copy/calendar';
 import { copy } from '../../shared/copy/public';
 import { formatPounds } from '../../shared/money';
 import { ButtonLink } from '../kit/button';
 import { paths } from '../paths';
-import { lengthOf, lookOf, nameOf, shortWhen } from './block';
+import type { Block } from './block';
+import { lengthOf, lookOf, nameOf, shortWhen, stateOf } from './block';
 import { inOrder } from './block-days';
 import styles from './block-list.module.css';
 import { Dot } from './dot';
 
 interface BlockListProps {
-  blocks: readonly CalendarBlock[];
+  blocks: readonly Block[];
   localNow: string;
   isBusy?: boolean;
   label: string;
 }
 
-const depositOf = (block: CalendarBlock): string =>
+const depositOf = (block: Block): string =>
   block.security_deposit ? `, ${copy.price.includesDeposit(formatPounds(block.security_deposit))}` : '';
 
 /** Blocks as an ordinary list: the same as the grid shows, for whoever prefers to read. */
@@ -28,14 +29,17 @@ export const BlockList = ({ blocks, localNow, isBusy = false, label }: BlockList
       {blocks.toSorted(inOrder).map((block) => {
         const look = lookOf(block, localNow);
         const isFree = look === 'available';
+        const isOwn = look === 'own';
+        const more = look === 'held' || look === 'overlap' || isOwn;
         return (
-          <li key={block.id} className={`${styles.item} ${isFree ? '' : styles.off}`}>
+          <li key={block.id} className={`${styles.item} ${isFree || isOwn ? '' : styles.off}`}>
             <div>
               <p className={styles.when}>{shortWhen(block, localNow)}</p>
               <p className={styles.facts}>
                 {lengthOf(block)}
                 {isFree && depositOf(block)}
               </p>
+              {more && <p className={styles.facts}>{stateOf(block, look)}</p>}
             </div>
             {isFree ? (
               <div className={styles.side}>
@@ -47,6 +51,13 @@ export const BlockList = ({ blocks, localNow, isBusy = false, label }: BlockList
                   {copy.quickBook.book}
                 </ButtonLink>
               </div>
+            ) : isOwn ? (
+              <ButtonLink
+                to={paths.checkout(block.id)}
+                aria-label={`${blockCopy.resume}, ${nameOf(block, look)}`}
+              >
+                {blockCopy.resume}
+              </ButtonLink>
             ) : (
               <span className={styles.state}>
                 <Dot look={look} />

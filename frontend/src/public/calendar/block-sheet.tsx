@@ -1,28 +1,29 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { blockCopy } from '../../shared/copy/block';
 import { priceCopy } from '../../shared/copy/price';
-import { copy } from '../../shared/copy/public';
 import { priceLines } from '../../shared/price';
 import { ButtonLink } from '../kit/button';
 import { Moments } from '../kit/moments';
 import { PriceLines } from '../kit/price-lines';
 import { Sheet } from '../kit/sheet';
 import { paths } from '../paths';
-import { hasBegun, isOffered, lookOf, modeOf, shortWhen } from './block';
+import type { Block } from './block';
+import { hasBegun, lookOf, modeOf, shortWhen, stateOf } from './block';
 import { BlockList } from './block-list';
 import styles from './block-sheet.module.css';
 import { Dot } from './dot';
 
 interface BlockSheetProps {
-  block: CalendarBlock;
+  block: Block;
   localNow: string;
   /** Where to look for other dates when this block cannot be booked. */
-  alternatives: readonly CalendarBlock[];
+  alternatives: readonly Block[];
   onClose: () => void;
 }
 
-const whyNot = (block: CalendarBlock, localNow: string): string => {
+const whyNot = (block: Block, localNow: string): string | null => {
   const mode = modeOf(block);
+  if (block.own) return blockCopy.overlap;
+  if (block.free_again_at) return null;
   if (hasBegun(block, localNow)) return blockCopy.why.started[mode];
   return blockCopy.why[block.status === 'booked' ? 'booked' : 'blocked'][mode];
 };
@@ -31,15 +32,21 @@ const whyNot = (block: CalendarBlock, localNow: string): string => {
 export const BlockSheet = ({ block, localNow, alternatives, onClose }: BlockSheetProps) => {
   const mode = modeOf(block);
   const look = lookOf(block, localNow);
+  const why = whyNot(block, localNow);
   return (
     <Sheet title={shortWhen(block, localNow)} onClose={onClose}>
       <div className={styles.body}>
         <p className={styles.length}>
           <Dot look={look} />
-          {copy.calendar[look]}
+          {stateOf(block, look)}
         </p>
         <Moments of={block} />
-        {isOffered(block, localNow) ? (
+        {block.own && (
+          <ButtonLink look="main" wide to={paths.checkout(block.own.block.id)}>
+            {blockCopy.resume}
+          </ButtonLink>
+        )}
+        {look === 'available' && (
           <>
             <PriceLines lines={priceLines(block)} />
             <ButtonLink look="main" wide to={paths.checkout(block.id)}>
@@ -47,9 +54,10 @@ export const BlockSheet = ({ block, localNow, alternatives, onClose }: BlockShee
             </ButtonLink>
             <p className={styles.foot}>{priceCopy.nothingAdded}</p>
           </>
-        ) : (
+        )}
+        {look !== 'available' && look !== 'own' && (
           <>
-            <p>{whyNot(block, localNow)}</p>
+            {why && <p>{why}</p>}
             {alternatives.length > 0 && (
               <div>
                 <h3 className={styles.nearest}>{blockCopy.nearest[mode]}</h3>

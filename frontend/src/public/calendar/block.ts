@@ -1,12 +1,31 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { calendarCopy } from '../../shared/copy/calendar';
 import { copy } from '../../shared/copy/public';
 import { daysBetween } from '../../shared/dates';
 import { formatPounds } from '../../shared/money';
-import { clockTime, duration, shortDate, shortRange, stayLength, timeRange } from '../../shared/words';
+import {
+  clockTime,
+  deviceTime,
+  duration,
+  shortDate,
+  shortRange,
+  stayLength,
+  timeRange,
+} from '../../shared/words';
+import type { Held } from '../data/holds';
 
 export type BlockMode = 'date' | 'time';
-/** As the legend names it. */
-export type BlockLook = 'available' | 'booked' | 'blocked';
+/**
+ * `held`: by somebody who may not go on with it; `own`: by this customer; `overlap`: it cannot be had beside what they hold. The rest is as
+ * the legend names it.
+ */
+export type BlockLook = 'available' | 'booked' | 'blocked' | 'held' | 'own' | 'overlap';
+
+/** A block as this customer sees it. */
+export type Block = CalendarBlock & {
+  /** What they hold themselves, where it is this block or overlaps it. */
+  readonly own?: Held;
+};
 
 export type Timed = Pick<CalendarBlock, 'start_date' | 'end_date' | 'start_time' | 'end_time'>;
 
@@ -20,13 +39,20 @@ export const begins = (block: Timed): string =>
 export const hasBegun = (block: Timed, localNow: string): boolean => begins(block) <= localNow;
 
 /** Whether a customer can book it now. */
-export const isOffered = (block: CalendarBlock, localNow: string): boolean =>
-  block.status === 'available' && !hasBegun(block, localNow);
+export const isOffered = (block: Block, localNow: string): boolean => lookOf(block, localNow) === 'available';
 
-export const lookOf = (block: CalendarBlock, localNow: string): BlockLook =>
-  block.status === 'available' && hasBegun(block, localNow) ? 'blocked' : block.status;
+export const lookOf = (block: Block, localNow: string): BlockLook => {
+  if (block.own) return block.own.block.id === block.id ? 'own' : 'overlap';
+  if (block.status === 'booked' && block.free_again_at) return 'held';
+  return block.status === 'available' && hasBegun(block, localNow) ? 'blocked' : block.status;
+};
 
-const stateWord = (look: BlockLook): string => copy.calendar[look];
+/** How it stands with a block, and until when if that will change by itself. */
+export const stateOf = (block: Block, look: BlockLook): string => {
+  if (look === 'held') return calendarCopy.heldUntil(block.free_again_at?.slice(11) ?? '');
+  if (look !== 'own' && look !== 'overlap') return copy.calendar[look];
+  return calendarCopy[`${look}Until`](deviceTime(block.own?.booking.hold_expires_at ?? ''));
+};
 
 const endDay = (block: Timed): string =>
   block.end_date > block.start_date ? ` (${shortDate(block.end_date)})` : '';
@@ -50,10 +76,10 @@ export const lengthOf = (block: Timed): string => {
 export const spoken = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 /** Everything there is to say about a block in one line: the name of its button. */
-export const nameOf = (block: CalendarBlock, look: BlockLook): string => {
+export const nameOf = (block: Block, look: BlockLook): string => {
   const deposit = block.security_deposit
     ? `, ${copy.price.includesDeposit(formatPounds(block.security_deposit))}`
     : '';
   const price = look === 'available' ? `, ${formatPounds(block.customer_price)}${deposit}` : '';
-  return spoken(`${shortWhen(block)}, ${lengthOf(block)}${price}, ${stateWord(look).toLowerCase()}`);
+  return spoken(`${shortWhen(block)}, ${lengthOf(block)}${price}, ${stateOf(block, look).toLowerCase()}`);
 };

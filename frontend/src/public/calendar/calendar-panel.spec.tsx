@@ -88,17 +88,19 @@ describe('The month', () => {
     await arrive('/?month=2026-12');
   });
 
-  it('shows a dot for each of three blocks on a day, and goes through them by key', async () => {
+  it('shows a dot for each of three blocks on a day, each of which opens its block; Enter opens all of them', async () => {
     const { user } = await open('/?month=2026-12');
     const dots = [...day('2026-12-18').querySelectorAll('[data-dot]')];
     expect(dots).toHaveLength(3);
+    await user.click(dots[1]!);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     day('2026-12-18').focus();
     await user.keyboard('{Enter}');
-    expect(dots[0]).toHaveFocus();
-    await user.keyboard('{ArrowRight}');
-    expect(dots[1]).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(day('2026-12-18')).toHaveFocus();
+    const sheet = await screen.findByRole('dialog', {
+      name: /Friday\s18\sDecember 2026|Friday 18 December 2026/,
+    });
+    expect(within(sheet).getAllByRole('link', { name: /^Book / })).toHaveLength(3);
   });
 
   it('shows three dots and a number for five blocks, and all five in the sheet of the day', async () => {
@@ -120,6 +122,46 @@ describe('The month', () => {
     expect(within(sheet).queryByRole('link', { name: 'Book these dates' })).not.toBeInTheDocument();
     const near = within(sheet).getByRole('list', { name: 'Nearest free dates' });
     expect(within(near).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('writes the price again in each week of a stay, without pence that are none', async () => {
+    await open('/?month=2026-12', [block('2026-12-10', '2026-12-24', { customer_price: 1120 })]);
+    expect(screen.getAllByText('£1,120')).toHaveLength(3);
+  });
+
+  it('has one ribbon for a time that is booked, whatever else it stands in the way of', async () => {
+    const taken = { status: 'booked' } as const;
+    const [whole, half, rest] = [
+      block('2026-12-11', '2026-12-18', taken),
+      block('2026-12-11', '2026-12-14', taken),
+      block('2026-12-14', '2026-12-18', taken),
+    ];
+    await open('/?month=2026-12', [whole, half, rest]);
+    expect(screen.getAllByText('Booked', { selector: 'button span' })).toHaveLength(2);
+  });
+
+  it('folds the weeks of this month that have passed, and shows them to whoever asks, or goes there by key', async () => {
+    const { user } = await open('/?month=2026-11');
+    expect(day('2026-11-15')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the weeks that have passed' }));
+    expect(day('2026-11-15')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide the weeks that have passed', expanded: true }));
+    expect(day('2026-11-15')).toBeNull();
+    day('2026-11-21').focus();
+    await user.keyboard('{ArrowUp}');
+    expect(day('2026-11-14')).toHaveFocus();
+  });
+
+  it('folds nothing of another month', async () => {
+    await open('/?month=2026-12');
+    expect(screen.queryByRole('button', { name: /weeks that have passed/ })).not.toBeInTheDocument();
+  });
+
+  it('is jumped to by name', async () => {
+    const { user } = await open('/?month=2026-12');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Jump to a month' }), 'March 2027');
+    await arrive('/?month=2027-03');
+    expect(await screen.findByRole('heading', { name: 'March 2027' })).toBeInTheDocument();
   });
 
   it('opens where the first dates are free, and stays there when those are taken', async () => {
@@ -221,6 +263,20 @@ describe('The week', () => {
     await user.keyboard('{PageUp}');
     await arrive('/?week=2026-W50');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/December/));
+  });
+
+  it('tells the time before the price', async () => {
+    await open('/?week=2026-W50', slots, studio);
+    expect(screen.getByRole('button', { name: /Mon 7 December, 09:00/ })).toHaveTextContent('09:00–11:00£42');
+    expect(screen.getByRole('button', { name: /Tue 8 December, 09:00/ })).toHaveTextContent(
+      '09:00–11:00Booked',
+    );
+  });
+
+  it('is jumped to by the name of its month', async () => {
+    const { user } = await open('/?week=2026-W50', slots, studio);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Jump to a month' }), 'January 2027');
+    await arrive('/?week=2026-W53');
   });
 
   it('opens a time with its price', async () => {

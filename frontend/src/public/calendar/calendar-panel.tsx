@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { copy } from '../../shared/copy/public';
-import { addDays, addMonths, monthOf, startOfWeek } from '../../shared/dates';
+import { addDays, addMonths, firstOf, monthOf, startOfWeek } from '../../shared/dates';
 import { formatPounds } from '../../shared/money';
 import { monthAndYear, shortRange } from '../../shared/words';
-import { upcomingQuery } from '../data/queries';
-import { useTenant } from '../data/tenant-context';
-import { useLocalNow } from '../data/use-local-now';
+import { useUpcoming } from '../data/use-upcoming';
 import { Alert } from '../kit/alert';
 import { Button } from '../kit/button';
 import { Skeleton } from '../kit/skeleton';
+import { markOwn } from './block-days';
 import styles from './calendar-panel.module.css';
 import { CalendarView } from './calendar-view';
 import { Legend } from './legend';
@@ -21,9 +19,8 @@ import { OpenSheets, startSheets } from './views';
 
 /** The calendar in the tenant's mode. What it shows stands in the address. */
 export const CalendarPanel = () => {
-  const tenant = useTenant();
+  const { holds, localNow, tenant, data: upcoming = [] } = useUpcoming();
   const { booking_mode: mode, hide_past_dates: hidesPast } = tenant;
-  const localNow = useLocalNow();
   const today = localNow.slice(0, 10);
   const { view, isPlaced, change, openBlock, closeBlock } = useCalendarView(tenant, localNow);
   const [openDate, openDay] = useState<string | null>(null);
@@ -33,10 +30,9 @@ export const CalendarPanel = () => {
   const isMonths = mode === 'date';
   const period = isMonths ? monthPeriod(view.month) : weekPeriod(view.monday);
   const page = useCalendarPage(period, neighboursOf(mode, view.month, view.monday), today);
-  const upcoming = useQuery(upcomingQuery(tenant, localNow));
   const isPending = page.isPending || !isPlaced;
-  const blocks = page.data ?? [];
-  const known = [...blocks, ...(upcoming.data ?? [])];
+  const blocks = markOwn(page.data ?? [], holds);
+  const known = [...blocks, ...upcoming];
 
   const deposit = blocks.find((block) => block.security_deposit)?.security_deposit;
   const isFirst = isMonths ? view.month <= monthOf(today) : view.monday <= startOfWeek(today);
@@ -58,6 +54,9 @@ export const CalendarPanel = () => {
         next={isMonths ? copy.calendar.nextMonth : copy.calendar.nextWeek}
         isFirst={hidesPast && isFirst}
         onTurn={turn}
+        month={isMonths ? view.month : monthOf(period.last)}
+        today={today}
+        onJump={(month) => change(isMonths ? { month } : { monday: startOfWeek(firstOf(month)) })}
       />
       {page.isError && (
         <div role="alert">
@@ -74,7 +73,7 @@ export const CalendarPanel = () => {
           period={period}
           blocks={blocks}
           isStale={page.isPlaceholderData}
-          earliest={upcoming.data?.[0]}
+          earliest={upcoming[0]}
           localNow={localNow}
           labelledBy={id}
           change={change}
@@ -82,7 +81,7 @@ export const CalendarPanel = () => {
           openDay={openDay}
         />
       )}
-      <Legend mode={mode} />
+      <Legend mode={mode} isHolding={holds.length > 0} />
       <p className={styles.note}>
         {deposit ? copy.calendar.deposit(formatPounds(deposit)) : copy.calendar.total}
       </p>

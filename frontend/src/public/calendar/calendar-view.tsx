@@ -1,9 +1,9 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import type { PublicTenant } from '@holdfast/contracts/settings';
 import { Suspense } from 'react';
 import { copy } from '../../shared/copy/public';
 import { firstOf, monthOf, startOfWeek } from '../../shared/dates';
 import { Skeleton } from '../kit/skeleton';
+import type { Block } from './block';
 import { isOffered } from './block';
 import styles from './calendar-panel.module.css';
 import type { Period } from './use-calendar-page';
@@ -14,10 +14,10 @@ interface CalendarViewProps {
   tenant: PublicTenant;
   view: CalendarState;
   period: Period;
-  blocks: readonly CalendarBlock[];
+  blocks: readonly Block[];
   /** The blocks are still those of the page before. */
   isStale: boolean;
-  earliest: CalendarBlock | undefined;
+  earliest: Block | undefined;
   localNow: string;
   labelledBy: string;
   change: (what: ViewChange) => void;

@@ -1,14 +1,13 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { calendarCopy } from '../../shared/copy/calendar';
 import { fullDate } from '../../shared/words';
 import { Sheet } from '../kit/sheet';
-import type { BlockMode } from './block';
+import type { Block, BlockMode } from './block';
 import { occupies } from './block-days';
 import { BlockList } from './block-list';
 
 interface DaySheetProps {
   date: string;
-  blocks: readonly CalendarBlock[];
+  blocks: readonly Block[];
   localNow: string;
   mode: BlockMode;
   onClose: () => void;

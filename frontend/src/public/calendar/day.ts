@@ -1,6 +1,6 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { calendarCopy } from '../../shared/copy/calendar';
 import { count, fullDate } from '../../shared/words';
+import type { Block } from './block';
 import { lookOf, nameOf, spoken } from './block';
 import { endsOnMorningOf, inOrder, occupies } from './block-days';
 
@@ -8,13 +8,13 @@ import { endsOnMorningOf, inOrder, occupies } from './block-days';
 export interface Day {
   readonly date: string;
   /** The blocks that occupy it, in order. */
-  readonly blocks: readonly CalendarBlock[];
+  readonly blocks: readonly Block[];
   /** A stay ends on its morning. */
   readonly hasDeparture: boolean;
   readonly isPast: boolean;
 }
 
-export const dayOf = (date: string, blocks: readonly CalendarBlock[], today: string): Day => ({
+export const dayOf = (date: string, blocks: readonly Block[], today: string): Day => ({
   date,
   blocks: blocks.filter((block) => occupies(block, date)).toSorted(inOrder),
   hasDeparture: blocks.some((block) => endsOnMorningOf(block, date)),

@@ -1,11 +1,10 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useQuery } from '@tanstack/react-query';
 import { calendarCopy } from '../../shared/copy/calendar';
 import { addDays } from '../../shared/dates';
 import { monthAndYear, shortDate } from '../../shared/words';
 import { nextAvailabilityQuery } from '../data/search-queries';
 import { Button } from '../kit/button';
-import type { BlockMode } from './block';
+import type { Block, BlockMode } from './block';
 import styles from './empty-hint.module.css';
 import type { Period } from './use-calendar-page';
 
@@ -14,7 +13,7 @@ interface EmptyHintProps {
   period: Period;
   localNow: string;
   /** The first block that can be booked at all: when nothing follows, one must go back to it. */
-  earliest: CalendarBlock | undefined;
+  earliest: Block | undefined;
   onJump: (date: string) => void;
 }
 

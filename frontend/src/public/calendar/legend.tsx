@@ -7,9 +7,9 @@ import marks from './marks.module.css';
 const LOOKS: readonly BlockLook[] = ['available', 'booked', 'blocked'];
 
 /** The key to the calendar, made of the calendar's own marks. */
-export const Legend = ({ mode }: { mode: BlockMode }) => (
+export const Legend = ({ mode, isHolding }: { mode: BlockMode; isHolding: boolean }) => (
   <ul className={styles.legend} aria-label={copy.calendar.legend}>
-    {LOOKS.map((look) => (
+    {(isHolding ? [...LOOKS, 'own' as const] : LOOKS).map((look) => (
       <li key={look}>
         <Dot look={look} />
         <span aria-hidden="true" className={`${styles.sample} ${marks[look]}`} />

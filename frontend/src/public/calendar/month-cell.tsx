@@ -1,20 +1,21 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { calendarCopy } from '../../shared/copy/calendar';
 import { copy } from '../../shared/copy/public';
-import { formatPounds } from '../../shared/money';
+import { shortPounds } from '../../shared/money';
+import type { Ribbon } from '../../shared/ribbons';
 import { dayNumber } from '../../shared/words';
+import type { Block } from './block';
 import { lookOf, nameOf } from './block';
 import type { Day } from './day';
 import { nameOfDay } from './day';
 import { Dot } from './dot';
 import marks from './marks.module.css';
 import styles from './month-grid.module.css';
-import type { Ribbon } from './ribbons';
 
 /** A day with more blocks than this shows a number for the rest (product.md section 9). */
 const DOTS = 3;
 /** Lanes that are painted; what lies in others is found through dots and the day's sheet. */
-export const LANES = 2;
+export const LANES = 3;
 
 export interface CellActions {
   openBlock: (blockId: string) => void;
@@ -23,7 +24,7 @@ export interface CellActions {
 }
 
 interface RibbonPieceProps extends CellActions {
-  ribbon: Ribbon;
+  ribbon: Ribbon<Block>;
   localNow: string;
   isLifted: boolean;
 }
@@ -31,7 +32,6 @@ interface RibbonPieceProps extends CellActions {
 const RibbonPiece = ({ ribbon, localNow, isLifted, openBlock, lift }: RibbonPieceProps) => {
   const { block } = ribbon;
   const look = lookOf(block, localNow);
-  const price = formatPounds(block.customer_price);
   const classes = [
     styles.ribbon,
     marks[look],
@@ -40,8 +40,6 @@ const RibbonPiece = ({ ribbon, localNow, isLifted, openBlock, lift }: RibbonPiec
     ribbon.opens && styles.opens,
     ribbon.closes && styles.closes,
     ribbon.isOneDay && styles.oneDay,
-    ribbon.length <= 2 && styles.oneNight,
-    ribbon.length <= 2 && price.length > 7 && styles.narrow,
   ];
   return (
     <button
@@ -57,9 +55,10 @@ const RibbonPiece = ({ ribbon, localNow, isLifted, openBlock, lift }: RibbonPiec
       onPointerEnter={() => lift(block.id)}
       onPointerLeave={() => lift(null)}
     >
-      {ribbon.isLabelled && look === 'available' && <span className={styles.price}>{price}</span>}
-      {ribbon.isLabelled && look === 'booked' && ribbon.length > 2 && (
-        <span className={styles.word}>{copy.calendar.booked}</span>
+      {look !== 'blocked' && (
+        <span className={styles.label}>
+          {look === 'available' ? shortPounds(block.customer_price) : copy.calendar[look]}
+        </span>
       )}
     </button>
   );
@@ -110,7 +109,7 @@ const Dots = ({ day, localNow, openBlock, openDay, lift }: CellActions & { day: 
 
 interface MonthCellProps extends CellActions {
   day: Day;
-  ribbons: readonly Ribbon[];
+  ribbons: readonly Ribbon<Block>[];
   localNow: string;
   isOutside: boolean;
   isToday: boolean;
@@ -121,7 +120,7 @@ interface MonthCellProps extends CellActions {
   onReach: (date: string) => void;
 }
 
-/** One day: its number, the ribbons that begin in it, and a dot per block where several meet. */
+/** One day: its number, beside it a dot per block where several meet, and the ribbons that begin in it. */
 export const MonthCell = (props: MonthCellProps) => {
   const { day, ribbons, localNow, liftedId, onKey, onReach, openBlock, openDay, lift } = props;
   const only = day.blocks.length === 1 ? day.blocks[0] : undefined;
@@ -153,6 +152,9 @@ export const MonthCell = (props: MonthCellProps) => {
       }}
     >
       <span className={styles.number}>{dayNumber(day.date)}</span>
+      {day.blocks.length > 1 && (
+        <Dots day={day} localNow={localNow} openBlock={openBlock} openDay={openDay} lift={lift} />
+      )}
       {ribbons.map((ribbon) => (
         <RibbonPiece
           key={ribbon.block.id}
@@ -164,9 +166,6 @@ export const MonthCell = (props: MonthCellProps) => {
           lift={lift}
         />
       ))}
-      {day.blocks.length > 1 && (
-        <Dots day={day} localNow={localNow} openBlock={openBlock} openDay={openDay} lift={lift} />
-      )}
     </td>
   );
 };

@@ -1,21 +1,23 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { calendarCopy } from '../../shared/copy/calendar';
-import { dateRange, firstOf, monthOf, weeksOf } from '../../shared/dates';
+import { addDays, dateRange, firstOf, monthOf, weeksOf } from '../../shared/dates';
+import { ribbonsOfWeeks } from '../../shared/ribbons';
+import { dayAfterKey } from '../../shared/roving';
 import { dayName, shortDayName } from '../../shared/words';
+import { Icon } from '../kit/icon';
+import type { Block } from './block';
 import { isOffered } from './block';
 import type { Day } from './day';
 import { dayOf } from './day';
 import { LANES, MonthCell } from './month-cell';
 import type { CellActions } from './month-cell';
 import styles from './month-grid.module.css';
-import { ribbonsOfWeeks } from './ribbons';
-import { dayAfterKey } from './roving';
+import { toPaint } from './to-paint';
 
 interface MonthGridProps extends Pick<CellActions, 'openBlock' | 'openDay'> {
   month: string;
-  blocks: readonly CalendarBlock[];
+  blocks: readonly Block[];
   localNow: string;
   greysPast: boolean;
   /** Dates before it cannot be reached. */
@@ -26,17 +28,11 @@ interface MonthGridProps extends Pick<CellActions, 'openBlock' | 'openDay'> {
 }
 
 /** Where Tab enters a month: today, else the first day on which something can be booked, else the first. */
-const doorOf = (month: string, blocks: readonly CalendarBlock[], localNow: string): string => {
+const doorOf = (month: string, blocks: readonly Block[], localNow: string): string => {
   const today = localNow.slice(0, 10);
   if (monthOf(today) === month) return today;
   const free = blocks.find((block) => monthOf(block.start_date) === month && isOffered(block, localNow));
   return free?.start_date ?? firstOf(month);
-};
-
-const moveWithin = (cell: HTMLElement, step: number): void => {
-  const dots = [...cell.querySelectorAll<HTMLElement>('[data-dot]')];
-  const next = dots.indexOf(document.activeElement as HTMLElement) + step;
-  dots[(next + dots.length) % dots.length]?.focus();
 };
 
 /** A month as a grid of days (WAI-ARIA grid pattern): one stop for Tab, arrow keys within. */
@@ -46,10 +42,17 @@ export const MonthGrid = (props: MonthGridProps) => {
   const table = useRef<HTMLTableElement>(null);
   const [reached, setReached] = useState<string | null>(null);
   const [liftedId, lift] = useState<string | null>(null);
+  const [isUnfolded, unfold] = useState(false);
   // Set by keys only: a month that is turned by its button leaves the focus on the button.
   const toFocus = useRef<string | null>(null);
 
-  const tabStop = reached && monthOf(reached) === month ? reached : doorOf(month, blocks, localNow);
+  const mondays = weeksOf(month);
+  // What is over stands in nobody's way. Months that have passed were gone back to on purpose.
+  const coming = monthOf(today) === month ? mondays.filter((monday) => addDays(monday, 6) >= today) : mondays;
+  const isShown = (date: string): boolean => isUnfolded || date >= (coming[0] ?? '');
+
+  const tabStop =
+    reached && monthOf(reached) === month && isShown(reached) ? reached : doorOf(month, blocks, localNow);
 
   useLayoutEffect(() => {
     if (toFocus.current === null) return;
@@ -68,92 +71,90 @@ export const MonthGrid = (props: MonthGridProps) => {
     const target = earliest && date < earliest ? earliest : date;
     toFocus.current = target;
     setReached(target);
-    if (monthOf(target) !== month) onMonth(monthOf(target));
-  };
-
-  const onDotKey = (event: KeyboardEvent<HTMLTableCellElement>, day: Day) => {
-    if (event.key === 'Escape') event.currentTarget.focus();
-    else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') moveWithin(event.currentTarget, 1);
-    else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') moveWithin(event.currentTarget, -1);
-    else {
-      const date = after(day, event);
-      if (!date) return;
-      goTo(date);
-    }
-    event.preventDefault();
+    if (monthOf(target) === month) unfold(isUnfolded || !isShown(target));
+    else onMonth(monthOf(target));
   };
 
   const onKey = (event: KeyboardEvent<HTMLTableCellElement>, day: Day) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.target !== event.currentTarget) {
-      onDotKey(event, day);
-      return;
-    }
     const date = after(day, event);
     if (date) goTo(date);
-    else if (event.key === 'Enter' || event.key === ' ') {
+    else if (event.target === event.currentTarget && (event.key === 'Enter' || event.key === ' ')) {
       if (day.blocks.length === 1 && day.blocks[0]) openBlock(day.blocks[0].id);
-      else if (day.blocks.length > 1) moveWithin(event.currentTarget, 1);
+      else if (day.blocks.length > 1) openDay(day.date);
     } else return;
     event.preventDefault();
   };
 
-  const mondays = weeksOf(month);
-  const ribbons = ribbonsOfWeeks(mondays, blocks);
+  const shown = isUnfolded ? mondays : coming;
+  const ribbons = ribbonsOfWeeks(shown, toPaint(blocks, localNow));
   const weekDays = dateRange(mondays[0] ?? today, 7);
 
   return (
-    <table
-      ref={table}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern on the element made for it
-      role="grid"
-      className={styles.grid}
-      aria-labelledby={props.labelledBy}
-      aria-busy={props.isBusy}
-    >
-      <caption className="visually-hidden">{calendarCopy.keys}</caption>
-      <thead>
-        <tr>
-          {weekDays.map((date) => (
-            <th key={date} scope="col" abbr={dayName(date)} className={styles.dayName}>
-              <span aria-hidden="true">{shortDayName(date)}</span>
-              <span className="visually-hidden">{dayName(date)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {mondays.map((monday, week) => {
-          const days = dateRange(monday, 7).map((date) => dayOf(date, blocks, today));
-          const ofWeek = (ribbons[week] ?? []).filter((ribbon) => ribbon.lane < LANES);
-          // A week that is over holds nothing: it need not be as high as the others.
-          const isOver = props.greysPast && days.every((day) => day.isPast);
-          const lanes = Math.max(isOver ? 0 : 1, ...ofWeek.map((ribbon) => ribbon.lane + 1));
-          const withDots = days.some((day) => day.blocks.length > 1) ? 1 : 0;
-          return (
-            <tr key={monday} style={{ '--lanes': lanes, '--with-dots': withDots } as CSSProperties}>
-              {days.map((day, column) => (
-                <MonthCell
-                  key={day.date}
-                  day={day}
-                  ribbons={ofWeek.filter((ribbon) => ribbon.column === column)}
-                  localNow={localNow}
-                  isOutside={monthOf(day.date) !== month}
-                  isToday={day.date === today}
-                  greysPast={props.greysPast}
-                  isTabStop={day.date === tabStop}
-                  liftedId={liftedId}
-                  onKey={onKey}
-                  onReach={setReached}
-                  openBlock={openBlock}
-                  openDay={openDay}
-                  lift={lift}
-                />
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      {coming.length < mondays.length && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isUnfolded}
+          onClick={() => unfold(!isUnfolded)}
+        >
+          <Icon name="down" size={16} />
+          {isUnfolded ? calendarCopy.hidePast : calendarCopy.showPast}
+        </button>
+      )}
+      <table
+        ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern on the element made for it
+        role="grid"
+        className={styles.grid}
+        aria-labelledby={props.labelledBy}
+        aria-busy={props.isBusy}
+      >
+        <caption className="visually-hidden">{calendarCopy.keys}</caption>
+        <thead>
+          <tr>
+            {weekDays.map((date) => (
+              <th key={date} scope="col" abbr={dayName(date)} className={styles.dayName}>
+                <span aria-hidden="true">{shortDayName(date)}</span>
+                <span className="visually-hidden">{dayName(date)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((monday, week) => {
+            const days = dateRange(monday, 7).map((date) => dayOf(date, blocks, today));
+            const ofWeek = (ribbons[week] ?? []).filter((ribbon) => ribbon.lane < LANES);
+            // A week that is over holds nothing: it need not be as high as the others.
+            const isOver = props.greysPast && days.every((day) => day.isPast);
+            const lanes = Math.max(isOver ? 0 : 1, ...ofWeek.map((ribbon) => ribbon.lane + 1));
+            const isCrowded = days.some((day) => day.blocks.length > 3) ? 1 : 0;
+            return (
+              <tr key={monday} style={{ '--lanes': lanes, '--crowded': isCrowded } as CSSProperties}>
+                {days.map((day, column) => (
+                  <MonthCell
+                    key={day.date}
+                    day={day}
+                    ribbons={ofWeek.filter((ribbon) => ribbon.column === column)}
+                    localNow={localNow}
+                    isOutside={monthOf(day.date) !== month}
+                    isToday={day.date === today}
+                    greysPast={props.greysPast}
+                    isTabStop={day.date === tabStop}
+                    liftedId={liftedId}
+                    onKey={onKey}
+                    onReach={setReached}
+                    openBlock={openBlock}
+                    openDay={openDay}
+                    lift={lift}
+                  />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
   );
 };

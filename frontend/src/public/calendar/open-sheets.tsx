@@ -1,5 +1,4 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
-import type { BlockMode } from './block';
+import type { Block, BlockMode } from './block';
 import { nearestTo } from './block-days';
 import { BlockSheet } from './block-sheet';
 import { DaySheet } from './day-sheet';
@@ -8,15 +7,15 @@ interface OpenSheetsProps {
   mode: BlockMode;
   localNow: string;
   /** The blocks of the page that is shown, and whatever else is known. */
-  blocks: readonly CalendarBlock[];
-  known: readonly CalendarBlock[];
+  blocks: readonly Block[];
+  known: readonly Block[];
   date: string | null;
-  block: CalendarBlock | undefined;
+  block: Block | undefined;
   closeDay: () => void;
   closeBlock: () => void;
 }
 
-const isFirstOfItsId = ({ id }: CalendarBlock, index: number, all: readonly CalendarBlock[]): boolean =>
+const isFirstOfItsId = ({ id }: Block, index: number, all: readonly Block[]): boolean =>
   all.findIndex((other) => other.id === id) === index;
 
 /** The sheets of the calendar: of a day, and of a block above it. */

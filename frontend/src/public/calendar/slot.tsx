@@ -1,36 +1,35 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import type { ComponentProps } from 'react';
 import { copy } from '../../shared/copy/public';
-import { formatPounds } from '../../shared/money';
-import { clockTime, timeRange } from '../../shared/words';
+import { shortPounds } from '../../shared/money';
+import { clockTime } from '../../shared/words';
+import type { Block } from './block';
 import { lookOf, nameOf } from './block';
 import marks from './marks.module.css';
 import styles from './slot.module.css';
 
 interface SlotProps extends ComponentProps<'button'> {
-  block: CalendarBlock;
+  block: Block;
   localNow: string;
-  /** Where a row says when it begins, the slot need only say when it ends. */
-  showsStart: boolean;
 }
 
-/** A time as a button, with its price when it is free and its state when it is not. */
-export const Slot = ({ block, localNow, showsStart, ...rest }: SlotProps) => {
+/** A time as a button: when, then its price while it is free, else how it stands. */
+export const Slot = ({ block, localNow, ...rest }: SlotProps) => {
   const look = lookOf(block, localNow);
-  const [from, to] = [block.start_time ?? '', block.end_time ?? ''];
+  const isFree = look === 'available';
+  const { start_time: from, end_time: to } = block;
   return (
     <button
       type="button"
-      className={`${styles.slot} ${marks[look]} ${look === 'available' ? '' : styles.off}`}
+      className={`${styles.slot} ${marks[look]} ${isFree ? '' : styles.off}`}
       aria-label={nameOf(block, look)}
       {...rest}
     >
-      <span className={styles.main}>
-        {look === 'available' ? formatPounds(block.customer_price) : copy.calendar[look]}
-      </span>
-      {from && (
-        <span className={styles.time}>{showsStart ? timeRange(from, to) : `to ${clockTime(to)}`}</span>
+      {from && to && (
+        <span className={styles.time}>
+          {clockTime(from)}–{clockTime(to)}
+        </span>
       )}
+      <span className={styles.price}>{isFree ? shortPounds(block.customer_price) : copy.calendar[look]}</span>
     </button>
   );
 };

@@ -1,4 +1,4 @@
-import { dayAfterKey } from './roving';
+import { dayAfterKey } from '../../shared/roving';
 import { readView } from './view';
 import { rowsOfWeek } from './week';
 

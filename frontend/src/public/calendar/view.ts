@@ -1,7 +1,10 @@
 import type { PublicTenant } from '@holdfast/contracts/settings';
+import { nearestMonth, nearestWeek } from '@holdfast/contracts/years';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isMonth, monthOf, mondayOf, startOfWeek, weekOf } from '../../shared/dates';
+import { rememberView } from '../data/last-view';
 import { landingQuery } from '../data/queries';
 
 /** What of the calendar is shown. It lives in the address, so that it can be reloaded, shared and gone back to. */
@@ -25,11 +28,11 @@ export const readView = (
   landing: string | null,
 ): CalendarState => {
   const month = search.get('month');
-  const monday = mondayOf(search.get('week'));
+  const monday = mondayOf(nearestWeek(search.get('week') ?? ''));
   const earliest = (asked: string, now: string) => (hidesPast && asked < now ? now : asked);
   const first = landing && landing > today ? landing : today;
   return {
-    month: isMonth(month) ? earliest(month, monthOf(today)) : monthOf(first),
+    month: isMonth(month) ? earliest(nearestMonth(month), monthOf(today)) : monthOf(first),
     monday: monday ? earliest(monday, startOfWeek(today)) : startOfWeek(first),
     isList: search.get('view') === 'list',
     blockId: search.get('block'),
@@ -56,26 +59,48 @@ const apply = (search: URLSearchParams, change: ViewChange): URLSearchParams => 
   return next;
 };
 
-/** What a step to an open sheet leaves behind, so that closing it can be a step back. */
-interface SheetState {
+const addressOf = ({ month, monday, isList }: CalendarState, mode: 'date' | 'time'): ViewChange =>
+  mode === 'date' ? { month, isList } : { monday, isList };
+
+/** What stays with a step through the history. */
+interface StepState {
+  /** A sheet was opened: closing it can be a step back. */
   readonly isSheet?: true;
+  /** Where an address that names no dates opened: coming back to it leads there again, whatever has been taken since. */
+  readonly landed?: string | null;
 }
 
 /** The view, and how to change it. `isPlaced`: it is known where to open, which an address that names no dates leaves to what is free. */
 export const useCalendarView = (tenant: PublicTenant, localNow: string) => {
   const landing = useQuery(landingQuery(useQueryClient(), tenant, localNow));
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation() as { state: SheetState | null };
+  const location = useLocation();
+  const state = location.state as StepState | null;
   const navigate = useNavigate();
+  const isNamed = search.has('month') || search.has('week');
+  const landed = state?.landed === undefined ? landing.data : state.landed;
+  const step = { landed } satisfies StepState;
 
-  const change = (what: ViewChange) => setSearch((old) => apply(old, what));
+  const change = (what: ViewChange) => setSearch((old) => apply(old, what), { state: step });
   const openBlock = (blockId: string) =>
-    setSearch((old) => apply(old, { blockId }), { state: { isSheet: true } satisfies SheetState });
+    setSearch((old) => apply(old, { blockId }), { state: { ...step, isSheet: true } satisfies StepState });
   const closeBlock = () => {
     if (state?.isSheet) void navigate(-1);
-    else setSearch((old) => apply(old, { blockId: null }), { replace: true });
+    else setSearch((old) => apply(old, { blockId: null }), { replace: true, state: step });
   };
-  const isPlaced = !landing.isPending || search.has('month') || search.has('week');
-  const view = readView(search, localNow.slice(0, 10), tenant.hide_past_dates, landing.data ?? null);
+  const isPlaced = landed !== undefined || landing.isError || isNamed;
+  const view = readView(search, localNow.slice(0, 10), tenant.hide_past_dates, landed ?? null);
+
+  useEffect(() => {
+    if (isPlaced) rememberView(apply(new URLSearchParams(), addressOf(view, tenant.booking_mode)).toString());
+  });
+  useEffect(() => {
+    if (isNamed || landed === undefined || state?.landed !== undefined) return;
+    void navigate(
+      { search: location.search, hash: location.hash },
+      { replace: true, state: { ...state, landed } },
+    );
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known
+  }, [isNamed, landed]);
   return { view, isPlaced, change, openBlock, closeBlock };
 };

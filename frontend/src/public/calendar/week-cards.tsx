@@ -15,11 +15,16 @@ const noteOf = (date: string, today: string, hasTimes: boolean): string =>
     .join(', ');
 
 /** The week for a narrow screen: a card per day, its times as buttons for a thumb. */
-export const WeekCards = ({ monday, blocks, localNow, isBusy, labelledBy, openBlock }: WeekProps) => {
+export const WeekCards = ({ monday, blocks, localNow, greysPast, ...props }: WeekProps) => {
+  const { isBusy, labelledBy, openBlock } = props;
   const today = localNow.slice(0, 10);
+  // Days that are over and offer nothing only stand in the way of those that come.
+  const days = dateRange(monday, 7).filter(
+    (date) => !greysPast || date >= today || blocksOn(date, blocks).length > 0,
+  );
   return (
     <ul className={styles.cards} aria-labelledby={labelledBy} aria-busy={isBusy}>
-      {dateRange(monday, 7).map((date) => {
+      {days.map((date) => {
         const slots = blocksOn(date, blocks);
         return (
           <li key={date} className={styles.card}>
@@ -36,7 +41,6 @@ export const WeekCards = ({ monday, blocks, localNow, isBusy, labelledBy, openBl
                     key={block.id}
                     block={block}
                     localNow={localNow}
-                    showsStart
                     onClick={() => openBlock(block.id)}
                   />
                 ))}

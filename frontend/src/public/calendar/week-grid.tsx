@@ -1,9 +1,9 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { calendarCopy } from '../../shared/copy/calendar';
 import { addDays, dateRange } from '../../shared/dates';
 import { dayAndMonth, dayName, dayNumber, fullDate, monthName, shortDayName } from '../../shared/words';
+import type { Block } from './block';
 import { Slot } from './slot';
 import type { WeekRow } from './week';
 import { rowsOfWeek } from './week';
@@ -11,7 +11,7 @@ import styles from './week-grid.module.css';
 
 export interface WeekProps {
   monday: string;
-  blocks: readonly CalendarBlock[];
+  blocks: readonly Block[];
   localNow: string;
   greysPast: boolean;
   /** The first Monday that can be reached. */
@@ -184,7 +184,6 @@ export const WeekGrid = (props: WeekProps) => {
                       key={block.id}
                       block={block}
                       localNow={localNow}
-                      showsStart={false}
                       tabIndex={isStop && index === 0 ? 0 : -1}
                       onClick={() => openBlock(block.id)}
                     />

@@ -1,9 +1,11 @@
 import { ApiError } from '../../shared/api/api-error';
-import { paymentCopy } from '../../shared/copy/checkout';
-import type { Held } from '../data/held';
+import type { Held } from '../data/holds';
 import { settle } from '../data/settle';
-import { troubleOf } from './trouble';
+import { lapsedAtPayment, notPaid, offerChanged, paymentReturned } from './trouble';
 import type { CheckoutSteps } from './use-checkout';
+
+/** What these say of the booking itself is best read where the booking is shown: paid already, being looked into, at an end. */
+const ABOUT_THE_BOOKING = new Set(['payment_pending', 'booking_not_payable', 'booking_unknown']);
 
 /** The provider has the customer's word: the server takes the money, or says why not. */
 export const approve = async (steps: CheckoutSteps, { booking }: Held, orderId: string): Promise<void> => {
@@ -14,13 +16,15 @@ export const approve = async (steps: CheckoutSteps, { booking }: Held, orderId: 
     steps.toConfirmation(bookingId, await settle({ booking_id: bookingId, paypal_order_id: orderId }));
   } catch (cause) {
     // No answer is no refusal: the next page goes on asking, and nobody is told to pay again.
-    if (!(cause instanceof ApiError) || cause.isPassing) {
+    if (!(cause instanceof ApiError) || cause.isPassing || ABOUT_THE_BOOKING.has(cause.code)) {
       steps.toConfirmation(bookingId);
       return;
     }
     steps.setWork(null);
-    if (cause.code === 'hold_expired') steps.endHold();
+    if (cause.code === 'hold_expired') steps.endHold(lapsedAtPayment);
+    else if (cause.code === 'offer_changed') steps.endHold(offerChanged);
+    else if (cause.code === 'payment_returned') steps.endHold(paymentReturned);
     else if (cause.code.startsWith('block_')) steps.lose();
-    else steps.toForm(troubleOf(cause, paymentCopy.notConfirmed, paymentCopy.notConfirmedMore));
+    else steps.setTrouble(notPaid(cause));
   }
 };

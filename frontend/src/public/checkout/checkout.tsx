@@ -1,12 +1,18 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { checkoutCopy } from '../../shared/copy/checkout';
+import { holdCopy } from '../../shared/copy/hold';
 import { formatPounds } from '../../shared/money';
 import { priceLines } from '../../shared/price';
+import { deviceTime } from '../../shared/words';
+import type { Details } from '../data/held';
+import type { Held } from '../data/holds';
+import { calendarAt } from '../data/last-view';
 import { useTenant } from '../data/tenant-context';
+import { announce } from '../kit/announcer';
 import { ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
-import { paths } from '../paths';
 import { usePageTitle } from '../shell/use-page-title';
 import { BeforeYouPay } from './before-you-pay';
 import { BookingSummary } from './booking-summary';
@@ -20,6 +26,7 @@ import { Gone } from './gone';
 import { PaymentStep } from './payment-step';
 import { TroubleAlert } from './trouble-alert';
 import { useCheckout } from './use-checkout';
+import type { CheckoutSteps } from './use-checkout';
 import { useDetails } from './use-details';
 import { useDiscount } from './use-discount';
 import { useHeldBooking } from './use-held-booking';
@@ -29,17 +36,68 @@ import { useSubmit } from './use-submit';
 const titleOf = (hasFailed: boolean, name: string): string =>
   `${hasFailed ? checkoutCopy.errorTitle : ''}${checkoutCopy.title} – ${name}`;
 
+/** Not when it is held from another tab, or since before the browser was closed: what was typed stayed there. */
+const needsForm = (isHeld: boolean, { email }: Details): boolean => !isHeld || email !== '';
+
+/** The form and the code as they are changed: whoever changes what an order was made of has to send it again. */
+const whenTouched = (
+  form: ReturnType<typeof useDetails>,
+  discount: ReturnType<typeof useDiscount>,
+  touch: () => void,
+) => ({
+  form: {
+    ...form,
+    change: (what: Parameters<typeof form.change>[0]) => {
+      touch();
+      form.change(what);
+    },
+  },
+  discount: {
+    ...discount,
+    apply: (code: string) => {
+      touch();
+      return discount.apply(code);
+    },
+  },
+});
+
+/** After a payment that failed the form is open again, beside the way to try once more. */
+const standingOf = (held: Held | null, { isChanging, trouble, work }: CheckoutSteps) => {
+  const payable = isChanging ? null : held;
+  const isLocked = (payable !== null && trouble?.kind !== 'bad') || work !== null;
+  return { payable, isLocked, heldUntil: held?.booking.hold_expires_at ?? null };
+};
+
+/** Back to the form, from the payment: its heading has the focus, and it is said what has become of the time. */
+const useWaysBack = (steps: CheckoutSteps, held: Held | null) => {
+  const { booking_mode: mode } = useTenant();
+  const details = useRef<HTMLHeadingElement>(null);
+  // The form may not be there yet: it is drawn at once, so that its heading can be gone to.
+  const goToForm = (step: () => void, what: string): void => {
+    flushSync(step);
+    details.current?.focus();
+    announce(what);
+  };
+  const change = (): void => {
+    const until = deviceTime(held?.booking.hold_expires_at ?? '');
+    goToForm(steps.toForm, `${holdCopy.changing} ${holdCopy.stays[mode]} ${until}.`);
+  };
+  const letGo = (of: Held): void => goToForm(() => steps.letGo(of), holdCopy.released[mode]);
+  return { details, change, letGo };
+};
+
 /** Details, then payment. What was typed stays, whatever happens on the way. */
 export const Checkout = ({ block }: { block: CalendarBlock }) => {
   const { name } = useTenant();
   const { held, secondsLeft } = useOwnHold(block);
   const form = useDetails();
-  const discount = useDiscount(held?.discount ?? null);
+  const discount = useDiscount(held?.discount);
   const steps = useCheckout(block, form, discount);
   const { trouble, work, endHold } = steps;
-  const { alert, submit, showsFaults } = useSubmit(form, discount, steps);
+  const { alert, submit, retry, showsFaults } = useSubmit(form, discount, steps);
   const [isAtProvider, setAtProvider] = useState(false);
   const heading = usePageTitle(titleOf(showsFaults || trouble?.kind === 'bad', name));
+  const { details, change, letGo } = useWaysBack(steps, held);
 
   useHeldBooking(held, work !== null, {
     onSettled: (booking) => steps.toConfirmation(booking.id, booking),
@@ -51,15 +109,24 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
 
   if (steps.hasGone) return <Gone wanted={block} />;
 
-  const payable = steps.isChanging ? null : held;
-  const isLocked = payable !== null || work !== null;
+  const { payable, isLocked, heldUntil } = standingOf(held, steps);
+  const hasForm = needsForm(payable !== null, form.details);
+  const touched = whenTouched(form, discount, () => payable && steps.toForm());
   const preview = priceLines(block, discount.applied);
   const lines = payable?.booking.price ?? preview;
-  const said = trouble && <TroubleAlert ref={alert} trouble={trouble} onHoldAgain={submit} />;
+  const said = trouble && (
+    <TroubleAlert ref={alert} trouble={trouble} heldUntil={heldUntil} onHoldAgain={submit} />
+  );
+  /** A new order needs to know who pays: whoever has not said so in this tab is asked first. */
+  const tryAgain = async (): Promise<boolean> => {
+    if (Object.keys(form.all).length === 0) return retry();
+    change();
+    return false;
+  };
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <ButtonLink look="quiet" to={`${paths.home}#calendar`}>
+        <ButtonLink look="quiet" to={calendarAt(block)}>
           <Icon name="left" size={18} />
           {checkoutCopy.back}
         </ButtonLink>
@@ -73,17 +140,19 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
         {showsFaults && (
           <ErrorSummary ref={alert} sentence={sentenceForAll(form.details)} faults={form.shown} />
         )}
-        <DetailsForm form={form} disabled={isLocked} onSubmit={submit}>
-          <DiscountField
-            discount={discount}
-            code={form.details.code}
-            amount={formatPounds(preview.discount)}
-            disabled={isLocked}
-            onCode={(code) => form.change({ code })}
-          />
-          {!payable && <BeforeYouPay />}
-          {!payable && <ContinueButton total={lines.total} isHolding={work === 'holding'} />}
-        </DetailsForm>
+        {hasForm && (
+          <DetailsForm form={touched.form} heading={details} disabled={isLocked} onSubmit={submit}>
+            <DiscountField
+              discount={touched.discount}
+              code={form.details.code}
+              amount={formatPounds(preview.discount)}
+              disabled={isLocked}
+              onCode={(code) => touched.form.change({ code })}
+            />
+            {!payable && <BeforeYouPay />}
+            {!payable && <ContinueButton total={lines.total} isHolding={work === 'holding'} />}
+          </DetailsForm>
+        )}
         {payable && (
           <PaymentStep
             held={payable}
@@ -91,6 +160,9 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
             steps={steps}
             isAtProvider={isAtProvider}
             setAtProvider={setAtProvider}
+            onChange={change}
+            onLetGo={() => letGo(payable)}
+            onRetry={tryAgain}
           >
             {said}
           </PaymentStep>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { checkoutCopy } from '../../shared/copy/checkout';
 import { Button } from '../kit/button';
 import styles from './checkout.module.css';
@@ -9,13 +9,15 @@ import type { useDetails } from './use-details';
 
 interface DetailsFormProps {
   form: ReturnType<typeof useDetails>;
+  /** Where the focus goes when the form is to be filled in again. */
+  heading: Ref<HTMLHeadingElement>;
   disabled: boolean;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** Who books: three fields, which the browser may fill in. */
-export const DetailsForm = ({ form, disabled, onSubmit, children }: DetailsFormProps) => {
+export const DetailsForm = ({ form, heading, disabled, onSubmit, children }: DetailsFormProps) => {
   const { details, change, leave, shown } = form;
   const meant = disabled ? null : likelyEmail(details.email);
   const field = (name: Field) => ({
@@ -37,7 +39,7 @@ export const DetailsForm = ({ form, disabled, onSubmit, children }: DetailsFormP
         onSubmit();
       }}
     >
-      <h2 id="your-details" className={styles.heading}>
+      <h2 id="your-details" ref={heading} tabIndex={-1} className={styles.heading}>
         {checkoutCopy.yourDetails}
       </h2>
       <TextField {...field('name')} label={checkoutCopy.name} autoComplete="name" />

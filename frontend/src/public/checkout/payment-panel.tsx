@@ -1,7 +1,9 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { paymentCopy } from '../../shared/copy/checkout';
+import { holdCopy } from '../../shared/copy/hold';
 import { copy } from '../../shared/copy/public';
+import { deviceTime } from '../../shared/words';
 import { useTenant } from '../data/tenant-context';
 import { Alert } from '../kit/alert';
 import { Button } from '../kit/button';
@@ -10,7 +12,11 @@ import styles from './checkout.module.css';
 
 interface PaymentPanelProps {
   orderId: string;
+  /** Each try has buttons of its own: the provider's script may have given up on the last ones. */
+  tries: number;
+  heldUntil: string | null;
   isConfirming: boolean;
+  isDisabled: boolean;
   /** The customer has gone to the provider's window. */
   onOpened: () => void;
   onApproved: (orderId: string) => void;
@@ -18,9 +24,32 @@ interface PaymentPanelProps {
   onFailed: () => void;
 }
 
+/** The provider's script did not come. It is loaded again on request, and by itself when the connection is back. */
+const NotLoaded = ({ heldUntil, onRetry }: { heldUntil: string | null; onRetry: () => void }) => {
+  const { booking_mode: mode } = useTenant();
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  });
+  const isOffline = !navigator.onLine;
+  return (
+    <div role="alert">
+      <Alert kind="bad" title={isOffline ? paymentCopy.blockedOffline : paymentCopy.blocked}>
+        <p>
+          {paymentCopy.notCharged} {heldUntil && `${holdCopy.stays[mode]} ${deviceTime(heldUntil)}.`}{' '}
+          {isOffline && paymentCopy.comesBack}
+        </p>
+        <Button onClick={onRetry}>{copy.tryAgain}</Button>
+      </Alert>
+    </div>
+  );
+};
+
 const Buttons = ({
   orderId,
-  isConfirming,
+  tries,
+  heldUntil,
+  isDisabled,
   onOpened,
   onApproved,
   onCancelled,
@@ -31,15 +60,7 @@ const Buttons = ({
     // The package exports neither the type of its actions nor their names.
     dispatch({ type: 'setLoadingStatus', value: 'pending' } as unknown as Parameters<typeof dispatch>[0]);
   };
-  if (isRejected) {
-    return (
-      <div role="alert">
-        <Alert kind="bad" title={paymentCopy.blocked}>
-          <Button onClick={loadAgain}>{copy.tryAgain}</Button>
-        </Alert>
-      </div>
-    );
-  }
+  if (isRejected) return <NotLoaded heldUntil={heldUntil} onRetry={loadAgain} />;
   return (
     <>
       {isPending && (
@@ -49,8 +70,8 @@ const Buttons = ({
         </div>
       )}
       <PayPalButtons
-        key={orderId}
-        disabled={isConfirming}
+        key={`${orderId} ${tries}`}
+        disabled={isDisabled}
         createOrder={() => {
           onOpened();
           return Promise.resolve(orderId);

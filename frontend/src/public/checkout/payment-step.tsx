@@ -1,13 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { paymentCopy } from '../../shared/copy/checkout';
 import { holdCopy } from '../../shared/copy/hold';
-import type { Held } from '../data/held';
+import { formatPounds } from '../../shared/money';
+import { deviceTime } from '../../shared/words';
+import { bookingQuery } from '../data/booking-query';
+import type { Held } from '../data/holds';
+import { useTenant } from '../data/tenant-context';
+import { useIsOnline } from '../data/use-is-online';
+import { Alert } from '../kit/alert';
+import { announce } from '../kit/announcer';
 import { Button } from '../kit/button';
+import { approve } from './approve';
 import styles from './checkout.module.css';
 import { HoldStrip } from './hold-strip';
 import { PaymentPanel } from './payment-panel';
-import { approve } from './approve';
 import { paymentCancelled, providerFailed } from './trouble';
 import type { CheckoutSteps } from './use-checkout';
 
@@ -17,27 +25,58 @@ interface PaymentStepProps {
   steps: CheckoutSteps;
   isAtProvider: boolean;
   setAtProvider: (isAtProvider: boolean) => void;
+  onChange: () => void;
+  onLetGo: () => void;
+  /** Tries again what was typed, and says whether it can be paid now. */
+  onRetry: () => Promise<boolean>;
   /** What has gone wrong with an earlier attempt. */
   children: ReactNode;
 }
 
+/** Nothing can be paid without a connection; what is held stays held meanwhile. */
+const OfflineNote = ({ heldUntil }: { heldUntil: string }) => {
+  const { booking_mode: mode } = useTenant();
+  return (
+    <Alert kind="note" title={paymentCopy.offline}>
+      <p>
+        {paymentCopy.notCharged} {holdCopy.stays[mode]} {deviceTime(heldUntil)}. {paymentCopy.offlineText}
+      </p>
+    </Alert>
+  );
+};
+
 /** It is held: now it is paid for, or changed, or let go. */
-export const PaymentStep = ({
-  held,
-  secondsLeft,
-  steps,
-  isAtProvider,
-  setAtProvider,
-  children,
-}: PaymentStepProps) => {
+export const PaymentStep = (props: PaymentStepProps) => {
+  const { held, secondsLeft, steps, isAtProvider, setAtProvider, onRetry, children } = props;
+  const { trouble } = steps;
   const heading = useRef<HTMLHeadingElement>(null);
+  const due = useRef<HTMLParagraphElement>(null);
+  const isOnline = useIsOnline();
+  const client = useQueryClient();
+  const [tries, setTries] = useState(0);
   const isBusy = steps.work !== null || isAtProvider;
+  const amount = formatPounds(held.booking.amount);
+
+  // If the line is cut while the money is on its way, the page that looks after it must be there already.
+  useEffect(() => void import('../confirmation/confirmation-page').catch(() => undefined), []);
 
   // The step appears below the form: whoever pressed the button is brought to it.
   useEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
+
+  const retry = async () => {
+    if (!(await onRetry())) return;
+    setTries((before) => before + 1);
+    due.current?.focus();
+    announce(paymentCopy.ready(amount));
+  };
+  const leaveProvider = (): void => {
+    setAtProvider(false);
+    // What happened at the provider may have reached the server all the same.
+    void client.invalidateQueries({ queryKey: bookingQuery(held.booking.booking_id).queryKey });
+  };
 
   return (
     <section aria-labelledby="payment" className={styles.payment}>
@@ -46,28 +85,44 @@ export const PaymentStep = ({
       </h2>
       <HoldStrip held={held} secondsLeft={secondsLeft} />
       {children}
-      <PaymentPanel
-        orderId={held.booking.paypal_order_id ?? ''}
-        isConfirming={steps.work === 'confirming'}
-        onOpened={() => setAtProvider(true)}
-        onApproved={(orderId) => {
-          setAtProvider(false);
-          void approve(steps, held, orderId);
-        }}
-        onCancelled={() => {
-          setAtProvider(false);
-          steps.setTrouble(paymentCancelled);
-        }}
-        onFailed={() => {
-          setAtProvider(false);
-          steps.toForm(providerFailed);
-        }}
-      />
+      <output>
+        {!isOnline && !trouble && <OfflineNote heldUntil={held.booking.hold_expires_at ?? ''} />}
+      </output>
+      <p ref={due} tabIndex={-1} className={`${styles.due} ${styles.focusable}`}>
+        {paymentCopy.total} <strong>{amount}</strong>
+      </p>
+      {trouble && !trouble.mayNotPay && (
+        <Button look="main" wide aria-busy={steps.work === 'holding'} onClick={() => void retry()}>
+          {steps.work === 'holding' ? paymentCopy.readying : paymentCopy.retry(amount)}
+        </Button>
+      )}
+      {!trouble?.isSpent && (
+        <PaymentPanel
+          orderId={held.booking.paypal_order_id ?? ''}
+          tries={tries}
+          heldUntil={held.booking.hold_expires_at}
+          isConfirming={steps.work === 'confirming'}
+          isDisabled={steps.work !== null || !isOnline}
+          onOpened={() => setAtProvider(true)}
+          onApproved={(orderId) => {
+            setAtProvider(false);
+            void approve(steps, held, orderId);
+          }}
+          onCancelled={() => {
+            leaveProvider();
+            steps.setTrouble(paymentCancelled);
+          }}
+          onFailed={() => {
+            leaveProvider();
+            steps.setTrouble(providerFailed);
+          }}
+        />
+      )}
       <p className={styles.actions}>
-        <Button look="quiet" disabled={isBusy} onClick={() => steps.toForm(null)}>
+        <Button look="quiet" disabled={isBusy} onClick={props.onChange}>
           {holdCopy.change}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={() => steps.letGo(held)}>
+        <Button look="quiet" disabled={isBusy} onClick={props.onLetGo}>
           {holdCopy.release}
         </Button>
       </p>

@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOffered } from '../calendar/block';
-import { useHeld } from '../data/held';
+import { useHoldOn } from '../data/holds';
 import { blockQuery } from '../data/search-queries';
 import { useLocalNow } from '../data/use-local-now';
 
@@ -16,8 +16,7 @@ export type CheckoutBlock =
 export const useCheckoutBlock = (blockId: string): CheckoutBlock => {
   const client = useQueryClient();
   const localNow = useLocalNow();
-  const held = useHeld();
-  const own = held?.block.id === blockId ? held.block : null;
+  const own = useHoldOn(blockId)?.block ?? null;
   // Whoever held it once goes on from there, also when the hold has ended: the form says so itself, and the server may need a
   // moment to offer it again.
   const [wasOwn, remember] = useState(own);

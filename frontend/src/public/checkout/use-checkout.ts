@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../shared/api/api-error';
 import { checkoutCopy } from '../../shared/copy/checkout';
 import { bookingQuery } from '../data/booking-query';
-import type { Held } from '../data/held';
-import { keptHold, releaseHold } from '../data/held';
+import type { Held } from '../data/holds';
+import { forgetHold, holdOn, releaseHold } from '../data/holds';
 import { paths } from '../paths';
 import { faultsOfServer } from './details';
 import type { Trouble } from './trouble';
-import { lapsed, troubleOf } from './trouble';
+import { lapsed, notBooked, troubleOf } from './trouble';
 import type { useDetails } from './use-details';
 import type { useDiscount } from './use-discount';
 import { useHold } from './use-hold';
@@ -37,11 +37,12 @@ export const useCheckout = (
     void navigate(paths.confirmation(bookingId), { replace: true });
   };
 
-  const take = async (): Promise<void> => {
-    if (isHolding.current) return;
+  /** Takes the time, or takes the own hold on. `again`: after a payment that failed, which stays said until this is answered. */
+  const take = async ({ again = false } = {}): Promise<boolean> => {
+    if (isHolding.current) return false;
     isHolding.current = true;
     setWork('holding');
-    setTrouble(null);
+    if (!again) setTrouble(null);
     const outcome = await hold(form.details, discount.applied);
     isHolding.current = false;
     setWork(null);
@@ -49,17 +50,23 @@ export const useCheckout = (
     else if (outcome.kind === 'bad_discount') {
       discount.refuse(outcome.cause.error ?? checkoutCopy.badDiscount);
       setTrouble(troubleOf(outcome.cause, checkoutCopy.badDiscount));
+      setChanging(true);
     } else if (outcome.kind === 'failed') {
       if (outcome.cause instanceof ApiError) form.setServerFaults(faultsOfServer(outcome.cause.fields));
-      setTrouble(troubleOf(outcome.cause, checkoutCopy.failed));
+      setTrouble(notBooked(outcome.cause));
     } else if (outcome.booking.status === 'confirmed') toConfirmation(outcome.booking.booking_id);
-    else setChanging(false);
+    else {
+      setTrouble(null);
+      setChanging(false);
+      return true;
+    }
+    return false;
   };
 
-  const endHold = (): void => {
-    keptHold.write(null);
+  const endHold = (why: Trouble = lapsed): void => {
+    forgetHold(holdOn(block.id)?.booking.booking_id ?? '');
     setChanging(false);
-    setTrouble(lapsed);
+    setTrouble(why);
     void client.invalidateQueries({ queryKey: ['calendar'] });
   };
 
@@ -69,8 +76,8 @@ export const useCheckout = (
   };
 
   /** Back to the form, with the hold in hand. */
-  const toForm = (why: Trouble | null): void => {
-    setTrouble(why);
+  const toForm = (): void => {
+    setTrouble(null);
     setChanging(true);
   };
 

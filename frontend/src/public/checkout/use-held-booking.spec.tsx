@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { block, booking, elapse, held, serve, startFresh, visit } from '../../../test/site';
-import { keptHold } from '../data/held';
+import { keepHold } from '../data/holds';
 import { useHeldBooking } from './use-held-booking';
 
 startFresh();
@@ -22,7 +22,7 @@ const Till = () => {
 };
 
 const open = (answers: readonly Promise<unknown>[]) => {
-  keptHold.write(hold);
+  keepHold(hold);
   let asked = 0;
   serve({ 'GET /public/booking/booking-1': () => answers[Math.min(asked++, answers.length - 1)] });
   return visit(<Till />);

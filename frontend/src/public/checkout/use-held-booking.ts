@@ -1,9 +1,10 @@
 import type { PublicBooking } from '@holdfast/contracts/bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { bookingQuery } from '../data/booking-query';
-import type { Held } from '../data/held';
-import { keptHold } from '../data/held';
+import type { Held } from '../data/holds';
+import { bookingNow } from '../data/settle';
+import { holdOn, keepHold, onHoldsElsewhere } from '../data/holds';
 
 const ASK_AGAIN_MS = 20_000;
 
@@ -15,8 +16,8 @@ interface Events {
 }
 
 /**
- * Keeps a hold that was found on the device in step with the server's: it may have been paid in another window, or have ended while the
- * device was asleep.
+ * Keeps a hold that was found on the device in step with the server's: it may have been paid or let go in another tab, or have ended
+ * while the device was asleep.
  */
 export const useHeldBooking = (held: Held | null, isQuiet: boolean, { onSettled, onEnded }: Events): void => {
   const client = useQueryClient();
@@ -33,13 +34,31 @@ export const useHeldBooking = (held: Held | null, isQuiet: boolean, { onSettled,
     if (isQuiet) void client.cancelQueries({ queryKey: bookingQuery(bookingId).queryKey });
   }, [client, isQuiet, bookingId]);
 
+  const last = useRef(held);
   useEffect(() => {
-    const mine = keptHold.read();
-    if (!data || mine?.booking.booking_id !== data.id) return;
+    last.current = held;
+  }, [held]);
+  /** Another tab has ended it: how, the server knows. */
+  const askHow = async (ended: string): Promise<void> => {
+    const now = await bookingNow(ended, new AbortController().signal).catch(() => null);
+    if (now && (now.status === 'confirmed' || now.payment_checking)) onSettled(now);
+    else onEnded();
+  };
+  useEffect(() =>
+    onHoldsElsewhere(() => {
+      const was = last.current;
+      if (!isQuiet && was && !holdOn(was.block.id)) void askHow(was.booking.booking_id);
+    }),
+  );
+
+  useEffect(() => {
+    if (!data) return;
+    const mine = holdOn(data.block_id);
+    if (mine?.booking.booking_id !== data.id) return;
     if (data.status === 'confirmed' || data.payment_checking) onSettled(data);
     else if (data.status !== 'pending') onEnded();
     else if (data.hold_expires_at !== mine.booking.hold_expires_at) {
-      keptHold.write({ ...mine, booking: { ...mine.booking, hold_expires_at: data.hold_expires_at } });
+      keepHold({ ...mine, booking: { ...mine.booking, hold_expires_at: data.hold_expires_at } });
     }
     // oxlint-disable-next-line react/exhaustive-deps -- an answer is acted upon once, when it comes
   }, [data]);

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api';
 import { ApiError } from '../../shared/api/api-error';
 import { attempt } from '../data/attempt';
-import type { Details, Held } from '../data/held';
-import { keptHold, releaseHold } from '../data/held';
+import type { Details } from '../data/held';
+import { forgetHold, holdOn, keepNewHold, lastHold, releaseHold } from '../data/holds';
 import { useTenant } from '../data/tenant-context';
 import { plainPhone } from './details';
 
@@ -30,27 +30,28 @@ export const useHold = (block: CalendarBlock) => {
   const { terms_version: termsVersion } = useTenant();
 
   return async (details: Details, discount: ValidDiscount | null): Promise<HoldOutcome> => {
-    const before: Held | null = keptHold.read();
+    const own = holdOn(block.id);
+    const before = lastHold();
     const body = {
       block_id: block.id,
       customer_name: details.name.trim(),
       customer_email: details.email.trim(),
       customer_phone: plainPhone(details.phone),
       discount_code: discount?.code ?? null,
-      hold_token: before?.block.id === block.id ? before.booking.hold_token : null,
+      hold_token: own?.booking.hold_token ?? null,
       terms_version: termsVersion,
     };
     try {
       const booking = await attempt(JSON.stringify(body), (idempotencyKey) =>
         api<HeldBooking>('/public/book', { method: 'POST', body, idempotencyKey }),
       );
-      // One block at a time: what was held before is given back once the new one is safe.
+      // One block at a time in a tab: what it held before is given back once the new one is safe. What other tabs hold is their own affair.
       if (before && before.block.id !== block.id) void releaseHold(before);
-      if (booking.status === 'pending') keptHold.write({ block, booking, discount });
+      if (booking.status === 'pending') keepNewHold({ block, booking, discount });
       return { kind: 'held', booking };
     } catch (cause) {
       const outcome = outcomeOf(cause);
-      if (outcome.kind === 'gone' && before?.block.id === block.id) keptHold.write(null);
+      if (outcome.kind === 'gone' && own) forgetHold(own.booking.booking_id);
       return outcome;
     } finally {
       void client.invalidateQueries({ queryKey: ['calendar'] });

@@ -1,13 +1,12 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useEffect } from 'react';
-import type { Held } from '../data/held';
-import { useHeld } from '../data/held';
+import type { Held } from '../data/holds';
+import { useHoldOn } from '../data/holds';
 import { useSecondsLeft } from '../data/use-time-left';
 
 /** The customer's own hold on this block, with the time that is left of it. */
 export const useOwnHold = (block: CalendarBlock): { held: Held | null; secondsLeft: number } => {
-  const kept = useHeld();
-  const held = kept?.block.id === block.id ? kept : null;
+  const held = useHoldOn(block.id);
   return { held, secondsLeft: useSecondsLeft(held?.booking.hold_expires_at ?? null) };
 };
 

@@ -17,17 +17,19 @@ export const useSubmit = (
     if (refusals > 0 || trouble) alert.current?.focus();
   }, [refusals, trouble]);
 
-  const submit = async (): Promise<void> => {
+  /** Says whether the time is taken and can be paid now. */
+  const send = async (again: boolean): Promise<boolean> => {
     form.send();
     if (Object.keys(form.all).length > 0) {
       setRefusals(refusals + 1);
-      return;
+      return false;
     }
     // A code that was typed and not applied would change the price after the button had named it.
-    if (discount.isPending(form.details.code)) await discount.apply(form.details.code);
-    else await take();
+    if (!discount.isPending(form.details.code)) return take({ again });
+    await discount.apply(form.details.code);
+    return false;
   };
 
   const showsFaults = refusals > 0 && !trouble && Object.keys(form.shown).length > 0;
-  return { alert, submit: () => void submit(), showsFaults };
+  return { alert, submit: () => void send(false), retry: () => send(true), showsFaults };
 };

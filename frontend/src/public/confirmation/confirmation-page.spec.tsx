@@ -1,8 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { block, booking, cutLine, elapse, held, problem, serve, startFresh, visit } from '../../../test/site';
+import {
+  block,
+  booking,
+  cutLine,
+  elapse,
+  held,
+  problem,
+  serve,
+  startFresh,
+  tenant,
+  visit,
+} from '../../../test/site';
 import type { Routes as ServerRoutes } from '../../../test/site';
-import { keptApproval, keptDetails, keptHold } from '../data/held';
+import { keptApproval, keptDetails } from '../data/held';
+import { keepHold, liveHolds } from '../data/holds';
 import { ConfirmationPage } from './confirmation-page';
 
 startFresh();
@@ -10,13 +22,13 @@ startFresh();
 const stay = block('2026-12-07', '2026-12-11');
 const approval = { booking_id: 'booking-1', paypal_order_id: 'ORDER-1' };
 
-const open = (routes: ServerRoutes) => {
+const open = (routes: ServerRoutes, of = tenant) => {
   const server = serve(routes);
   const page = visit(
     <Routes>
       <Route path="/confirmation/:bookingId" element={<ConfirmationPage />} />
     </Routes>,
-    { at: '/confirmation/booking-1' },
+    { at: '/confirmation/booking-1', of },
   );
   return { ...page, ...server };
 };
@@ -36,11 +48,11 @@ describe('A booking that is confirmed', () => {
   });
 
   it('leaves nothing of it on the device', async () => {
-    keptHold.write({ block: stay, booking: held(), discount: null });
+    keepHold({ block: stay, booking: held(), discount: null });
     keptDetails.write({ name: 'Anna', email: '', phone: '', code: '' });
     open({ 'GET /public/booking/booking-1': () => booking(stay) });
     await heading('Booking Confirmed!');
-    expect([keptHold.read(), keptDetails.read(), keptApproval.read()]).toEqual([null, null, null]);
+    expect([liveHolds(), keptDetails.read(), keptApproval.read()]).toEqual([[], null, null]);
   });
 });
 
@@ -100,5 +112,27 @@ describe('A booking that came to another end', () => {
   it('or that is not there says “Failed to load booking details”', async () => {
     open({ 'GET /public/booking/booking-1': () => problem(404, 'booking_unknown', '') });
     await heading('Failed to load booking details');
+  });
+});
+
+describe('How to get in touch', () => {
+  const nothing = { ...tenant, contact_email: null, contact_phone: null, contact_address: null };
+  const ends = [
+    ['confirmed', {}, 'Booking Confirmed!'],
+    ['cancelled', { status: 'cancelled', payment_status: 'cancelled' }, 'This booking was cancelled'],
+  ] as const;
+
+  it.each(ends)('is said where somebody may want to: a %s booking', async (_, more, title) => {
+    open({ 'GET /public/booking/booking-1': () => booking(stay, more) });
+    await heading(title);
+    expect(
+      screen.getByText(/please write to hello@gullcottage.example, or call 01632 960 147, and give/),
+    ).toBeInTheDocument();
+  });
+
+  it.each(ends)('is not asked for where there is no way to: a %s booking', async (_, more, title) => {
+    const { container } = open({ 'GET /public/booking/booking-1': () => booking(stay, more) }, nothing);
+    await heading(title);
+    expect(container).not.toHaveTextContent(/get in touch|contact|tell us|please/i);
   });
 });

@@ -2,7 +2,7 @@ import type { PublicBooking } from '@holdfast/contracts/bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { requestIdOf, sentenceOf } from '../../shared/api/api-error';
+import { ApiError, requestIdOf, sentenceOf } from '../../shared/api/api-error';
 import { confirmationCopy } from '../../shared/copy/confirmation';
 import { copy } from '../../shared/copy/public';
 import { bookingQuery } from '../data/booking-query';
@@ -17,8 +17,12 @@ import { Confirmed } from './confirmed';
 import { Unconfirmed } from './unconfirmed';
 import { Waiting } from './waiting';
 
-/** Quickly at first, when most are settled; then with patience. */
-const nextPoll = (answers: number): number => Math.min(15_000, 1_000 * 1.4 ** answers);
+/** Quickly at first, when most are settled; then with patience, and not before the server wants to be asked. */
+const nextPoll = (answers: number, cause: Error | null): number =>
+  Math.max(
+    Math.min(15_000, 1_000 * 1.4 ** answers),
+    cause instanceof ApiError ? 1_000 * (cause.retryAfter ?? 0) : 0,
+  );
 
 /** Something is still on its way: a payment that is checked, or an approval that has no answer. */
 const isOpen = (bookingId: string, booking: PublicBooking | undefined): boolean =>
@@ -58,7 +62,7 @@ export const ConfirmationPage = () => {
     ...bookingQuery(bookingId),
     refetchInterval: ({ state }) =>
       isOpen(bookingId, state.data) || keptApproval.read()
-        ? nextPoll(state.dataUpdateCount + state.errorUpdateCount)
+        ? nextPoll(state.dataUpdateCount + state.errorUpdateCount, state.error)
         : false,
   });
 
@@ -77,7 +81,10 @@ export const ConfirmationPage = () => {
   // Until it is known how the payment ended, silence is waiting and no failure.
   const isWaiting =
     isOpen(bookingId, booking.data) || (!booking.data && keptApproval.read()?.booking_id === bookingId);
-  if (isWaiting) return <Waiting reference={booking.data?.reference ?? null} isLong={isLong} />;
+  if (isWaiting) {
+    const isUnknown = keptApproval.read()?.booking_id === bookingId && !booking.data?.payment_checking;
+    return <Waiting reference={booking.data?.reference ?? null} isLong={isLong} isUnknown={isUnknown} />;
+  }
   if (booking.isPending) return <PageSkeleton />;
   if (!booking.data) return <NotLoaded cause={booking.error} onRetry={() => void booking.refetch()} />;
   return isConfirmed ? <Confirmed booking={booking.data} /> : <Unconfirmed booking={booking.data} />;

@@ -2,7 +2,7 @@ import type { PublicBooking } from '@holdfast/contracts/bookings';
 import { confirmationCopy } from '../../shared/copy/confirmation';
 import { priceCopy } from '../../shared/copy/price';
 import { formatPounds } from '../../shared/money';
-import { useTenant } from '../data/tenant-context';
+import { useIsClosed, useTenant, useWaysToReach } from '../data/tenant-context';
 import { Announcer } from '../kit/announcer';
 import { Button, ButtonAnchor } from '../kit/button';
 import { Drawing, Icon } from '../kit/icon';
@@ -45,6 +45,7 @@ const Where = () => {
 
 const NextSteps = ({ booking }: { booking: PublicBooking }) => {
   const { contact_email: email, contact_phone: phone } = useTenant();
+  const ways = useWaysToReach();
   const { nextSteps } = confirmationCopy;
   const contact = email ? `mailto:${email}` : phone ? `tel:${phone.replace(/\s/g, '')}` : null;
   return (
@@ -59,7 +60,7 @@ const NextSteps = ({ booking }: { booking: PublicBooking }) => {
             </a>
           )}
         </li>
-        <li>{nextSteps.keep}</li>
+        <li>{nextSteps.keep(ways)}</li>
         {booking.security_deposit > 0 && <li>{nextSteps.deposit(formatPounds(booking.security_deposit))}</li>}
       </ol>
     </div>
@@ -69,6 +70,7 @@ const NextSteps = ({ booking }: { booking: PublicBooking }) => {
 /** Booked and paid: when, where, what was paid, and what happens next. One page of paper, too. */
 export const Confirmed = ({ booking }: { booking: PublicBooking }) => {
   const tenant = useTenant();
+  const isClosed = useIsClosed();
   const heading = usePageTitle(`${confirmationCopy.title} – ${tenant.name}`);
   const save = () =>
     saveFile(`${booking.reference}.ics`, 'text/calendar;charset=utf-8', calendarFile(booking, tenant));
@@ -82,6 +84,7 @@ export const Confirmed = ({ booking }: { booking: PublicBooking }) => {
           {confirmationCopy.title}
         </h1>
         <p className={styles.thanks}>{confirmationCopy.thanks(booking.customer_name)}</p>
+        {isClosed && <p>{confirmationCopy.closedButBooked}</p>}
       </div>
       <section className={styles.ticket} aria-label={confirmationCopy.booking}>
         <Reference reference={booking.reference} />

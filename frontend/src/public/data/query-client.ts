@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error';
-import { paths } from '../paths';
-import { HOLD, isKept } from './is-kept';
+import { isConfirmation, paths } from '../paths';
+import { liveHolds } from './holds';
 
 /** What the server has refused stays refused: only silence and broken machines are worth another attempt. */
 const isWorthRetrying = (failures: number, cause: unknown): boolean =>
@@ -9,10 +9,12 @@ const isWorthRetrying = (failures: number, cause: unknown): boolean =>
 
 /**
  * A business that is suspended while its page is open takes no more bookings, and the page says so. Whoever holds dates is left
- * alone: what is being paid for may be finished.
+ * alone: what is being paid for may be finished. So is whoever looks at their booking.
  */
 const leaveIfSuspended = (cause: unknown): void => {
-  if (cause instanceof ApiError && cause.suspended && !isKept(HOLD)) window.location.replace(paths.suspended);
+  if (!(cause instanceof ApiError) || !cause.suspended) return;
+  if (liveHolds().length === 0 && !isConfirmation(window.location.pathname))
+    window.location.replace(paths.suspended);
 };
 
 export const createQueryClient = (): QueryClient =>

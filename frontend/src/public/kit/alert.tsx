@@ -17,7 +17,12 @@ export const Alert = ({ kind, title, requestId, children }: AlertProps) => (
     <div className={styles.body}>
       {title && <p className={styles.title}>{title}</p>}
       {children}
-      {requestId && <p className={styles.request}>{copy.requestId(requestId)}</p>}
+      {requestId && (
+        <details className={styles.request}>
+          <summary>{copy.details}</summary>
+          {copy.requestId(requestId)}
+        </details>
+      )}
     </div>
   </div>
 );

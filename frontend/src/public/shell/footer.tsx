@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { copy } from '../../shared/copy/public';
-import { useTenant } from '../data/tenant-context';
+import { useIsClosed, useTenant } from '../data/tenant-context';
 import { Icon } from '../kit/icon';
 import { paths } from '../paths';
 import styles from './layout.module.css';
@@ -36,21 +36,28 @@ const Contact = () => {
   );
 };
 
-export const Footer = () => (
-  <footer className={styles.footer}>
-    <div className={styles.columns}>
-      <Contact />
-      <ul className={styles.links}>
-        <li>
-          <Link to={paths.terms}>{copy.legal.terms}</Link>
-        </li>
-        <li>
-          <Link to={paths.privacy}>{copy.legal.privacy}</Link>
-        </li>
-        <li>
-          <a href={paths.signIn}>{copy.legal.signIn}</a>
-        </li>
-      </ul>
-    </div>
-  </footer>
+const Links = () => (
+  <ul className={styles.links}>
+    <li>
+      <Link to={paths.terms}>{copy.legal.terms}</Link>
+    </li>
+    <li>
+      <Link to={paths.privacy}>{copy.legal.privacy}</Link>
+    </li>
+    <li>
+      <a href={paths.signIn}>{copy.legal.signIn}</a>
+    </li>
+  </ul>
 );
+
+export const Footer = () => {
+  const isClosed = useIsClosed();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <Contact />
+        {!isClosed && <Links />}
+      </div>
+    </footer>
+  );
+};

@@ -1,8 +1,8 @@
-import { onlineManager } from '@tanstack/react-query';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { copy } from '../../shared/copy/public';
-import { useTenant } from '../data/tenant-context';
+import { useIsClosed, useTenant } from '../data/tenant-context';
+import { useIsOnline } from '../data/use-is-online';
 import { Icon } from '../kit/icon';
 import { PanelBoundary } from '../kit/panel-boundary';
 import { paths } from '../paths';
@@ -11,10 +11,7 @@ import styles from './layout.module.css';
 import { PageSkeleton } from './page-skeleton';
 
 const OfflineStrip = () => {
-  const isOnline = useSyncExternalStore(
-    (onChange) => onlineManager.subscribe(onChange),
-    () => onlineManager.isOnline(),
-  );
+  const isOnline = useIsOnline();
   return <output>{!isOnline && <span className={styles.strip}>{copy.offline}</span>}</output>;
 };
 
@@ -33,6 +30,7 @@ const Help = () => {
 /** What every page of a tenant's site shares; help stands in the same place on all of them (WCAG 3.2.6). */
 export const Layout = () => {
   const tenant = useTenant();
+  const isClosed = useIsClosed();
   const { pathname } = useLocation();
   return (
     <>
@@ -41,9 +39,13 @@ export const Layout = () => {
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Link className={styles.name} to={paths.home}>
-            {tenant.name}
-          </Link>
+          {isClosed ? (
+            <span className={styles.name}>{tenant.name}</span>
+          ) : (
+            <Link className={styles.name} to={paths.home}>
+              {tenant.name}
+            </Link>
+          )}
           <Help />
         </div>
       </header>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ApiError } from '../../shared/api/api-error';
 import { boot } from '../data/boot';
 import { tenantQuery } from '../data/queries';
-import { TenantContext } from '../data/tenant-context';
+import { ClosedContext, TenantContext } from '../data/tenant-context';
 import { PlainPage } from '../pages/pages';
-import { paths } from '../paths';
+import { isConfirmation, paths } from '../paths';
 import { PageSkeleton } from './page-skeleton';
 
 const LoadFailure = lazy(async () => ({ default: (await import('./load-failure')).LoadFailure }));
@@ -18,21 +18,31 @@ const useTheme = (theme: string | undefined): void => {
   }, [theme]);
 };
 
-/** Everything below it has a tenant. A host that has none, or whose tenant is suspended, says so. */
+const isOf = (cause: unknown, flag: 'noTenant' | 'suspended'): boolean =>
+  cause instanceof ApiError && cause[flag];
+
+/**
+ * Everything below it has a tenant. A host that has none, or whose tenant is suspended, says so; the page of a paid booking stays,
+ * where the server has sent the tenant with it.
+ */
 export const TenantGate = () => {
   const tenant = useQuery({ ...tenantQuery(), enabled: !boot.problem });
   useTheme(tenant.data?.theme);
+  const { pathname } = useLocation();
 
   const failure = tenant.data ? null : tenant.error;
-  const isOf = (flag: 'noTenant' | 'suspended') => failure instanceof ApiError && failure[flag];
+  const isSuspended = boot.problem === 'suspended' || isOf(tenant.error, 'suspended');
+  const staysOpen = tenant.data !== undefined && (!boot.problem || isConfirmation(pathname));
 
-  if (boot.problem === 'no_tenant' || isOf('noTenant')) return <PlainPage of="noTenant" />;
-  if (boot.problem === 'suspended' || isOf('suspended')) return <Navigate to={paths.suspended} replace />;
+  if (boot.problem === 'no_tenant' || isOf(failure, 'noTenant')) return <PlainPage of="noTenant" />;
+  if (isSuspended && !staysOpen) return <Navigate to={paths.suspended} replace />;
   if (failure) return <LoadFailure cause={failure} onRetry={() => void tenant.refetch()} />;
   if (!tenant.data) return <PageSkeleton />;
   return (
     <TenantContext value={tenant.data}>
-      <Outlet />
+      <ClosedContext value={isSuspended}>
+        <Outlet />
+      </ClosedContext>
     </TenantContext>
   );
 };

@@ -1,40 +1,73 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { blockCopy } from '../../shared/copy/block';
 import { holdCopy } from '../../shared/copy/hold';
 import { deviceTime } from '../../shared/words';
 import { shortWhen } from '../calendar/block';
-import { releaseHold, useHeld } from '../data/held';
+import { useHeldBooking } from '../checkout/use-held-booking';
+import { forgetBooking } from '../data/held';
+import type { Held } from '../data/holds';
+import { forgetHold, releaseHold } from '../data/holds';
 import { useTenant } from '../data/tenant-context';
 import { useSecondsLeft } from '../data/use-time-left';
+import { announce, Announcer } from '../kit/announcer';
 import { Button, ButtonLink } from '../kit/button';
 import { paths } from '../paths';
 import styles from './held-notice.module.css';
 
 /** Whoever goes back to the calendar while holding dates finds the way on, or lets them go. */
-export const HeldNotice = () => {
-  const held = useHeld();
+const HeldNotice = ({ held }: { held: Held }) => {
   const tenant = useTenant();
   const client = useQueryClient();
-  const secondsLeft = useSecondsLeft(held?.booking.hold_expires_at ?? null);
-  if (!held || secondsLeft === 0) return null;
-
-  const letGo = async () => {
-    await releaseHold(held);
-    await client.invalidateQueries({ queryKey: ['calendar'] });
+  const { booking_id: bookingId, hold_expires_at: until } = held.booking;
+  const secondsLeft = useSecondsLeft(until);
+  const askAgain = () => client.invalidateQueries({ queryKey: ['calendar'] });
+  const forget = () => {
+    forgetHold(bookingId);
+    void askAgain();
   };
+  // It may have been paid, or have come to its end, where this browser does not see it.
+  useHeldBooking(held, false, {
+    onSettled: ({ status }) => {
+      if (status !== 'confirmed') return;
+      forgetBooking(bookingId);
+      void askAgain();
+    },
+    onEnded: forget,
+  });
+  const letGo = (): void => {
+    // The notice goes: reading goes on with the page that it stood on.
+    document.querySelector<HTMLElement>('#content h1')?.focus();
+    announce(holdCopy.released[tenant.booking_mode]);
+    void releaseHold(held).then(askAgain);
+  };
+  if (secondsLeft === 0) return null;
   return (
-    <aside className={styles.notice} aria-label={holdCopy.banner}>
+    <div className={styles.notice}>
       <p>
         {holdCopy.banner} <strong>{shortWhen(held.block, tenant.today)}</strong> until{' '}
-        {deviceTime(held.booking.hold_expires_at ?? '')}.
+        {deviceTime(until ?? '')}.
       </p>
       <div className={styles.actions}>
         <ButtonLink look="plain" to={paths.checkout(held.block.id)}>
-          {holdCopy.resume}
+          {blockCopy.resume}
         </ButtonLink>
-        <Button look="quiet" onClick={() => void letGo()}>
+        <Button look="quiet" onClick={letGo}>
           {holdCopy.release}
         </Button>
       </div>
-    </aside>
+    </div>
   );
 };
+
+export const HeldNotices = ({ holds }: { holds: readonly Held[] }) => (
+  <>
+    <Announcer />
+    {holds.length > 0 && (
+      <aside aria-label={holdCopy.banner}>
+        {holds.map((held) => (
+          <HeldNotice key={held.booking.booking_id} held={held} />
+        ))}
+      </aside>
+    )}
+  </>
+);

@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { copy } from '../../shared/copy/public';
 import { formatPounds } from '../../shared/money';
 import { isOffered, lengthOf, shortWhen } from '../calendar/block';
-import { upcomingQuery } from '../data/queries';
-import { useTenant } from '../data/tenant-context';
-import { useLocalNow } from '../data/use-local-now';
+import { useUpcoming } from '../data/use-upcoming';
 import { ButtonAnchor, ButtonLink } from '../kit/button';
 import { paths } from '../paths';
 import styles from './next-free.module.css';
 
 /** The answer to the first question of every visitor, in the first screen: when, for how much, and the way there. */
 export const NextFree = () => {
-  const tenant = useTenant();
-  const localNow = useLocalNow();
-  const { data } = useQuery(upcomingQuery(tenant, localNow));
+  const { data, localNow, tenant } = useUpcoming();
   const next = data?.find((block) => isOffered(block, localNow));
   if (!next) return null;
   return (

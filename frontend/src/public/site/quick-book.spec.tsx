@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { block, calendarOf, serve, startFresh, tenant, visit } from '../../../test/site';
+import { block, calendarOf, held, serve, startFresh, tenant, visit } from '../../../test/site';
+import { keepHold } from '../data/holds';
 import { QuickBook } from './quick-book';
 
 startFresh();
@@ -22,6 +23,19 @@ describe('Quick Book', () => {
     expect(cards[0]).toHaveAccessibleName(
       'Book Mon 4 to Fri 8 January, 4 nights, £365.06, includes £75.00 refundable deposit, available',
     );
+  });
+
+  it('names first what the customer holds themselves, with the way back to it', async () => {
+    const mine = { ...stays[2]!, status: 'booked' as const };
+    keepHold({ block: mine, booking: held(), discount: null });
+    serve({ 'GET /public/calendar': calendarOf(stays) });
+    visit(<QuickBook />);
+    const cards = within(await screen.findByRole('list')).getAllByRole('link');
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual(
+      stays.slice(2, 7).map(({ id }) => `/checkout/${id}`),
+    );
+    expect(cards[0]).toHaveTextContent(/You are holding this until \d\d:15Continue booking$/);
+    expect(cards[1]).toHaveTextContent(/Book$/);
   });
 
   it('offers fewer when there are fewer', async () => {

@@ -1,37 +1,40 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { blockCopy } from '../../shared/copy/block';
 import { copy } from '../../shared/copy/public';
 import { formatPounds } from '../../shared/money';
-import { isOffered, lengthOf, nameOf, shortWhen } from '../calendar/block';
-import { upcomingQuery } from '../data/queries';
+import type { Block } from '../calendar/block';
+import { isOffered, lengthOf, lookOf, nameOf, shortWhen, stateOf } from '../calendar/block';
 import { useTenant } from '../data/tenant-context';
-import { useLocalNow } from '../data/use-local-now';
+import { useUpcoming } from '../data/use-upcoming';
 import { Alert } from '../kit/alert';
 import { Button, ButtonAnchor } from '../kit/button';
 import { Skeleton } from '../kit/skeleton';
 import { paths } from '../paths';
 import styles from './quick-book.module.css';
 
-const Card = ({ block, localNow }: { block: CalendarBlock; localNow: string }) => (
-  <li>
-    <Link
-      className={styles.card}
-      to={paths.checkout(block.id)}
-      aria-label={`${copy.quickBook.book} ${nameOf(block, 'available')}`}
-    >
-      <span className={styles.when}>{shortWhen(block, localNow)}</span>
-      <span className={styles.price}>{formatPounds(block.customer_price)}</span>
-      <span className={styles.facts}>
-        {lengthOf(block)}
-        {block.security_deposit
-          ? `, ${copy.price.includesDeposit(formatPounds(block.security_deposit))}`
-          : ''}
-      </span>
-      <span className={styles.book}>{copy.quickBook.book}</span>
-    </Link>
-  </li>
-);
+const Card = ({ block, localNow }: { block: Block; localNow: string }) => {
+  const look = lookOf(block, localNow);
+  const verb = block.own ? blockCopy.resume : copy.quickBook.book;
+  return (
+    <li>
+      <Link
+        className={styles.card}
+        to={paths.checkout(block.id)}
+        aria-label={`${verb} ${nameOf(block, look)}`}
+      >
+        <span className={styles.when}>{shortWhen(block, localNow)}</span>
+        <span className={styles.price}>{formatPounds(block.customer_price)}</span>
+        <span className={styles.facts}>
+          {block.own ? stateOf(block, look) : lengthOf(block)}
+          {block.security_deposit && !block.own
+            ? `, ${copy.price.includesDeposit(formatPounds(block.security_deposit))}`
+            : ''}
+        </span>
+        <span className={styles.book}>{verb}</span>
+      </Link>
+    </li>
+  );
+};
 
 const NothingFree = () => {
   const { booking_mode: mode, contact_email: email, contact_phone: phone } = useTenant();
@@ -49,9 +52,8 @@ const NothingFree = () => {
 
 /** The first five blocks that can be booked: the short way for those who take what is next. */
 export const QuickBook = () => {
-  const tenant = useTenant();
-  const localNow = useLocalNow();
-  const upcoming = useQuery(upcomingQuery(tenant, localNow));
+  const { holds, localNow, tenant, ...upcoming } = useUpcoming();
+  const own = holds.map((held) => ({ ...held.block, own: held }));
   const free = upcoming.data?.filter((block) => isOffered(block, localNow));
   return (
     <section className={styles.panel} aria-labelledby="quick-book">
@@ -65,14 +67,14 @@ export const QuickBook = () => {
           <Button onClick={() => void upcoming.refetch()}>{copy.tryAgain}</Button>
         </Alert>
       )}
-      {free && free.length > 0 && (
+      {free && own.length + free.length > 0 && (
         <ul className={styles.list}>
-          {free.map((block) => (
+          {[...own, ...free].map((block) => (
             <Card key={block.id} block={block} localNow={localNow} />
           ))}
         </ul>
       )}
-      {free?.length === 0 && <NothingFree />}
+      {free?.length === 0 && own.length === 0 && <NothingFree />}
     </section>
   );
 };

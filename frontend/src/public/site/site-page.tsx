@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../shared/api/api-error';
 import { copy } from '../../shared/copy/public';
 import { CalendarPanel } from '../calendar/calendar-panel';
 import { serviceQuery } from '../data/queries';
-import { HOLD, isKept } from '../data/is-kept';
+import { useLiveHolds } from '../data/holds';
 import { useTenant } from '../data/tenant-context';
+import { useLocalNow } from '../data/use-local-now';
 import { Alert } from '../kit/alert';
 import { Button } from '../kit/button';
 import { PanelBoundary } from '../kit/panel-boundary';
@@ -17,7 +18,7 @@ import { NextFree } from './next-free';
 import { QuickBook } from './quick-book';
 import styles from './site-page.module.css';
 
-const HeldNotice = lazy(async () => ({ default: (await import('./held-notice')).HeldNotice }));
+const HeldNotices = lazy(async () => ({ default: (await import('./held-notice')).HeldNotices }));
 
 /** The checkout's code is fetched while the customer is still choosing. */
 const prefetchCheckout = (): void => {
@@ -27,6 +28,10 @@ const prefetchCheckout = (): void => {
 export const SitePage = () => {
   const tenant = useTenant();
   const service = useQuery(serviceQuery());
+  const holds = useLiveHolds(useLocalNow());
+  // What is said as the last notice goes must still have a voice.
+  const [hasHeld, setHasHeld] = useState(false);
+  if (holds.length > 0 && !hasHeld) setHasHeld(true);
   const title = service.data?.title ?? tenant.name;
   const heading = usePageTitle(service.data?.seo_title || `${title} – book online | ${tenant.name}`);
 
@@ -38,9 +43,9 @@ export const SitePage = () => {
   if (service.isPending) return <PageSkeleton />;
   return (
     <div className={styles.page}>
-      {isKept(HOLD) && (
+      {hasHeld && (
         <Suspense>
-          <HeldNotice />
+          <HeldNotices holds={holds} />
         </Suspense>
       )}
       {service.data && (

@@ -10,5 +10,7 @@ export const blockCopy = {
     blocked: { date: 'These dates are not available.', time: 'This time is not available.' },
     started: { date: 'These dates have already begun.', time: 'This time has already begun.' },
   },
+  resume: 'Continue booking',
+  overlap: 'Finish that booking, or let it go, to take these instead.',
   nearest: { date: 'Nearest free dates', time: 'Nearest free times' },
 } as const;

@@ -1,5 +1,10 @@
 /** What the views of the calendar say that not every visitor sees. */
 export const calendarCopy = {
+  ownUntil: (time: string) => `You are holding this until ${time}`,
+  heldUntil: (time: string) => `Somebody is booking this; it may be free again at ${time}`,
+  overlapUntil: (time: string) => `Overlaps what you are holding until ${time}`,
+  showPast: 'Show the weeks that have passed',
+  hidePast: 'Hide the weeks that have passed',
   keys: 'Arrow keys move by day and week, Page Up and Page Down by month, Enter opens a day.',
   keysWeek: 'Arrow keys move between times, Page Up and Page Down by week, Enter opens a time.',
   past: 'past',

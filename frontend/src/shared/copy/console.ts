@@ -1,5 +1,7 @@
 /** The console's sentences of product.md section 8, word for word. */
 
+import { formatPounds } from '../money';
+
 export const failures = {
   login: 'Login failed',
   load: 'Failed to load data',
@@ -76,3 +78,7 @@ export const questions = {
   cancelBooking:
     'Cancel this booking? Its dates become available again. Any refund must be made by hand at PayPal.',
 } as const;
+
+/** Beside a revenue: how much of it is to go back. Nothing where nothing is. */
+export const ofWhichDeposits = (pounds: number): string | undefined =>
+  pounds > 0 ? `of which ${formatPounds(pounds)} refundable deposits` : undefined;

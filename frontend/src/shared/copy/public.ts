@@ -7,6 +7,7 @@ export const copy = {
   tryAgain: 'Try again',
   home: 'Back to Home',
   panelFailed: 'This part of the page could not be shown.',
+  details: 'Details',
   requestId: (id: string) => `Reference for support: ${id}`,
 
   load: {
@@ -42,6 +43,7 @@ export const copy = {
     nextMonth: 'Next month',
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
+    jump: 'Jump to a month',
     noEarlier: 'Dates that have passed are not shown',
     viewCalendar: 'Calendar',
     viewList: 'List',
@@ -50,6 +52,9 @@ export const copy = {
     available: 'Available',
     booked: 'Booked',
     blocked: 'Not Available',
+    held: 'Being booked',
+    own: 'You are holding this',
+    overlap: 'Overlaps yours',
     changeover: 'Change-over day: one stay ends, another begins',
     deposit: (amount: string) =>
       `Prices are what you pay in all, with a ${amount} refundable deposit where there is one.`,

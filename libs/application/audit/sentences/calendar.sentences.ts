@@ -15,4 +15,6 @@ export const calendarSentences: Sentences<CalendarEvent> = {
   BlockRemoved: (_, known) => `${block(known)} was deleted.`,
   BlocksGenerated: (_, known) => `Blocks of ${schedule(known)}: ${known.blocks}.`,
   GeneratedBlocksCleared: (_, known) => `Blocks of ${schedule(known)}: ${known.blocks}.`,
+  GeneratedBlocksAligned: ({ part, parts }, known) =>
+    `Blocks of ${schedule(known)} followed it: ${known.blocks}${parts > 1 ? ` (part ${part} of ${parts})` : ''}.`,
 };

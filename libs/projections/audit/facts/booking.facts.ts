@@ -38,5 +38,6 @@ export const bookingTellers: Tellers<BookingEvent> = {
     after: { status: 'confirmed', paid: inPounds(amountPaid), lastsUntil: null },
   }),
   BookingMessageRetried: () => ({ after: {} }),
+  BookingNoticeCrossedOff: () => ({ after: {} }),
   BookingCancelled: ({ reasonRef }) => ({ after: { status: 'cancelled', reason: reasonRef } }),
 };

@@ -47,4 +47,14 @@ export const calendarTellers: Tellers<CalendarEvent> = {
   }),
   GeneratedBlocksCleared: ({ scheduleId, blockIds }) =>
     ofSchedule(scheduleId, { blocks: `${blockIds.length} removed` }),
+  GeneratedBlocksAligned: ({ scheduleId, changed, removed }) => ({
+    ...ofSchedule(scheduleId, { blocks: `${changed.length} changed, ${removed.length} removed` }),
+    also: {
+      type: 'block',
+      things: changed.map(({ blockId, now }) => ({
+        id: blockId,
+        facts: { period: periodText(now), ...priced(now) },
+      })),
+    },
+  }),
 };

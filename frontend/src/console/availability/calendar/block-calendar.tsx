@@ -1,11 +1,10 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/schedule/styles.layer.css';
 import { addDays, isDate, monthOf, startOfWeek } from '../../../shared/dates';
 import { BoneRows } from '../../kit/bones';
 import { late } from '../../kit/late';
 import { useParams } from '../../kit/use-params';
 import { useHouse } from '../../settings/settings.queries';
+import { CalendarKey } from './calendar-key';
 import { PeriodBar } from './period-bar';
 import { useMoveBlock } from './use-move-block';
 
@@ -16,11 +15,11 @@ const WeekCalendar = late(async () => (await import('./week-calendar')).WeekCale
 interface BlockCalendarProps {
   readonly blocks: readonly AvailabilityBlock[];
   readonly view: 'month' | 'week';
-  readonly onEdit: (block: AvailabilityBlock) => void;
+  readonly onOpen: (block: AvailabilityBlock) => void;
   readonly onAdd: (date: string) => void;
 }
 
-/** What can be seen: a business by the hour has thousands of blocks, and the library looks at each. */
+/** What can be seen: a business by the hour has thousands of blocks. */
 const around = (blocks: readonly AvailabilityBlock[], first: string, view: 'month' | 'week') => {
   const [from, to] = [addDays(first, -7), addDays(first, view === 'month' ? 45 : 14)];
   return blocks.filter(({ start_date, end_date }) => end_date >= from && start_date <= to);
@@ -28,24 +27,38 @@ const around = (blocks: readonly AvailabilityBlock[], first: string, view: 'mont
 
 /**
  * The blocks on a calendar: free ones can be moved and stretched by dragging, and the same is done in the form that a
- * press on a block opens. The only place that knows of the calendar library.
+ * press on a block opens; what is booked or held bears its customer's name and opens the booking.
  */
-export const BlockCalendar = ({ blocks, view, onEdit, onAdd }: BlockCalendarProps) => {
+export const BlockCalendar = ({ blocks, view, onOpen, onAdd }: BlockCalendarProps) => {
   const { mode, today } = useHouse();
   const [params, change] = useParams();
   const asked = params.get('date');
   const date = isDate(asked) ? asked : today;
   const move = useMoveBlock(mode);
   const first = view === 'month' ? `${monthOf(date)}-01` : startOfWeek(date);
-  const common = { blocks: around(blocks, first, view), date: first, onEdit, onAdd, onMove: move };
+  const turn = (next: string) => change({ date: next });
+  const common = {
+    blocks: around(blocks, first, view),
+    date: first,
+    today,
+    onOpen,
+    onAdd,
+    onMove: move,
+    onTurn: turn,
+  };
   return (
     <>
-      <PeriodBar view={view} date={first} today={today} onChange={(next) => change({ date: next })} />
+      <PeriodBar view={view} date={first} today={today} onChange={turn} />
       {view === 'week' && mode === 'time' ? (
         <WeekCalendar {...common} />
       ) : (
-        <MonthCalendar {...common} today={today} onlyWeek={view === 'week'} />
+        <MonthCalendar
+          {...common}
+          onlyWeek={view === 'week'}
+          onMore={(day) => change({ view: 'week', date: day })}
+        />
       )}
+      <CalendarKey />
     </>
   );
 };

@@ -1,116 +1,115 @@
-import type { AvailabilityBlock } from '@holdfast/contracts/availability';
-import { UnstyledButton } from '@mantine/core';
-import type { BoxMod } from '@mantine/core';
-import { MonthView } from '@mantine/schedule';
-import type { ScheduleEventData } from '@mantine/schedule';
-import type { ReactNode } from 'react';
-import { monthOf, startOfWeek, weeksOf } from '../../../shared/dates';
-import { fullDate, fullRange } from '../../../shared/words';
-import { isFree } from '../block-state';
-import classes from './calendar.module.css';
-import { EventBody } from './event-body';
-import { movedTo, stretchedTo } from './moves';
-import type { Times } from './moves';
-import { canMove, toEvent } from './to-events';
-import type { BlockPayload } from './to-events';
-import { useStretch } from './use-stretch';
+import { useState } from 'react';
+import type { CSSProperties } from 'react';
+import { addDays, dateRange, monthOf, weeksOf } from '../../../shared/dates';
+import { ribbonsOfWeeks } from '../../../shared/ribbons';
+import { count, dayName, dayNumber, fullDate, shortDayName } from '../../../shared/words';
+import type { CalendarProps } from './calendar-props';
+import classes from './month-calendar.module.css';
+import { Ribbon } from './ribbon';
+import { asDragged, useDrag } from './use-drag';
+import { useDays } from './use-days';
 
-export interface CalendarProps {
-  readonly blocks: readonly AvailabilityBlock[];
-  readonly date: string;
-  readonly onEdit: (block: AvailabilityBlock) => void;
-  readonly onAdd: (date: string) => void;
-  readonly onMove: (block: AvailabilityBlock, times: Times) => void;
-}
-
-const blockOf = (event: ScheduleEventData): AvailabilityBlock => (event.payload as BlockPayload).block;
-
-interface SegmentProps {
-  readonly mod?: BoxMod;
-  readonly children?: ReactNode;
-}
-
-/** A bar that goes on in the next week ends there, and can be pulled there. */
-const endsHere = ({ mod }: SegmentProps): boolean => {
-  const { hanging } = (Array.isArray(mod) ? mod[0] : mod) as { hanging?: string };
-  return hanging === 'none' || hanging === 'start' || hanging === undefined;
-};
+/** Lanes that are painted: what lies in others is in the week. */
+const [IN_A_MONTH, IN_A_WEEK] = [4, 12];
 
 interface MonthCalendarProps extends CalendarProps {
-  readonly today: string;
-  /** The week of `date` alone. The library's own week has hours, and days have none. */
+  /** The week of `date` alone: days have no hours. */
   readonly onlyWeek?: boolean;
+  /** Shows the week of a day on which more lies than there is room for. */
+  readonly onMore: (date: string) => void;
 }
 
-const [IN_A_MONTH, IN_A_WEEK] = [3, 8];
-
-/** Which row of its month the week of a day is, from 1. */
-const rowOf = (date: string): number => weeksOf(monthOf(date)).indexOf(startOfWeek(date)) + 1;
-
-export const MonthCalendar = ({
-  blocks,
-  date,
-  today,
-  onlyWeek = false,
-  onEdit,
-  onAdd,
-  onMove,
-}: MonthCalendarProps) => {
-  const { stretch, begin } = useStretch((block, day) => {
-    const times = stretchedTo(block, day);
-    if (times.end_date !== block.end_date) onMove(block, times);
+/** A month of days with the blocks laid across them as ribbons, each as long as the nights it takes. */
+export const MonthCalendar = (props: MonthCalendarProps) => {
+  const { blocks, date, today, onlyWeek = false, onAdd, onOpen, onMore } = props;
+  const [lifted, lift] = useState<string | null>(null);
+  const { drag, begin } = useDrag(props.onMove);
+  const mondays = onlyWeek ? [date] : weeksOf(monthOf(date));
+  const days = useDays<HTMLTableElement>({
+    first: mondays[0] ?? date,
+    days: mondays.length * 7,
+    today,
+    onTurn: props.onTurn,
   });
-  const shown = blocks.map((block) =>
-    stretch?.block.id === block.id ? { ...block, ...stretchedTo(block, stretch.day) } : block,
+  const lanesShown = onlyWeek ? IN_A_WEEK : IN_A_MONTH;
+  // Only what touches these weeks has a say in who lies in which lane.
+  const last = addDays(mondays.at(-1) ?? date, 6);
+  const touching = asDragged(blocks, drag).filter(
+    ({ start_date, end_date }) => end_date >= (mondays[0] ?? date) && start_date <= last,
   );
+  const weeks = ribbonsOfWeeks(mondays, touching);
   return (
     <div
       className={classes.month}
-      data-week={onlyWeek ? rowOf(date) : undefined}
-      data-stretching={stretch !== null || undefined}
+      data-week={onlyWeek || undefined}
+      data-dragging={drag !== null || undefined}
     >
-      <MonthView
-        date={date}
-        events={shown.map(toEvent)}
-        withHeader={false}
-        consistentWeeks={false}
-        maxEventsPerDay={onlyWeek ? IN_A_WEEK : IN_A_MONTH}
-        weekdayFormat="ddd"
-        getDayProps={(day) => ({
-          'data-day': day,
-          'aria-label': `${fullDate(day)}${day === today ? ', today' : ''}. Add a block`,
-        })}
-        onDayClick={onAdd}
-        onEventClick={(event) => isFree(blockOf(event)) && onEdit(blockOf(event))}
-        withEventsDragAndDrop
-        canDragEvent={canMove}
-        onEventDrop={({ event, newStart }) =>
-          onMove(blockOf(event), movedTo(blockOf(event), newStart.slice(0, 10)))
-        }
-        renderEventBody={(event) => <EventBody block={blockOf(event)} />}
-        renderEvent={(event, props) => {
-          const block = blockOf(event);
-          const { key, children, ...rest } = props as SegmentProps & { key?: string };
-          return (
-            <UnstyledButton
-              key={key}
-              {...rest}
-              aria-label={`${event.title}, ${fullRange(block.start_date, block.end_date)}`}
-            >
-              {children}
-              {isFree(block) && !block.start_time && endsHere(props) && (
-                <span
-                  className={classes.handle}
-                  title="Pull to make it longer or shorter"
-                  onPointerDown={(pressed) => begin(block, pressed)}
-                  onClick={(clicked) => clicked.stopPropagation()}
-                  aria-hidden
-                />
-              )}
-            </UnstyledButton>
-          );
-        }}
-      />
+      <table ref={days.ref} className={classes.table}>
+        <thead>
+          <tr>
+            {dateRange(mondays[0] ?? date, 7).map((day) => (
+              <th key={day} scope="col" abbr={dayName(day)}>
+                {shortDayName(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {mondays.map((monday, week) => {
+            const pieces = weeks[week] ?? [];
+            const lanes = Math.min(lanesShown, Math.max(1, ...pieces.map(({ lane }) => lane + 1)));
+            return (
+              <tr key={monday} style={{ '--lanes': lanes } as CSSProperties}>
+                {dateRange(monday, 7).map((day, column) => {
+                  const own = pieces.filter((piece) => piece.column === column);
+                  const rest = own.filter(({ lane }) => lane >= lanesShown).length;
+                  return (
+                    <td
+                      key={day}
+                      data-day={day}
+                      data-outside={(!onlyWeek && monthOf(day) !== monthOf(date)) || undefined}
+                      data-today={day === today || undefined}
+                      data-past={day < today || undefined}
+                    >
+                      <button
+                        type="button"
+                        className={classes.day}
+                        aria-label={`${fullDate(day)}${day === today ? ', today' : ''}. Add a block`}
+                        onClick={() => onAdd(day)}
+                        {...days.of(day)}
+                      >
+                        <span className={classes.number}>{dayNumber(day)}</span>
+                      </button>
+                      {own
+                        .filter(({ lane }) => lane < lanesShown)
+                        .map((piece) => (
+                          <Ribbon
+                            key={piece.block.id}
+                            piece={piece}
+                            isLifted={lifted === piece.block.id || drag?.block.id === piece.block.id}
+                            onOpen={onOpen}
+                            onLift={lift}
+                            onDrag={begin}
+                          />
+                        ))}
+                      {rest > 0 && (
+                        <button
+                          type="button"
+                          className={classes.more}
+                          aria-label={`${count(rest, 'more block')} on ${fullDate(day)}`}
+                          onClick={() => onMore(day)}
+                        >
+                          +{rest}
+                        </button>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </div>
   );
 };

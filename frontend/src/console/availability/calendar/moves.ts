@@ -1,5 +1,6 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { addDays, daysBetween } from '../../../shared/dates';
+import { minutesOf } from './hours';
 
 export type Times = Pick<AvailabilityBlock, 'start_date' | 'end_date' | 'start_time' | 'end_time'>;
 
@@ -11,16 +12,58 @@ export const movedTo = (block: Times, date: string): Times => ({
   end_time: block.end_time,
 });
 
-/** A block pulled until its bar ends on `day`: one more night than days between. Never shorter than one. */
-export const stretchedTo = (block: Times, day: string): Times => ({
-  ...block,
-  end_date: addDays(day < block.start_date ? block.start_date : day, 1),
-});
+/** How much of a day belongs to its morning: less than the half that a ribbon takes of it, so that its middle is clearly beyond. */
+const MORNING = 0.4;
 
-/** A block put at other hours, as a week view says it: `2026-12-07 09:00:00`. */
-export const atTimes = (start: string, end: string): Times => ({
-  start_date: start.slice(0, 10),
-  start_time: start.slice(11, 16),
-  end_date: end.slice(0, 10),
-  end_time: end.slice(11, 16),
-});
+/**
+ * A block pulled until its ribbon reaches the hand: at the beginning of `day` it ends on that morning, further on the night of that
+ * day is in it. Never shorter than one night.
+ *
+ * @param across how far across the day the hand is, from 0 to 1
+ */
+export const stretchedTo = (block: Times, day: string, across = 1): Times => {
+  const end = across < MORNING ? day : addDays(day, 1);
+  return { ...block, end_date: end > block.start_date ? end : addDays(block.start_date, 1) };
+};
+
+const DAY = 24 * 60;
+/** To how many minutes hands are exact. */
+const STEP = 15;
+
+const snapped = (minutes: number): number => Math.round(minutes / STEP) * STEP;
+
+/** A moment so many minutes after a midnight, which may lie on another day. */
+const momentAt = (date: string, minutes: number): { date: string; time: string } => {
+  const within = ((minutes % DAY) + DAY) % DAY;
+  const [hour, minute] = [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0'));
+  return { date: addDays(date, Math.floor(minutes / DAY)), time: `${hour}:${minute}` };
+};
+
+const minutesLong = (block: Times): number =>
+  daysBetween(block.start_date, block.end_date) * DAY +
+  minutesOf(block.end_time ?? '00:00') -
+  minutesOf(block.start_time ?? '00:00');
+
+const between = (date: string, from: number, to: number): Times => {
+  const [start, end] = [momentAt(date, from), momentAt(date, to)];
+  return { start_date: start.date, start_time: start.time, end_date: end.date, end_time: end.time };
+};
+
+/** A block taken to another hour: it stays as long as it was. */
+export const movedToHour = (block: Times, day: string, minutes: number): Times => {
+  const from = Math.max(0, snapped(minutes));
+  return between(day, from, from + minutesLong(block));
+};
+
+/** A block whose end, or beginning, is pulled to another hour. Never shorter than a quarter of an hour. */
+export const endedAt = (block: Times, day: string, minutes: number): Times => {
+  const from = minutesOf(block.start_time ?? '00:00');
+  const to = daysBetween(block.start_date, day) * DAY + snapped(minutes);
+  return between(block.start_date, from, Math.max(from + STEP, to));
+};
+
+export const begunAt = (block: Times, day: string, minutes: number): Times => {
+  const to = minutesOf(block.end_time ?? '00:00');
+  const from = daysBetween(block.end_date, day) * DAY + snapped(minutes);
+  return between(block.end_date, Math.min(to - STEP, from), to);
+};

@@ -1,54 +1,83 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
-import { WeekView } from '@mantine/schedule';
-import type { ScheduleEventData } from '@mantine/schedule';
-import { isFree } from '../block-state';
-import classes from './calendar.module.css';
-import { EventBody } from './event-body';
-import type { CalendarProps } from './month-calendar';
-import { atTimes } from './moves';
-import { canMove, toEvent } from './to-events';
-import type { BlockPayload } from './to-events';
+import { useState } from 'react';
+import type { CSSProperties, PointerEvent } from 'react';
+import { dateRange } from '../../../shared/dates';
+import { dayNumber, fullDate, shortDayName } from '../../../shared/words';
+import type { CalendarProps } from './calendar-props';
+import { hoursOf, piecesOn } from './hours';
+import { HourBlock } from './hour-block';
+import type { Moving } from './hour-block';
+import { asDragged, useDrag } from './use-drag';
+import { useDays } from './use-days';
+import classes from './week-calendar.module.css';
 
-const blockOf = (event: ScheduleEventData): AvailabilityBlock => (event.payload as BlockPayload).block;
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-const hour = (number: number): string => `${String(number).padStart(2, '0')}:00:00`;
-
-/** The hours worth showing: those of the blocks, with one to spare, and at least a working day. */
-const hoursOf = (blocks: readonly AvailabilityBlock[]): { startTime: string; endTime: string } => {
-  const starts = blocks.map(({ start_time }) => Number(start_time?.slice(0, 2) ?? 9));
-  const ends = blocks.map(({ start_date, end_date, end_time }) =>
-    end_date > start_date ? 24 : Math.ceil(Number((end_time ?? '17:00').replace(':', '.').slice(0, 5))),
+/** A week of hours: a day beside the other, each block as high as it is long. On a phone the days follow each other. */
+export const WeekCalendar = ({ blocks, date, today, onOpen, onAdd, onMove, onTurn }: CalendarProps) => {
+  const [lifted, lift] = useState<string | null>(null);
+  const { drag, begin } = useDrag(onMove);
+  const days = useDays<HTMLDivElement>({ first: date, days: 7, today, onTurn });
+  const shown = asDragged(blocks, drag);
+  const columns = dateRange(date, 7).map((day) => ({ day, pieces: piecesOn(day, shown) }));
+  // While something is dragged the hours stay as they were, so that nothing moves away under the hand.
+  const still = drag
+    ? dateRange(date, 7).flatMap((day) => piecesOn(day, blocks))
+    : columns.flatMap((each) => each.pieces);
+  const [from, to] = hoursOf(still);
+  const hours = Array.from({ length: to - from }, (_, index) => from + index);
+  const drop = (block: AvailabilityBlock, moved: Moving, event: PointerEvent<HTMLElement>) =>
+    begin(block, ({ day, down }) => moved(day, (from + down * (to - from)) * 60), event);
+  return (
+    <div
+      ref={days.ref}
+      className={classes.week}
+      style={{ '--hours': hours.length } as CSSProperties}
+      data-dragging={drag !== null || undefined}
+    >
+      <div className={classes.axis} aria-hidden>
+        {hours.map((hour) => (
+          <span key={hour}>{clock(hour)}</span>
+        ))}
+      </div>
+      {columns.map(({ day, pieces }) => (
+        <section
+          key={day}
+          className={classes.column}
+          aria-label={fullDate(day)}
+          data-today={day === today || undefined}
+        >
+          <button
+            type="button"
+            className={classes.day}
+            aria-label={`${fullDate(day)}${day === today ? ', today' : ''}. Add a block`}
+            onClick={() => onAdd(day)}
+            {...days.of(day)}
+          >
+            {shortDayName(day)} <b>{dayNumber(day)}</b>
+          </button>
+          <div className={classes.body} data-day={day}>
+            <button
+              type="button"
+              className={classes.ground}
+              tabIndex={-1}
+              aria-hidden
+              onClick={() => onAdd(day)}
+            />
+            {pieces.map((piece) => (
+              <HourBlock
+                key={piece.block.id}
+                piece={piece}
+                hours={[from, to]}
+                isLifted={lifted === piece.block.id || drag?.block.id === piece.block.id}
+                onOpen={onOpen}
+                onLift={lift}
+                onDrag={drop}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
   );
-  const end = Math.min(24, Math.max(18, ...ends) + 1);
-  return {
-    startTime: hour(Math.max(0, Math.min(8, ...starts) - 1)),
-    endTime: end === 24 ? '23:59:59' : hour(end),
-  };
 };
-
-export const WeekCalendar = ({ blocks, date, onEdit, onAdd, onMove }: CalendarProps) => (
-  <div className={classes.week}>
-    <WeekView
-      date={date}
-      events={blocks.map(toEvent)}
-      {...hoursOf(blocks)}
-      intervalMinutes={30}
-      withSubHourGridLines={false}
-      withHeader={false}
-      withAllDaySlots={false}
-      withWeekNumber={false}
-      withCurrentTimeBubble={false}
-      highlightToday
-      slotHeight={52}
-      onTimeSlotClick={({ slotStart }) => onAdd(slotStart.slice(0, 10))}
-      onEventClick={(event) => isFree(blockOf(event)) && onEdit(blockOf(event))}
-      renderEventBody={(event) => <EventBody block={blockOf(event)} />}
-      withEventsDragAndDrop
-      canDragEvent={canMove}
-      onEventDrop={({ event, newStart, newEnd }) => onMove(blockOf(event), atTimes(newStart, newEnd))}
-      withEventResize
-      canResizeEvent={canMove}
-      onEventResize={({ event, newStart, newEnd }) => onMove(blockOf(event), atTimes(newStart, newEnd))}
-    />
-  </div>
-);

@@ -13,7 +13,12 @@ const Line = ({ message }: { message: Message }) => {
       <Icon size={18} aria-hidden />
       <div className={classes.text}>
         {message.text}
-        {message.requestId && <span className={classes.number}>Reference {message.requestId}</span>}
+        {message.requestId && (
+          <details className={classes.number}>
+            <summary>Details</summary>
+            Reference {message.requestId}
+          </details>
+        )}
       </div>
       {message.undo && (
         <Button

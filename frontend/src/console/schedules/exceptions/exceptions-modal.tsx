@@ -1,4 +1,10 @@
-import type { Schedule, ScheduleException } from '@holdfast/contracts/schedules';
+import type {
+  AddedException,
+  Differing,
+  ExceptionRemoved,
+  Schedule,
+  ScheduleException,
+} from '@holdfast/contracts/schedules';
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatPounds } from '../../../shared/money';
@@ -12,6 +18,7 @@ import { FieldGrid } from '../../kit/stack';
 import { useAction } from '../../kit/use-action';
 import { tableDate } from '../../kit/when';
 import { useHouse } from '../../settings/settings.queries';
+import { isWorthAsking } from '../align/align.queries';
 import { scheduleQueries } from '../schedule.queries';
 import classes from '../schedules.module.css';
 import { exceptionErrors, NEW_EXCEPTION, toRequest } from './exception-values';
@@ -31,13 +38,22 @@ const effectOf = ({ exception_type, start_time, end_time, price }: ScheduleExcep
   return [start_time && end_time && timeRange(start_time, end_time), cost].filter(Boolean).join(', ');
 };
 
-const Existing = ({ schedule }: { schedule: Schedule }) => {
+interface ExceptionsProps {
+  readonly schedule: Schedule;
+  /** Told what differs once an exception has come or gone. */
+  readonly onChanged: (id: string, differing: Differing) => void;
+}
+
+const Existing = ({ schedule, onChanged }: ExceptionsProps) => {
   const { data } = useQuery(scheduleQueries.exceptions(schedule.id));
   const erase = useAction({
-    run: (id: string) => remove(`/admin/schedules/${schedule.id}/exceptions/${id}`),
+    run: (id: string) => remove<ExceptionRemoved>(`/admin/schedules/${schedule.id}/exceptions/${id}`),
     done: 'Exception removed',
     failed: 'Failed to remove exception',
     touches: [scheduleQueries.all],
+    onDone: ({ differing }) => {
+      if (isWorthAsking(differing)) onChanged(schedule.id, differing);
+    },
   });
   if (!data?.length) return null;
   return (
@@ -59,8 +75,12 @@ const Existing = ({ schedule }: { schedule: Schedule }) => {
   );
 };
 
-/** Days on which a schedule does something else. They count when blocks are generated; blocks already made stay. */
-export const ExceptionsModal = ({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) => {
+/** Days on which a schedule does something else. Whether blocks that were made before change too is asked afterwards. */
+export const ExceptionsModal = ({
+  schedule,
+  onClose,
+  onChanged,
+}: ExceptionsProps & { onClose: () => void }) => {
   const { mode } = useHouse();
   const draft = useDraftForm<ExceptionValues>({
     name: `exception:${schedule.id}`,
@@ -70,14 +90,15 @@ export const ExceptionsModal = ({ schedule, onClose }: { schedule: Schedule; onC
   const { form } = draft;
   const failed = failures.addException;
   const add = useAction({
-    run: (values: ExceptionValues) => post(`/admin/schedules/${schedule.id}/exceptions`, toRequest(values)),
+    run: (values: ExceptionValues) =>
+      post<AddedException>(`/admin/schedules/${schedule.id}/exceptions`, toRequest(values)),
     done: successes.exceptionAdded,
     failed,
     showsOwnFailure: true,
     touches: [scheduleQueries.all],
-    onDone: () => {
+    onDone: ({ differing }) => {
       draft.settle();
-      onClose();
+      onChanged(schedule.id, differing);
     },
   });
   const type = form.values.exception_type;
@@ -93,7 +114,7 @@ export const ExceptionsModal = ({ schedule, onClose }: { schedule: Schedule; onC
       failed={failed}
       size="md"
     >
-      <Existing schedule={schedule} />
+      <Existing schedule={schedule} onChanged={onChanged} />
       <FieldGrid>
         <DayInput label="Date" required data-autofocus {...form.getInputProps('exception_date')} />
         <NativeSelect

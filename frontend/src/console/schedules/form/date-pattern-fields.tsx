@@ -1,17 +1,16 @@
 import type { DatePattern } from '@holdfast/contracts/schedules';
 import { NativeSelect } from '@mantine/core';
-import { count } from '../../../shared/words';
+import { patternsCopy } from '../../../shared/copy/patterns';
 import { FieldGrid } from '../../kit/stack';
-import { dayName, endDay, MAX_RANGE, WEEK } from './pattern';
+import { dayName, endDay, RANGES, WEEK } from './pattern';
 
 const START_DAYS = WEEK.map((day) => ({ value: String(day), label: dayName(day) }));
 
-const nights = (days: number): string => (days === 1 ? 'the day itself' : count(days - 1, 'night'));
-
-const RANGES = Array.from({ length: MAX_RANGE }, (_, index) => ({
-  value: String(index + 1),
-  label: `${count(index + 1, 'day')}, ${nights(index + 1)}`,
-}));
+/** The lengths on offer, and that which the pattern has: a program may have chosen another. */
+const rangesFor = (days: number) =>
+  [...new Set([...RANGES, days])]
+    .toSorted((a, b) => a - b)
+    .map((range) => ({ value: String(range), label: patternsCopy.dayByDay(range) }));
 
 interface DatePatternFieldsProps {
   readonly pattern: DatePattern;
@@ -29,10 +28,14 @@ export const DatePatternFields = ({ pattern, onChange }: DatePatternFieldsProps)
     />
     <NativeSelect
       label="Range"
-      data={RANGES}
+      data={rangesFor(pattern.booking_range_days)}
       value={String(pattern.booking_range_days)}
       onChange={(event) => onChange({ ...pattern, booking_range_days: Number(event.currentTarget.value) })}
-      description={`${dayName(pattern.day_of_week)} to ${dayName(endDay(pattern))}`}
+      description={patternsCopy.span(
+        dayName(pattern.day_of_week),
+        dayName(endDay(pattern)),
+        pattern.booking_range_days,
+      )}
       inputWrapperOrder={['label', 'input', 'description']}
     />
   </FieldGrid>

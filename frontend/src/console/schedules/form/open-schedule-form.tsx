@@ -1,3 +1,4 @@
+import type { Differing } from '@holdfast/contracts/schedules';
 import { useQuery } from '@tanstack/react-query';
 import { BoneRows } from '../../kit/bones';
 import { Dialogue } from '../../kit/dialogue';
@@ -8,12 +9,24 @@ import { ScheduleForm } from './schedule-form';
 import { newSchedule, valuesOf } from './schedule-values';
 import { failures } from '../../../shared/copy/console';
 
-const EditSchedule = ({ id, onClose }: { id: string; onClose: () => void }) => {
+interface FormProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  /** Told what differs once the schedule is saved. */
+  readonly onChanged: (id: string, differing: Differing) => void;
+}
+
+const EditSchedule = ({ id, onClose, onChanged }: FormProps) => {
   const schedule = useQuery({ ...scheduleQueries.one(id), staleTime: 0 });
   // What is edited is what the server says now, not what was known before. Once the form is there, it stays.
   if (schedule.data && schedule.isFetchedAfterMount) {
     return (
-      <ScheduleForm schedule={schedule.data} initialValues={valuesOf(schedule.data)} onClose={onClose} />
+      <ScheduleForm
+        schedule={schedule.data}
+        initialValues={valuesOf(schedule.data)}
+        onClose={onClose}
+        onChanged={onChanged}
+      />
     );
   }
   return (
@@ -30,11 +43,16 @@ const EditSchedule = ({ id, onClose }: { id: string; onClose: () => void }) => {
 };
 
 /** The form that the address asks for: a schedule's id, or `new`. */
-export const OpenScheduleForm = ({ id, onClose }: { id: string; onClose: () => void }) => {
+export const OpenScheduleForm = ({ id, onClose, onChanged }: FormProps) => {
   const { today } = useHouse();
   return id === 'new' ? (
-    <ScheduleForm schedule={null} initialValues={newSchedule(today)} onClose={onClose} />
+    <ScheduleForm
+      schedule={null}
+      initialValues={newSchedule(today)}
+      onClose={onClose}
+      onChanged={onChanged}
+    />
   ) : (
-    <EditSchedule id={id} onClose={onClose} />
+    <EditSchedule id={id} onClose={onClose} onChanged={onChanged} />
   );
 };

@@ -1,10 +1,13 @@
 import type { BookingMode } from '@holdfast/contracts/settings';
 import { Button, InputError } from '@mantine/core';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { patternsCopy } from '../../../shared/copy/patterns';
 import { Row, Stack } from '../../kit/stack';
 import { isDatePattern, isKnown, newPattern, presets } from './pattern';
 import type { Pattern } from './pattern';
 import { DatePatternFields } from './date-pattern-fields';
+import { ManySlots } from './many-slots';
 import { PatternCard } from './pattern-card';
 import { TimePatternFields } from './time-pattern-fields';
 import classes from './pattern-editor.module.css';
@@ -33,7 +36,8 @@ const PatternFields = ({ pattern, onChange }: PatternFieldsProps) => {
 
 /** What repeats every week, put together from presets or by hand, and drawn as the week it makes. */
 export const PatternEditor = ({ mode, patterns, onChange, fault }: PatternEditorProps) => {
-  const add = (pattern: Pattern) => onChange([...patterns, pattern]);
+  const [isManyOpen, setManyOpen] = useState(false);
+  const add = (...more: readonly Pattern[]) => onChange([...patterns, ...more]);
   const change = (index: number, pattern: Pattern) => onChange(patterns.with(index, pattern));
   return (
     <fieldset className={classes.editor}>
@@ -47,8 +51,28 @@ export const PatternEditor = ({ mode, patterns, onChange, fault }: PatternEditor
                 {name}
               </Button>
             ))}
+            {mode === 'time' && (
+              <Button
+                size="compact-md"
+                variant="light"
+                aria-expanded={isManyOpen}
+                onClick={() => setManyOpen(!isManyOpen)}
+              >
+                {patternsCopy.hourly}
+              </Button>
+            )}
           </Row>
         </div>
+        {isManyOpen && (
+          <ManySlots
+            patterns={patterns}
+            onAdd={(slots) => {
+              add(...slots);
+              setManyOpen(false);
+            }}
+            onClose={() => setManyOpen(false)}
+          />
+        )}
         {patterns.map((pattern, index) => (
           <PatternCard
             // Patterns have no identity of their own: the place in the list is what they are told apart by.

@@ -1,3 +1,4 @@
+import type { DatePattern } from '@holdfast/contracts/schedules';
 import { endDay, newPattern, patternFault, presets } from './pattern';
 
 test('a range ends on its last day, over the end of the week too', () => {
@@ -5,6 +6,16 @@ test('a range ends on its last day, over the end of the week too', () => {
   expect(endDay({ day_of_week: 5, booking_range_days: 3 })).toBe(0);
   expect(endDay({ day_of_week: 0, booking_range_days: 1 })).toBe(0);
   expect(endDay({ day_of_week: 6, booking_range_days: 7 })).toBe(5);
+});
+
+test('weeks and fortnights run from Saturday to Saturday', () => {
+  const named = (name: string) => presets.date.find((preset) => preset.name === name)?.pattern as DatePattern;
+  expect(named('Saturday to Saturday')).toEqual({ day_of_week: 6, booking_range_days: 8 });
+  expect(named('Fortnight')).toEqual({ day_of_week: 6, booking_range_days: 15 });
+  expect([endDay(named('Saturday to Saturday')), endDay(named('Fortnight'))]).toEqual([6, 6]);
+  expect(presets.date.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Mon-Fri 5 days', 'Fri-Sun 3 days', 'Single day']),
+  );
 });
 
 test('a new pattern begins on Monday', () => {

@@ -6,7 +6,9 @@ export type Pattern = DatePattern | TimePattern;
 /** 0 = Sunday to 6 = Saturday, as everywhere in schedules; people's weeks begin on Monday. */
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
-export const MAX_RANGE = 7;
+/** Up to a week day by day; from a weekday to the same one, one, two or four weeks later. */
+export const RANGES = [1, 2, 3, 4, 5, 6, 7, 8, 15, 29] as const;
+export const MAX_PATTERNS = 100;
 
 export const isDatePattern = (pattern: ScheduleDetail['patterns'][number]): pattern is DatePattern =>
   'day_of_week' in pattern;
@@ -36,6 +38,8 @@ export const presets: Readonly<Record<BookingMode, readonly Preset[]>> = {
   date: [
     { name: 'Mon-Fri 5 days', pattern: { day_of_week: 1, booking_range_days: 5 } },
     { name: 'Fri-Sun 3 days', pattern: { day_of_week: 5, booking_range_days: 3 } },
+    { name: 'Saturday to Saturday', pattern: { day_of_week: 6, booking_range_days: 8 } },
+    { name: 'Fortnight', pattern: { day_of_week: 6, booking_range_days: 15 } },
     { name: 'Single day', pattern: { day_of_week: 1, booking_range_days: 1 } },
   ],
   time: [

@@ -1,4 +1,4 @@
-import type { ScheduleDetail } from '@holdfast/contracts/schedules';
+import type { Differing, RevisedSchedule, ScheduleDetail } from '@holdfast/contracts/schedules';
 import { TextInput } from '@mantine/core';
 import { post, put } from '../../api/console-api';
 import { FeesField } from '../../availability/form/fees-field';
@@ -23,9 +23,10 @@ interface ScheduleFormProps {
   readonly schedule: ScheduleDetail | null;
   readonly initialValues: ScheduleValues;
   readonly onClose: () => void;
+  readonly onChanged: (id: string, differing: Differing) => void;
 }
 
-export const ScheduleForm = ({ schedule, initialValues, onClose }: ScheduleFormProps) => {
+export const ScheduleForm = ({ schedule, initialValues, onClose, onChanged }: ScheduleFormProps) => {
   const { mode } = useHouse();
   const draft = useDraftForm<ScheduleValues>({
     name: `schedule:${schedule?.id ?? 'new'}`,
@@ -39,17 +40,18 @@ export const ScheduleForm = ({ schedule, initialValues, onClose }: ScheduleFormP
     run: (values: ScheduleValues) => {
       const body = toRequest(values);
       return schedule
-        ? put(`/admin/schedules/${schedule.id}`, body)
-        : post('/admin/schedules', body, { idempotencyKey: keyFor(body) });
+        ? put<Partial<RevisedSchedule>>(`/admin/schedules/${schedule.id}`, body)
+        : post<Partial<RevisedSchedule>>('/admin/schedules', body, { idempotencyKey: keyFor(body) });
     },
     done: schedule ? successes.scheduleUpdated : successes.scheduleCreated,
     failed,
     showsOwnFailure: true,
     touches: [scheduleQueries.all],
-    onDone: () => {
+    onDone: ({ id, differing }) => {
       renew();
       draft.settle();
-      onClose();
+      if (id && differing) onChanged(id, differing);
+      else onClose();
     },
   });
   const fault = form.errors.patterns;

@@ -1,33 +1,16 @@
 import type { TimePattern } from '@holdfast/contracts/schedules';
 import { TimeInput } from '../../kit/forms/fields';
 import { FieldGrid, Stack } from '../../kit/stack';
-import { dayName, WEEK } from './pattern';
-import classes from './pattern-editor.module.css';
+import { DayPicker } from './day-picker';
 
 interface TimePatternFieldsProps {
   readonly pattern: TimePattern;
   readonly onChange: (pattern: TimePattern) => void;
 }
 
-const toggled = (days: readonly number[], day: number): number[] =>
-  days.includes(day) ? days.filter((each) => each !== day) : [...days, day];
-
 export const TimePatternFields = ({ pattern, onChange }: TimePatternFieldsProps) => (
   <Stack>
-    <div className={classes.days} role="group" aria-label="Days">
-      {WEEK.map((day) => (
-        <label key={day} className={classes.day}>
-          <input
-            type="checkbox"
-            className="visually-hidden"
-            checked={pattern.days.includes(day)}
-            onChange={() => onChange({ ...pattern, days: toggled(pattern.days, day) })}
-          />
-          <span aria-hidden>{dayName(day).slice(0, 3)}</span>
-          <span className="visually-hidden">{dayName(day)}</span>
-        </label>
-      ))}
-    </div>
+    <DayPicker days={pattern.days} onChange={(days) => onChange({ ...pattern, days })} />
     <FieldGrid>
       <TimeInput
         label="Start time"

@@ -23,8 +23,15 @@ const rangeFault = (start: string, end: string): string | null => {
   return end < start ? 'Must not be before the start date' : null;
 };
 
+interface GenerateModalProps {
+  readonly schedule: Schedule;
+  readonly onClose: () => void;
+  /** Shows what differs about the blocks that exist already. */
+  readonly onSee: (id: string) => void;
+}
+
 /** What a schedule would make in a range of dates, and then the making of it. */
-export const GenerateModal = ({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) => {
+export const GenerateModal = ({ schedule, onClose, onSee }: GenerateModalProps) => {
   const { today } = useHouse();
   const [range, setRange] = useState(() => defaultRange(schedule, today));
   const [settled] = useDebouncedValue(range, 350);
@@ -65,7 +72,9 @@ export const GenerateModal = ({ schedule, onClose }: { schedule: Schedule; onClo
         </FieldGrid>
         {!fault && (
           <Loaded query={preview} failed={failures.preview} skeleton={<BoneRows rows={5} height="2.25rem" />}>
-            {(generation) => <GenerationPreview generation={generation} isOld={isOld} />}
+            {(generation) => (
+              <GenerationPreview generation={generation} isOld={isOld} onSee={() => onSee(schedule.id)} />
+            )}
           </Loaded>
         )}
         {generate.isPending && (

@@ -1,7 +1,9 @@
-import type { Generation } from '@holdfast/contracts/schedules';
+import type { Differing, Generation } from '@holdfast/contracts/schedules';
+import { Button } from '@mantine/core';
+import { alignCopy } from '../../../shared/copy/align';
 import { formatPounds } from '../../../shared/money';
 import { count, shortRange, timeRange } from '../../../shared/words';
-import { Stack } from '../../kit/stack';
+import { Row, Stack } from '../../kit/stack';
 import { tableDate } from '../../kit/when';
 import classes from '../schedules.module.css';
 
@@ -11,6 +13,7 @@ interface GenerationPreviewProps {
   readonly generation: Generation;
   /** The range has changed since; the next preview is on its way. */
   readonly isOld: boolean;
+  readonly onSee: () => void;
 }
 
 const Skipped = ({ skipped }: Pick<Generation, 'skipped'>) =>
@@ -28,8 +31,22 @@ const Skipped = ({ skipped }: Pick<Generation, 'skipped'>) =>
     </details>
   );
 
+/** Blocks that exist are not made again, so what has changed about them since is named here. */
+const Existing = ({ differing, onSee }: { differing: Differing; onSee: () => void }) => {
+  const differ = differing.count + differing.changed_by_hand.count + differing.staying.count;
+  if (differ === 0) return null;
+  return (
+    <Row justify="between">
+      <span>{alignCopy.inPreview(differ)}</span>
+      <Button size="compact-sm" variant="light" onClick={onSee}>
+        {alignCopy.see}
+      </Button>
+    </Row>
+  );
+};
+
 /** The first blocks that would be made, how many there are in all, and what is left out. */
-export const GenerationPreview = ({ generation, isOld }: GenerationPreviewProps) => {
+export const GenerationPreview = ({ generation, isOld, onSee }: GenerationPreviewProps) => {
   const { blocks, skipped } = generation;
   return (
     <div aria-busy={isOld} style={{ opacity: isOld ? 0.55 : 1 }}>
@@ -49,6 +66,9 @@ export const GenerationPreview = ({ generation, isOld }: GenerationPreviewProps)
                   <th scope="col" data-end>
                     Price
                   </th>
+                  <th scope="col" data-end>
+                    Customer pays
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -64,6 +84,7 @@ export const GenerationPreview = ({ generation, isOld }: GenerationPreviewProps)
                         : 'All day'}
                     </td>
                     <td data-end>{formatPounds(block.price)}</td>
+                    <td data-end>{formatPounds(block.customer_price)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -76,6 +97,7 @@ export const GenerationPreview = ({ generation, isOld }: GenerationPreviewProps)
           </small>
         )}
         <Skipped skipped={skipped} />
+        <Existing differing={generation.differing} onSee={onSee} />
       </Stack>
     </div>
   );

@@ -1,0 +1,37 @@
+import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
+import { DueMessagesSweep } from '@holdfast/jobs/messages/due-messages.sweep';
+import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
+import { MoneyOfDeletedSweep } from '@holdfast/jobs/payments/money-of-deleted.sweep';
+import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
+import { OrphanedMoneySweep } from '@holdfast/jobs/payments/orphaned-money.sweep';
+import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
+import { LapsedCustomersSweep } from '@holdfast/jobs/retention/lapsed-customers.sweep';
+import { OldAnswersSweep } from '@holdfast/jobs/retention/old-answers.sweep';
+import { SealedAccountsSweep } from '@holdfast/jobs/retention/sealed-accounts.sweep';
+import { UnusedPicturesSweep } from '@holdfast/jobs/retention/unused-pictures.sweep';
+import { OpenRunsSweep } from '@holdfast/jobs/schedules/open-runs.sweep';
+import { ThrottlesSweep } from './throttles.sweep';
+
+/** Sweeps over what is due in all tenants: one tenant's trouble in any of them keeps nothing from the others. */
+export const tenantSweeps = [
+  DueHoldsSweep,
+  DueMessagesSweep,
+  LapsedCustomersSweep,
+  MissedRefundsSweep,
+  MoneyOfDeletedSweep,
+  NoticesSweep,
+  OldAnswersSweep,
+  OpenRunsSweep,
+  OrphanedMoneySweep,
+  ReconcilePaymentsSweep,
+  SealedAccountsSweep,
+  UnusedPicturesSweep,
+] as const;
+
+/** Sweeps over what belongs to no tenant. */
+export const platformSweeps = [ThrottlesSweep] as const;
+
+/** Every sweep that the worker runs. A test finds one that is missing here. */
+export const allSweeps = [...tenantSweeps, ...platformSweeps] as const;
+
+export type TenantSweep = InstanceType<(typeof tenantSweeps)[number]>;

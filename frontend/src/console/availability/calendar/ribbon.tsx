@@ -1,0 +1,68 @@
+import type { AvailabilityBlock } from '@holdfast/contracts/availability';
+import type { CSSProperties, PointerEvent } from 'react';
+import type { Ribbon as Piece } from '../../../shared/ribbons';
+import { blockStates, isElsewhere, isFree, stateOf } from '../block-state';
+import { hourOf, labelOf, nameOf } from './block-words';
+import marks from './marks.module.css';
+import { movedTo, stretchedTo } from './moves';
+import classes from './ribbon.module.css';
+import type { Dragging } from './use-drag';
+
+/** How a block's state looks, on ribbons and in the week. */
+export const lookOf = (block: AvailabilityBlock): string =>
+  [marks.mark, marks[stateOf(block)], isElsewhere(block) && marks.elsewhere].filter(Boolean).join(' ');
+
+interface RibbonProps {
+  readonly piece: Piece<AvailabilityBlock>;
+  readonly isLifted: boolean;
+  readonly onOpen: (block: AvailabilityBlock) => void;
+  readonly onLift: (id: string | null) => void;
+  readonly onDrag: (block: AvailabilityBlock, dragging: Dragging, event: PointerEvent<HTMLElement>) => void;
+}
+
+/** A block across the days of one week. What goes on in the next week is one button: its other pieces are for the pointer. */
+export const Ribbon = ({ piece, isLifted, onOpen, onLift, onDrag }: RibbonProps) => {
+  const { block } = piece;
+  const { icon: Icon } = blockStates[stateOf(block)];
+  const free = isFree(block);
+  const hour = hourOf(block);
+  const name = nameOf(block);
+  const looks = [
+    classes.ribbon,
+    lookOf(block),
+    isLifted && marks.lifted,
+    piece.fromMiddle && classes.middle,
+    piece.opens && classes.opens,
+    piece.closes && classes.closes,
+    piece.isOneDay && classes.oneDay,
+  ];
+  return (
+    <button
+      type="button"
+      className={looks.filter(Boolean).join(' ')}
+      style={{ '--lane': piece.lane, '--length': piece.length } as CSSProperties}
+      title={name}
+      {...(piece.opens ? { 'aria-label': name } : { tabIndex: -1, 'aria-hidden': true })}
+      onClick={() => onOpen(block)}
+      onPointerDown={(event) => free && onDrag(block, ({ day }) => movedTo(block, day), event)}
+      onPointerEnter={() => onLift(block.id)}
+      onPointerLeave={() => onLift(null)}
+    >
+      <Icon size={13} aria-hidden />
+      {hour && <span>{hour}</span>}
+      {/* The last morning of a stay has no room for words: they stand on what comes before it. */}
+      {piece.length > 1 && <span className={classes.label}>{labelOf(block)}</span>}
+      {free && !hour && piece.closes && (
+        <span
+          className={classes.handle}
+          title="Pull to make it longer or shorter"
+          onPointerDown={(event) =>
+            onDrag(block, ({ day, across }) => stretchedTo(block, day, across), event)
+          }
+          onClick={(event) => event.stopPropagation()}
+          aria-hidden
+        />
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { KnownBooking } from '@holdfast/domain/booking/booking.state';
+import { lapsedClaims } from '@holdfast/domain/booking/hold.decide';
+import { keepsTime, secureTime } from '@holdfast/domain/booking/secure-time.decide';
+import type { TimeNotSecured } from '@holdfast/domain/booking/secure-time.decide';
+import type { Decision } from '@holdfast/domain/kernel/decision';
+import { reject } from '@holdfast/domain/kernel/decision';
+import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
+import { localAt } from '@holdfast/domain/kernel/zone';
+import { isCapturing } from '@holdfast/domain/payment/payment.state';
+import type { PaymentState } from '@holdfast/domain/payment/payment.state';
+import { blockState, claimsWithin, closedOnBlock } from '@holdfast/projections/calendar/calendar.queries';
+import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
+import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import { Vault } from '@holdfast/vault/vault';
+import { DiscountUses } from '../booking/discount-uses';
+import { expireIfDue } from '../booking/end-hold';
+import { InjectSettings } from '../kernel/ports';
+import type { ApplicationSettings } from '../kernel/ports';
+import type { Work } from '../kernel/unit-of-work';
+
+type TimeDecision = Decision<BookingEvent, TimeNotSecured>;
+
+const NOTHING_ELSE = { claims: [], closed: [] };
+
+/**
+ * Secures the customer's time under the lock, for every way into a capture: a hold that keeps its time as it is; one that has ended
+ * is taken again with its discount, if all of it is still to be had as it was held.
+ */
+@Injectable()
+export class TimeKeeper {
+  constructor(
+    @InjectSettings() private readonly settings: ApplicationSettings,
+    private readonly vault: Vault,
+  ) {}
+
+  async secure(
+    tx: Work,
+    bookingId: string,
+    booking: KnownBooking,
+    payment: PaymentState,
+  ): Promise<TimeDecision> {
+    const tenant = await tx.row(tenantById(tx.tenantId));
+    if (tenant === null) return reject('hold_expired');
+    const command = {
+      bookingId,
+      now: tx.nowText,
+      localNow: localAt(tx.now, tenant.timeZone),
+      holdMs: this.settings.holdMs,
+      capturing: isCapturing(payment),
+      standing: tenant.status,
+      customerKnown: true,
+      offer: { block: null, discount: null, termsVersion: tenant.termsVersion },
+    };
+    const goesOn = keepsTime(booking, tx.nowText, command.capturing);
+    if (goesOn || booking.status === 'confirmed' || booking.status === 'cancelled')
+      return secureTime(command, booking, NOTHING_ELSE);
+    return this.again(tx, tenant, booking, command);
+  }
+
+  /** A hold that has ended: everything about it is looked at anew. */
+  private async again(
+    tx: Work,
+    tenant: TenantRow,
+    booking: KnownBooking,
+    known: Parameters<typeof secureTime>[0],
+  ): Promise<TimeDecision> {
+    const occupied = occupiedTime(booking.period);
+    const [key, block, claims, closed] = await Promise.all([
+      tx.row(this.vault.subjectKey(tx.tenantId, booking.subjectId)),
+      tx.row(blockState(tx.tenantId, booking.blockId, tx.now)),
+      tx.rows(claimsWithin(tx.tenantId, occupied.from, occupied.to)),
+      tx.rows(closedOnBlock(tx.tenantId, booking.blockId)),
+    ]);
+    const slice = { claims, closed };
+    const uses = new DiscountUses(tx);
+    for (const lapsed of lapsedClaims(slice, occupied, tx.nowText)) {
+      if (lapsed.bookingId !== known.bookingId) await expireIfDue(tx, uses, lapsed.bookingId, tx.nowText);
+    }
+    const stillTaken = booking.status === 'held';
+    const discount = await uses.stillThere(booking.discount, stillTaken);
+    const offer = { block, discount, termsVersion: tenant.termsVersion };
+    const decision = secureTime({ ...known, customerKnown: key !== null, offer }, booking, slice);
+    if (decision.kind === 'rejected' || stillTaken) return decision;
+    return (await uses.retake(known.bookingId, booking.discount)) ? decision : reject('offer_changed');
+  }
+}

@@ -1,0 +1,77 @@
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import type { Differing } from '@holdfast/contracts/schedules';
+import { isRejection } from '@holdfast/domain/kernel/decision';
+import { alignBlocks, alignedBy } from '@holdfast/domain/schedule/align.decide';
+import type { Ids } from '@holdfast/ports/ids.port';
+import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
+import { appendToCalendar } from '../calendar/calendar-head';
+import { activeTenant } from '../kernel/active-tenant';
+import type { TenantRefusal } from '../kernel/active-tenant';
+import type { CommandContext } from '../kernel/command-context';
+import { InjectIds } from '../kernel/ports';
+import { UnitOfWork } from '../kernel/unit-of-work';
+import type { Outcome, Work } from '../kernel/unit-of-work';
+import { differingView } from './differing-view';
+import { comparisonReads, differencesOf } from './schedule-comparison';
+import { loadSchedule } from './schedule-folding';
+
+type Refusal = 'schedule_unknown' | TenantRefusal;
+type Aligned = Outcome<Differing, Refusal>;
+
+/**
+ * Makes the blocks that a schedule has made follow it, in one commit: what differs is looked at again under the lock, so a block that was
+ * held since it was shown stays. Answers what it changed. Sent again it finds nothing that differs.
+ */
+export class AlignSchedule extends Command<Aligned> {
+  constructor(
+    readonly context: CommandContext,
+    readonly scheduleId: string,
+    /** Blocks that were changed by hand follow too. */
+    readonly byHand: boolean,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AlignSchedule)
+export class AlignScheduleHandler implements ICommandHandler<AlignSchedule> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @InjectIds() private readonly ids: Ids,
+  ) {}
+
+  execute(command: AlignSchedule): Promise<Aligned> {
+    const { tenantId } = command.context;
+    return this.unitOfWork.run<Differing, Refusal>(command.context, (tx) => this.align(tx, command), {
+      reads: [tenantById(tenantId)],
+    });
+  }
+
+  private async align(tx: Work, { scheduleId, byHand }: AlignSchedule) {
+    const tenant = await activeTenant(tx);
+    if (isRejection(tenant)) return tenant;
+    const reads = comparisonReads(tx.tenantId, scheduleId, tx.now);
+    const [{ state }, blocks, ranges] = await Promise.all([
+      loadSchedule(tx, scheduleId),
+      tx.rows(reads.blocks),
+      tx.rows(reads.ranges),
+    ]);
+    const { timeZone } = tenant;
+    const differences = differencesOf(state, { blocks, ranges, now: tx.now, timeZone });
+    if (isRejection(differences)) return differences;
+    const act = { scheduleId, actId: this.ids.newId() };
+    await appendToCalendar(
+      tx,
+      alignBlocks(differences, byHand).map((part) => ({
+        type: 'GeneratedBlocksAligned',
+        data: { ...act, ...part },
+      })),
+    );
+    return differingView({
+      ...differences,
+      following: alignedBy(differences, byHand),
+      byHand: byHand ? [] : differences.byHand,
+    });
+  }
+}

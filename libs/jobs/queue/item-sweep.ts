@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreBusy, StoreUnavailable } from '@holdfast/event-store/errors';
+import type { Clock } from '@holdfast/ports/clock.port';
+import { PutOff } from './put-off';
+import type { Sweep } from './sweep';
+
+/** So many are kept in mind at most. */
+const MOST_WAITING = 1_000;
+
+/** Something that failed in a round, of one tenant. */
+export interface Trouble {
+  readonly tenantId: string;
+  /** What it was about: an id of the tenant's. */
+  readonly key: string;
+  /** How often in a row. */
+  readonly failures: number;
+  readonly error: unknown;
+}
+
+/** Some of a round failed; everything else of it was done. */
+export class SweepTroubles extends AggregateError {
+  override readonly name = 'SweepTroubles';
+  constructor(
+    sweep: string,
+    readonly troubles: readonly Trouble[],
+  ) {
+    super(
+      troubles.map(({ error }) => error),
+      `${troubles.length} of a round of ${sweep} failed`,
+    );
+  }
+}
+
+/** What is under way in one round. */
+interface Round<Item> {
+  waiting: Item[];
+  readonly underWay: Map<string, { readonly tenantId: string; readonly done: Promise<void> }>;
+  /** What was done in this round, and when: it may still be due, and is not begun again at once. */
+  readonly handled: Map<string, number>;
+  readonly troubles: Trouble[];
+  lookedAt: number;
+  wasFull: boolean;
+}
+
+/** Nothing more is begun. */
+const leave = (round: Round<unknown>): void => {
+  round.waiting = [];
+  round.wasFull = false;
+};
+
+/**
+ * A sweep over what is due in all tenants, an item at a time. The one place for the rules that keep one tenant's trouble from the
+ * others: what throws is noted and told of at the end of the round, the rest of the round goes on; it is left alone for a while, and
+ * while it is, it takes no place in a batch; what hangs keeps its own place and no other, and never all of them.
+ */
+export abstract class ItemSweep<Item extends { readonly tenantId: string }> implements Sweep {
+  abstract readonly name: string;
+  abstract readonly everyMs: number;
+  /** How many are read at once; a full batch is followed by another. */
+  protected readonly batch: number = 100;
+  /** How many are worked on at once; one tenant has one place less. */
+  protected readonly atOnce: number = 3;
+  /** False for a sweep that goes through more than it does in one round. */
+  protected readonly wholeInOneRound: boolean = true;
+  #putOff: PutOff | undefined;
+
+  constructor(protected readonly clock: Clock) {}
+
+  /** What is due, in the order in which it is begun. @param putOff keys of what is to be left out @param most so many at most */
+  abstract due(now: Date, putOff: readonly string[], most: number): Promise<readonly Item[]>;
+  /** Tells an item from all others of all tenants: a uuid. */
+  protected abstract keyOf(item: Item): string;
+  protected abstract serve(item: Item): Promise<void>;
+
+  /** For how many milliseconds an item that went well and may still be due is left alone, after so many times. */
+  protected pauseOf(_item: Item, _times: number): number {
+    return 0;
+  }
+
+  get failing(): number {
+    return this.putOff.failing;
+  }
+
+  private get putOff(): PutOff {
+    return (this.#putOff ??= new PutOff(this.everyMs));
+  }
+
+  /** @throws SweepTroubles after the round, when something in it failed; what `due` throws */
+  async run(stopping?: AbortSignal): Promise<void> {
+    const round: Round<Item> = {
+      waiting: [],
+      underWay: new Map(),
+      handled: new Map(),
+      troubles: [],
+      lookedAt: -Infinity,
+      wasFull: false,
+    };
+    try {
+      do {
+        if (stopping?.aborted) leave(round);
+        else if (this.mayLook(round)) await this.look(round);
+        this.begin(round);
+        if (stopping?.aborted || !this.mayLook(round)) await this.waitForOne(round);
+      } while (round.underWay.size > 0 || round.waiting.length > 0 || round.wasFull);
+    } finally {
+      await Promise.all([...round.underWay.values()].map(({ done }) => done));
+    }
+    if (round.troubles.length > 0) throw new SweepTroubles(this.name, round.troubles);
+  }
+
+  /** The first time; at once behind a full batch; and in its rhythm while something hangs, for what becomes due meanwhile. */
+  private mayLook({ waiting, wasFull, lookedAt, underWay }: Round<Item>): boolean {
+    // What waits beside a free place is of tenants that have theirs: there may be others behind it.
+    if (underWay.size >= this.atOnce || waiting.length >= MOST_WAITING) return false;
+    if (waiting.length > 0 && underWay.size === 0) return false;
+    return lookedAt === -Infinity || wasFull || performance.now() - lookedAt >= this.everyMs;
+  }
+
+  private async look(round: Round<Item>): Promise<void> {
+    const { handled, underWay, waiting } = round;
+    round.lookedAt = performance.now();
+    for (const [key, at] of handled) if (at <= round.lookedAt - this.everyMs) handled.delete(key);
+    const now = this.clock.now();
+    const leftOut = new Set([...this.putOff.at(now), ...handled.keys(), ...underWay.keys()]);
+    for (const item of waiting) leftOut.add(this.keyOf(item));
+    const found = await this.due(now, [...leftOut], this.batch);
+    const fresh = new Map<string, Item>();
+    for (const item of found) if (!leftOut.has(this.keyOf(item))) fresh.set(this.keyOf(item), item);
+    round.waiting.push(...fresh.values());
+    round.wasFull = this.wholeInOneRound && found.length >= this.batch && fresh.size > 0;
+  }
+
+  private begin(round: Round<Item>): void {
+    const { underWay } = round;
+    const left: Item[] = [];
+    for (const item of round.waiting) {
+      const ofTenant = [...underWay.values()].filter(({ tenantId }) => tenantId === item.tenantId).length;
+      if (underWay.size >= this.atOnce || ofTenant >= Math.max(1, this.atOnce - 1)) left.push(item);
+      else underWay.set(this.keyOf(item), { tenantId: item.tenantId, done: this.attempt(round, item) });
+    }
+    round.waiting = left;
+  }
+
+  private async attempt(round: Round<Item>, item: Item): Promise<void> {
+    const key = this.keyOf(item);
+    try {
+      await this.serve(item);
+      this.putOff.done(key, this.clock.now(), (times) => this.pauseOf(item, times));
+    } catch (error) {
+      const passing = error instanceof StoreBusy || error instanceof StoreUnavailable;
+      const failures = this.putOff.failed(key, this.clock.now(), passing);
+      round.troubles.push({ tenantId: item.tenantId, key, failures, error });
+    } finally {
+      round.handled.set(key, performance.now());
+      round.underWay.delete(key);
+    }
+  }
+
+  private async waitForOne({ underWay }: Round<Item>): Promise<void> {
+    if (underWay.size === 0) return;
+    const soon = new AbortController();
+    const rhythm = pause(this.everyMs, undefined, { ref: false, signal: soon.signal }).catch(() => undefined);
+    await Promise.race([...[...underWay.values()].map(({ done }) => done), rhythm]);
+    soon.abort();
+  }
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import { SweepTroubles } from '@holdfast/jobs/queue/item-sweep';
+import { allSweeps, platformSweeps, tenantSweeps } from '../../apps/worker/sweeps';
+import type { TenantSweep } from '../../apps/worker/sweeps';
+import type { TestTenant } from '../support/api';
+import { day } from '../support/shop';
+import { startPaymentShop } from '../support/payments';
+import type { PaymentShop } from '../support/payments';
+import { STAY } from '../support/schedules';
+import { endTroubles, openIdleWorker, troubleFor } from '../support/sweeps';
+import type { IdleWorker } from '../support/sweeps';
+
+jest.setTimeout(120_000);
+
+const HOUR = 60 * 60_000;
+
+type Tenant = TestTenant & { readonly merchant: string };
+
+/** What gives a sweep something to do in a tenant, and how it is seen that it was done. */
+interface Stage {
+  prepare(tenant: Tenant): Promise<void>;
+  /** After all of them are prepared. */
+  readonly wait?: number;
+  /** More trouble than the database's, where the sweep does not write there. */
+  trouble?(tenant: Tenant): void;
+  isServed(tenant: Tenant): Promise<boolean>;
+}
+
+describe('Every sweep', () => {
+  let shop: PaymentShop;
+  let worker: IdleWorker;
+  const uploads = mkdtempSync(join(tmpdir(), 'holdfast-sweeps-'));
+
+  beforeAll(async () => {
+    shop = await startPaymentShop();
+    worker = await openIdleWorker(shop, { UPLOADS_FOLDER: uploads });
+  }, 60_000);
+  afterAll(async () => {
+    await worker?.close();
+    await shop?.close();
+    rmSync(uploads, { recursive: true, force: true });
+  });
+  afterEach(() => endTroubles(shop.api.database));
+
+  const rows = async (sql: string, ...values: unknown[]): Promise<number> =>
+    (await shop.api.database.adminPool.query(sql, values)).rowCount ?? 0;
+  const has = async ({ id }: Tenant, type: string): Promise<boolean> =>
+    (await rows('select from es.event where tenant_id = $1 and type = $2', id, type)) > 0;
+  const hold = async (tenant: Tenant) => {
+    const { id } = await shop.addBlock(tenant);
+    const { body } = await shop.book(tenant, id);
+    return { ...body, block_id: id } as {
+      booking_id: string;
+      block_id: string;
+      paypal_order_id: string;
+      hold_token: string;
+    };
+  };
+  const release = (
+    { host }: Tenant,
+    { booking_id, hold_token }: { booking_id: string; hold_token: string },
+  ) => shop.api.request(host, 'POST', '/api/public/release', { body: { booking_id, hold_token } });
+  const drop = (operation: string) => shop.faults({ operation, effect: { kind: 'drop' } });
+  const remove = async ({ id }: Tenant) => {
+    const token = await shop.api.superAdmin();
+    const gone = await shop.api.request('localhost', 'DELETE', `/api/superadmin/tenants/${id}`, { token });
+    if (gone.status !== 204) throw new Error(gone.text);
+  };
+
+  /** The compiler misses no sweep of the list. */
+  const stages: Readonly<Record<TenantSweep['name'], Stage>> = {
+    'due-holds': {
+      prepare: async (tenant) => void (await hold(tenant)),
+      wait: 20 * 60_000,
+      isServed: (tenant) => has(tenant, 'BookingHoldExpired'),
+    },
+    'due-messages': {
+      prepare: async (tenant) => {
+        const held = await hold(tenant);
+        await rows(
+          `insert into rm.message (tenant_id, message_id, booking_id, kind, channel, state, next_at, queued_at)
+           values ($1, $2, $3, 'new_booking', 'email', 'queued', now() - interval '1 minute', now())`,
+          tenant.id,
+          randomUUID(),
+          held.booking_id,
+        );
+      },
+      isServed: async ({ id }) =>
+        (await rows('select from rm.message where tenant_id = $1 and attempts > 0', id)) > 0,
+    },
+    'lapsed-customers': {
+      prepare: async (tenant) => void (await release(tenant, await hold(tenant))),
+      wait: 25 * HOUR,
+      isServed: (tenant) => has(tenant, 'CustomerErased'),
+    },
+    'missed-refunds': {
+      prepare: async (tenant) => {
+        await drop('webhook.deliver');
+        const { id } = await shop.addBlock(tenant);
+        const held = (await shop.book(tenant, id)).body;
+        await shop.approve(held.paypal_order_id);
+        await shop.confirm(tenant, held.booking_id, held.paypal_order_id);
+        const order = (await shop.ledger()).orders.find((each) => each.id === held.paypal_order_id);
+        await shop.sandbox('POST', `/paypal/captures/${order?.captures[0]?.id}/refund`, { amount: '75.00' });
+      },
+      isServed: (tenant) => has(tenant, 'PaymentRefunded'),
+    },
+    'money-of-deleted': {
+      prepare: async (tenant) => {
+        await drop('webhook.deliver');
+        const held = await hold(tenant);
+        await release(tenant, held);
+        await shop.approve(held.paypal_order_id);
+        await remove(tenant);
+        await shop.captureBehindOurBack(tenant.merchant, held.paypal_order_id);
+      },
+      isServed: (tenant) => has(tenant, 'PaymentOrphaned'),
+    },
+    'old-answers': {
+      prepare: async ({ id }) =>
+        void (await rows(
+          `insert into es.idempotency values ($1, 's', 'k', 'f', '{}', 1, now() - interval '2 days')`,
+          id,
+        )),
+      isServed: async ({ id }) => (await rows('select from es.idempotency where tenant_id = $1', id)) === 0,
+    },
+    'open-runs': {
+      prepare: async ({ host, token }) => {
+        const path = '/api/admin/schedules';
+        const made = await shop.api.request(host, 'POST', path, { token, body: STAY });
+        const body = { start_date: day(0), end_date: day(27) };
+        await shop.api.request(host, 'POST', `${path}/${made.body.id}/generate`, { token, body });
+      },
+      wait: 10_000,
+      isServed: (tenant) => has(tenant, 'ScheduleGenerated'),
+    },
+    'orphaned-money': {
+      prepare: async (tenant) => {
+        const held = await hold(tenant);
+        await shop.faults({
+          operation: 'capture.refund',
+          effect: { kind: 'issue', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
+        });
+        await release(tenant, held);
+        await shop.book(tenant, held.block_id);
+        await shop.approve(held.paypal_order_id);
+        await shop.captureBehindOurBack(tenant.merchant, held.paypal_order_id);
+        await shop.confirm(tenant, held.booking_id, held.paypal_order_id);
+      },
+      wait: 10_000,
+      isServed: (tenant) => has(tenant, 'PaymentRefunded'),
+    },
+    'payment-notices': {
+      prepare: async ({ id }) =>
+        void (await rows(
+          `insert into rm.payment_notice (tenant_id, notice_id, type, received_at, next_at)
+           values ($1, 'WH-1', 'other', now(), now() - interval '1 minute')`,
+          id,
+        )),
+      isServed: async ({ id }) =>
+        (await rows('select from rm.payment_notice where tenant_id = $1 and processed_at is not null', id)) >
+        0,
+    },
+    'reconcile-payments': {
+      prepare: async (tenant) => {
+        await drop('webhook.deliver');
+        await shop.approve((await hold(tenant)).paypal_order_id);
+      },
+      wait: 10_000,
+      isServed: (tenant) => has(tenant, 'BookingConfirmed'),
+    },
+    'sealed-accounts': {
+      prepare: remove,
+      isServed: async ({ id }) => (await rows('select from vault.secret where tenant_id = $1', id)) === 0,
+    },
+    'unused-pictures': {
+      prepare: async ({ id }) => {
+        const folder = join(uploads, id, randomUUID());
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, '40.webp'), '');
+        utimesSync(join(folder, '40.webp'), 1, 1);
+      },
+      trouble: ({ id }) => {
+        rmSync(join(uploads, id), { recursive: true });
+        writeFileSync(join(uploads, id), 'no folder');
+      },
+      isServed: async ({ id }) => readdirSync(join(uploads, id), { recursive: true }).length < 2,
+    },
+  };
+
+  it.each(tenantSweeps.map((sweep) => [sweep.name, sweep] as const))(
+    '%s serves the others in the same round although a tenant fails before, between and after them',
+    async (_, type) => {
+      const sweep = worker.app.get<TenantSweep>(type as Type<TenantSweep>);
+      const stage = stages[sweep.name];
+      const tenants = new Map<string, Tenant>();
+      for (let count = 0; count < 5; count += 1) {
+        const tenant = await shop.tenantWithAccount();
+        tenants.set(tenant.id, tenant);
+      }
+      await Promise.all([...tenants.values()].map((tenant) => stage.prepare(tenant)));
+      await shop.faults();
+      shop.api.clock.advance(stage.wait ?? 0);
+
+      const due = await sweep.due(shop.api.clock.now(), [], 1_000);
+      const order = [...new Set(due.map(({ tenantId }) => tenantId))].flatMap((id) => tenants.get(id) ?? []);
+      expect(order).toHaveLength(5);
+      const [before, one, between, other, after] = order as [Tenant, Tenant, Tenant, Tenant, Tenant];
+      const troubled = [before, between, after];
+      for (const tenant of troubled) stage.trouble?.(tenant);
+      if (!stage.trouble)
+        await troubleFor(
+          shop.api.database,
+          troubled.map(({ id }) => id),
+        );
+      else await troubleFor(shop.api.database, []);
+
+      // In missed-refunds and others things of earlier tests may be due as well.
+      const told: unknown = await sweep.run().catch((error: unknown) => error);
+      expect([await stage.isServed(one), await stage.isServed(other)]).toEqual([true, true]);
+      expect(told).toBeInstanceOf(SweepTroubles);
+      const failed = new Set((told as SweepTroubles).troubles.map(({ tenantId }) => tenantId));
+      expect([...failed].toSorted()).toEqual(troubled.map(({ id }) => id).toSorted());
+      expect(sweep.failing).toBeGreaterThanOrEqual(3);
+
+      // They wait for their next turn, and take no place until then.
+      if (!stage.trouble) await endTroubles(shop.api.database);
+      const again = await sweep.run().catch((error: unknown) => error);
+      if (again instanceof SweepTroubles)
+        expect(again.troubles.map(({ tenantId }) => tenantId)).not.toEqual(
+          expect.arrayContaining([before.id]),
+        );
+    },
+  );
+
+  it('is in the list that the worker runs', () => {
+    const found = ['libs/jobs', 'apps/worker'].flatMap((room) =>
+      readdirSync(room, { recursive: true })
+        .map(String)
+        .filter((file) => file.endsWith('.sweep.ts'))
+        .flatMap((file) =>
+          [...readFileSync(join(room, file), 'utf8').matchAll(/export (?:abstract )?class (\w+)/g)].map(
+            ([, name]) => name,
+          ),
+        ),
+    );
+    expect(found.length).toBeGreaterThan(10);
+    expect(allSweeps.map(({ name }) => name).toSorted()).toEqual(found.toSorted());
+    // What belongs to no tenant has no tenant whose trouble could stop the others.
+    expect(platformSweeps.map(({ name }) => name)).toEqual(['ThrottlesSweep']);
+    expect(existsSync('libs/jobs')).toBe(true);
+  });
+});
