@@ -1,5 +1,5 @@
 import { TenantLogUnknown } from '@holdfast/event-store/errors';
-import { RebuildUnderWay } from '@holdfast/event-store/shadow';
+import { RebuildUnderWay } from '@holdfast/event-store/rebuild/shadow';
 import { ConfigError } from '@holdfast/platform/config/config';
 import { Refused } from './terminal';
 

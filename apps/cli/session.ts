@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Command, Query } from '@nestjs/cqrs';
 import { Client } from 'pg';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import { loadConfig } from '@holdfast/platform/config/config';
 import { allTenants, tenantById, tenantBySubdomain } from '@holdfast/projections/tenant/tenant.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { assertNoOptions } from '@holdfast/event-store/database-roles';
+import { assertNoOptions } from '@holdfast/event-store/wire/database-roles';
 
 /** What the product acts as; its login is a member of these and nothing else. */
 const ROLES = ['holdfast_app', 'holdfast_system', 'holdfast_queue'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { assertSafeRole, createPool } from '@holdfast/event-store/database-roles';
+import { assertSafeRole, createPool } from '@holdfast/event-store/wire/database-roles';
 import { migrations } from './migrations';
 import { runMigrations } from './run-migrations';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { assertNoOptions } from '@holdfast/event-store/database-roles';
+import { assertNoOptions } from '@holdfast/event-store/wire/database-roles';
 import { migrations } from './migrations';
 
 const LOCK = 'holdfast.migrate';

@@ -1,5 +1,5 @@
-import { json } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { json } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 import { UNTOLD } from '@holdfast/projections/message/message.queries';
 
 /** How much of one kind is waiting, and since when the longest, in seconds. */

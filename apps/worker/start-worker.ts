@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { upcasters } from '@holdfast/application/kernel/upcasting';
-import { sealer } from '@holdfast/event-store/sealer';
-import { SubscriptionRunner } from '@holdfast/event-store/subscription-runner';
+import { sealer } from '@holdfast/event-store/protection/sealer';
+import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscription-runner';
 import { HoldTimers } from '@holdfast/jobs/holds/hold-timers';
 import { MessageOutbox } from '@holdfast/jobs/messages/message-outbox';
 import { backendOf, chooseQueueBackend } from '@holdfast/jobs/queue/queue-backend';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
-import { BEGIN, COMMIT, scope, withConnection } from '@holdfast/event-store/connection';
+import { BEGIN, COMMIT, scope, withConnection } from '@holdfast/event-store/wire/connection';
 import type { Sweep } from '@holdfast/jobs/queue/sweep';
 import { sweepThrottles } from '@holdfast/platform/throttle/sweep';
 import type { Clock } from '@holdfast/ports/clock.port';

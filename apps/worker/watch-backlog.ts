@@ -2,7 +2,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { UNKNOWN_FOR_MS } from '@holdfast/application/booking/read-history';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import { HOLDS_QUEUE, MESSAGES_QUEUE, SCHEDULES_QUEUE } from '@holdfast/jobs/queue/queues';
 import type { Metrics } from '@holdfast/platform/metrics/metrics';
 import type { Foundation } from '@holdfast/wiring/foundation';

@@ -1,4 +1,4 @@
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
 import { bookingProjection } from './booking/booking.projection';
 import { calendarProjection } from './calendar/calendar.projection';
 import { discountProjection } from './discount/discount.projection';

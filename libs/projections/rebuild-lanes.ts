@@ -1,4 +1,4 @@
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
 import { auditProjection } from './audit/audit.projection';
 import { calendarProjection } from './calendar/calendar.projection';
 import { inlineProjections } from './inline-projections';

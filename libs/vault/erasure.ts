@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { BEGIN, COMMIT, scope, withConnection } from '@holdfast/event-store/connection';
-import { instant, text } from '@holdfast/event-store/decode';
-import { read, statement, type Statement } from '@holdfast/event-store/statement';
+import { BEGIN, COMMIT, scope, withConnection } from '@holdfast/event-store/wire/connection';
+import { instant, text } from '@holdfast/event-store/wire/decode';
+import { read, statement, type Statement } from '@holdfast/event-store/wire/statement';
 
 /** Somebody who must stay forgotten, even when an older backup comes back. */
 export interface Erasure {

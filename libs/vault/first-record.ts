@@ -1,4 +1,4 @@
-import { statement, type Statement } from '@holdfast/event-store/statement';
+import { statement, type Statement } from '@holdfast/event-store/wire/statement';
 import type { Kek } from './keyring';
 import { boxOf, type NewRecord } from './records';
 import { termsOf, tokensOf } from './search-tokens';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { BEGIN, COMMIT, scope, withConnection, type Fly } from '@holdfast/event-store/connection';
-import { text } from '@holdfast/event-store/decode';
-import { read, statement, type Read } from '@holdfast/event-store/statement';
+import { BEGIN, COMMIT, scope, withConnection, type Fly } from '@holdfast/event-store/wire/connection';
+import { text } from '@holdfast/event-store/wire/decode';
+import { read, statement, type Read } from '@holdfast/event-store/wire/statement';
 import type { Keyring } from './keyring';
 import {
   RECORD_COLUMNS,

@@ -1,4 +1,4 @@
-import { read, statement, type Statement } from '@holdfast/event-store/statement';
+import { read, statement, type Statement } from '@holdfast/event-store/wire/statement';
 import { open, seal, type BoxKey } from './box';
 import { RECORD_COLUMNS, toRecord, type SealedRecord } from './rows';
 import type { SearchFields } from './search-tokens';

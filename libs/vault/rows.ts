@@ -1,5 +1,5 @@
-import { instant, integer, nullable, text } from '@holdfast/event-store/decode';
-import type { Fields } from '@holdfast/event-store/statement';
+import { instant, integer, nullable, text } from '@holdfast/event-store/wire/decode';
+import type { Fields } from '@holdfast/event-store/wire/statement';
 
 /** A subject's key as it lies in the database. */
 export interface SealedSubjectKey {

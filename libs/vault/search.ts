@@ -1,5 +1,5 @@
-import { text } from '@holdfast/event-store/decode';
-import { read, statement, type Read, type Statement } from '@holdfast/event-store/statement';
+import { text } from '@holdfast/event-store/wire/decode';
+import { read, statement, type Read, type Statement } from '@holdfast/event-store/wire/statement';
 import type { Keyring } from './keyring';
 import { termsOf, termsOfQuery, tokensOf, type SearchFields } from './search-tokens';
 

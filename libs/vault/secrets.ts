@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { integer } from '@holdfast/event-store/decode';
-import { read, statement, type Statement } from '@holdfast/event-store/statement';
+import { integer } from '@holdfast/event-store/wire/decode';
+import { read, statement, type Statement } from '@holdfast/event-store/wire/statement';
 import { open, seal } from './box';
 import type { Kek, Keyring } from './keyring';
 import { SECRET_COLUMNS, toSecret, type SealedSecret } from './rows';

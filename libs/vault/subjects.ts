@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { read, statement, type Statement } from '@holdfast/event-store/statement';
+import { read, statement, type Statement } from '@holdfast/event-store/wire/statement';
 import { open, seal, type BoxKey } from './box';
 import type { Kek, Keyring } from './keyring';
 import { SUBJECT_KEY_COLUMNS, toSubjectKey, type SealedSubjectKey } from './rows';

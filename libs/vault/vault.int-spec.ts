@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { BEGIN, COMMIT, scope, withConnection } from '@holdfast/event-store/connection';
-import { createPool, inTenant } from '@holdfast/event-store/database-roles';
-import type { Read, Statement } from '@holdfast/event-store/statement';
+import { BEGIN, COMMIT, scope, withConnection } from '@holdfast/event-store/wire/connection';
+import { createPool, inTenant } from '@holdfast/event-store/wire/database-roles';
+import type { Read, Statement } from '@holdfast/event-store/wire/statement';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database';
 import { SealBroken } from './box';
 import { assertKeysKnown } from './key-rotation';

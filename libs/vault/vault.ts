@@ -1,4 +1,4 @@
-import type { Read, Statement } from '@holdfast/event-store/statement';
+import type { Read, Statement } from '@holdfast/event-store/wire/statement';
 import { eraseAllOfTenant, eraseSubject } from './erasure';
 import { makeSubjectWith } from './first-record';
 import type { Keyring } from './keyring';

@@ -19,7 +19,7 @@ import {
   TOKENS,
 } from '@holdfast/application/kernel/ports';
 import { UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
-import { EventStore } from '@holdfast/event-store/event-store';
+import { EventStore } from '@holdfast/event-store/log/event-store';
 import { Metrics } from '@holdfast/platform/metrics/metrics';
 import { Vault } from '@holdfast/vault/vault';
 import type { Foundation } from './foundation';

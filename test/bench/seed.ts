@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultTexts } from '@holdfast/application/tenant/default-texts';
 import { addDays } from '@holdfast/domain/kernel/dates';
 import type { NewEvent } from '@holdfast/event-store/event';
-import type { Transaction } from '@holdfast/event-store/transaction';
+import type { Transaction } from '@holdfast/event-store/log/transaction';
 import { takeSubdomain } from '@holdfast/projections/tenant/tenant.queries';
 import type { Foundation } from '@holdfast/wiring/foundation';
 import { JwtTokens } from '@holdfast/adapters/tokens-jwt/jwt.tokens';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { headsRead, pageOfTypesRead, pageRead, streamRead } from '@holdfast/event-store/log.read';
-import type { Read } from '@holdfast/event-store/statement';
-import { claim } from '@holdfast/event-store/subscription.statement';
+import { headsRead, pageOfTypesRead, pageRead, streamRead } from '@holdfast/event-store/log/log.read';
+import type { Read } from '@holdfast/event-store/wire/statement';
+import { claim } from '@holdfast/event-store/subscriptions/subscription.statement';
 import {
   bookingById,
   bookingPage,

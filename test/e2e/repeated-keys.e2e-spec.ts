@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { BookBlock } from '@holdfast/application/booking/book-block';
 import { OpenOrder } from '@holdfast/application/payment/open-order';
-import { canonical } from '../../apps/api/http/idempotency-key';
+import { canonical } from '../../apps/api/http/requests/idempotency-key';
 import type { TestTenant } from '../support/api';
 import type { Answer } from '../support/http';
 import { violations } from '../support/invariants';

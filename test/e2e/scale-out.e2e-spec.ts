@@ -1,4 +1,4 @@
-import { declaredStatements } from '@holdfast/event-store/statement';
+import { declaredStatements } from '@holdfast/event-store/wire/statement';
 import '../../apps/api/app.module';
 import '../../apps/cli/run-cli';
 import '../../apps/worker/start-worker';

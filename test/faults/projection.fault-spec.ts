@@ -1,4 +1,4 @@
-import { Upcasters } from '@holdfast/event-store/upcast';
+import { Upcasters } from '@holdfast/event-store/log/upcast';
 import type { TestTenant } from '../support/api';
 import { addBlock, book, bookAndPay } from './harness/customer';
 import type { Held } from './harness/customer';

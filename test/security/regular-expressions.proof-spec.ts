@@ -12,7 +12,7 @@ const ROOT = join(__dirname, '../..');
 const BUILT: Readonly<Record<string, string>> = {
   'apps/api/queues/queue-gate.ts': 'the name of a cookie, which is a constant of ours',
   'apps/sandbox/messages/mime.ts': 'a boundary with its special characters escaped; never in production',
-  'libs/event-store/shadow.ts': 'names of our own tables',
+  'libs/event-store/rebuild/shadow.ts': 'names of our own tables',
   'libs/jobs/queue/redis-settings.ts': 'names of settings, which are constants of ours',
 };
 

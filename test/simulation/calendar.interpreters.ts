@@ -1,4 +1,4 @@
-import type { Fields } from '@holdfast/event-store/statement';
+import type { Fields } from '@holdfast/event-store/wire/statement';
 import { put, serverError } from './memory-database';
 import type { Interpreter, Session } from './memory-database';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Fields, Statement } from '@holdfast/event-store/statement';
+import type { Fields, Statement } from '@holdfast/event-store/wire/statement';
 
 /** What an interpreter may touch: rows by table, an undo log, and the session's own tenant. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chunksOf } from '@holdfast/application/schedule/chunks';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import { FEW_EVENTS } from '@holdfast/event-store/page-rows';
+import { FEW_EVENTS } from '@holdfast/event-store/rows/page-rows';
 import { ATTENTION, BOOKINGS } from './booking.interpreters';
 import type { AttentionRow, BookingRow } from './booking.interpreters';
 import { CLAIMS } from './calendar.interpreters';

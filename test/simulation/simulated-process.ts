@@ -22,7 +22,7 @@ import { SettlementSteps } from '@holdfast/application/payment/settlement-steps'
 import { SettlePayment, SettlePaymentHandler } from '@holdfast/application/payment/settle-payment';
 import { SyncCaptures, SyncCapturesHandler } from '@holdfast/application/payment/sync-capture';
 import { TimeKeeper } from '@holdfast/application/payment/time-keeper';
-import { EventStore } from '@holdfast/event-store/event-store';
+import { EventStore } from '@holdfast/event-store/log/event-store';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
 import { OrphanedMoneySweep } from '@holdfast/jobs/payments/orphaned-money.sweep';
 import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';

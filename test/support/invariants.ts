@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { createPool } from '@holdfast/event-store/database-roles';
-import { rebuildAll } from '@holdfast/event-store/rebuild';
-import { SubscriptionRunner } from '@holdfast/event-store/subscription-runner';
-import type { Upcasters } from '@holdfast/event-store/upcast';
+import { createPool } from '@holdfast/event-store/wire/database-roles';
+import { rebuildAll } from '@holdfast/event-store/rebuild/rebuild';
+import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscription-runner';
+import type { Upcasters } from '@holdfast/event-store/log/upcast';
 import { upcasters as upcastersOfProduct } from '@holdfast/application/kernel/upcasting';
 import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';

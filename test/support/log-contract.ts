@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { ConcurrencyConflict, IdempotencyKeyReused, TenantLogUnknown } from '@holdfast/event-store/errors';
-import type { EventStore } from '@holdfast/event-store/event-store';
+import type { EventStore } from '@holdfast/event-store/log/event-store';
 import { command, notebook, noteTaken, openStore, openTenant } from './log';
 
 /**

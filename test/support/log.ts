@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { createPool, inTenant } from '@holdfast/event-store/database-roles';
-import { EventStore, type EventStoreOptions, type TransactRequest } from '@holdfast/event-store/event-store';
+import { createPool, inTenant } from '@holdfast/event-store/wire/database-roles';
+import {
+  EventStore,
+  type EventStoreOptions,
+  type TransactRequest,
+} from '@holdfast/event-store/log/event-store';
 import type { NewEvent, RecordedEvent, StreamName } from '@holdfast/event-store/event';
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
-import { integer, text } from '@holdfast/event-store/decode';
-import { read, statement } from '@holdfast/event-store/statement';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
+import { integer, text } from '@holdfast/event-store/wire/decode';
+import { read, statement } from '@holdfast/event-store/wire/statement';
 import { createTestDatabase, type TestDatabase } from './database';
 
 /** A log about notes: just enough of a product to test the event store with. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { createPool } from '@holdfast/event-store/database-roles';
-import { EventStore } from '@holdfast/event-store/event-store';
+import { createPool } from '@holdfast/event-store/wire/database-roles';
+import { EventStore } from '@holdfast/event-store/log/event-store';
 import type { RecordedEvent, StreamName } from '@holdfast/event-store/event';
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
-import { rebuild } from '@holdfast/event-store/rebuild';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
+import { rebuild } from '@holdfast/event-store/rebuild/rebuild';
 import { createTestDatabase } from './database';
 import type { TestDatabase } from './database';
 

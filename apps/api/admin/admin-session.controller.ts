@@ -7,11 +7,11 @@ import { ChangeAdminPassword } from '@holdfast/application/sign-in/change-admin-
 import { SignInTenantAdmin } from '@holdfast/application/sign-in/sign-in-tenant-admin';
 import { ChangePassword } from '@holdfast/contracts/settings';
 import { RenewedToken, TenantAdminLogin, TenantAdminSession } from '@holdfast/contracts/sign-in';
-import { ForEveryone, ForTenantAdmins } from '../http/access';
-import { Answers } from '../http/answers';
-import { Context, From } from '../http/context.decorator';
-import type { Origin } from '../http/context.decorator';
-import { SignInDoor } from '../http/sign-in-door';
+import { ForEveryone, ForTenantAdmins } from '../http/access/access';
+import { Answers } from '../http/answers/answers';
+import { Context, From } from '../http/requests/context.decorator';
+import type { Origin } from '../http/requests/context.decorator';
+import { SignInDoor } from '../http/limits/sign-in-door';
 import { SignInSubdomain } from './sign-in-subdomain';
 
 @ApiTags('Tenant admin')

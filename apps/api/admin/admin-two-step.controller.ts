@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ForTenantAdmins } from '../http/access';
-import { TwoStepRoutes } from '../http/two-step.routes';
+import { ForTenantAdmins } from '../http/access/access';
+import { TwoStepRoutes } from '../http/access/two-step.routes';
 
 /** Two-step sign-in of a tenant's admin. */
 @ApiTags('Tenant admin')

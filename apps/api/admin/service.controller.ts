@@ -5,9 +5,9 @@ import type { CommandContext } from '@holdfast/application/kernel/command-contex
 import { DescribeService } from '@holdfast/application/service-page/describe-service';
 import { GetService } from '@holdfast/application/service-page/get-service';
 import * as contract from '@holdfast/contracts/service-page';
-import { ForTenantAdmins } from '../http/access';
-import { Answers } from '../http/answers';
-import { Context } from '../http/context.decorator';
+import { ForTenantAdmins } from '../http/access/access';
+import { Answers } from '../http/answers/answers';
+import { Context } from '../http/requests/context.decorator';
 
 @ApiTags('Tenant admin')
 @ForTenantAdmins()

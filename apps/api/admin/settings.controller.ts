@@ -7,9 +7,9 @@ import { ChangeSettings } from '@holdfast/application/settings/change-settings';
 import { ChooseTheme } from '@holdfast/application/settings/choose-theme';
 import { GetSettings } from '@holdfast/application/settings/get-settings';
 import * as contract from '@holdfast/contracts/settings';
-import { ForTenantAdmins } from '../http/access';
-import { Answers } from '../http/answers';
-import { Context } from '../http/context.decorator';
+import { ForTenantAdmins } from '../http/access/access';
+import { Answers } from '../http/answers/answers';
+import { Context } from '../http/requests/context.decorator';
 
 @ApiTags('Tenant admin')
 @ForTenantAdmins()

@@ -1,5 +1,5 @@
-import { createPool } from '@holdfast/event-store/database-roles';
-import { SubscriptionRunner } from '@holdfast/event-store/subscription-runner';
+import { createPool } from '@holdfast/event-store/wire/database-roles';
+import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscription-runner';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import { ADMIN } from '../../../test/support/api';
 import type { TestTenant } from '../../../test/support/api';

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { ListAudit } from '@holdfast/application/audit/list-audit';
 import { AuditEntry, AuditQuery } from '@holdfast/contracts/audit';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { ForTenantAdmins } from '../http/access';
-import { CurrentTenant } from '../http/context.decorator';
-import { linkNextPage } from '../http/next-page';
+import { ForTenantAdmins } from '../http/access/access';
+import { CurrentTenant } from '../http/requests/context.decorator';
+import { linkNextPage } from '../http/answers/next-page';
 
 /** Who did what, when, from where, before and after: for the owner. */
 @ApiTags('admin')

@@ -8,8 +8,8 @@ import { BookingsQuery, BookingsSearch } from '@holdfast/contracts/bookings';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { EvenWhenSuspended, ForTenantAdmins } from '../http/access';
-import { CurrentTenant } from '../http/context.decorator';
+import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
+import { CurrentTenant } from '../http/requests/context.decorator';
 
 /** A tenant's bookings for a spreadsheet. */
 @ApiTags('admin')

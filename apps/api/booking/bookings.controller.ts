@@ -25,9 +25,9 @@ import { id } from '@holdfast/contracts/fields';
 import { MonthlyFigure } from '@holdfast/contracts/tenants';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { EvenWhenSuspended, ForTenantAdmins } from '../http/access';
-import { Context, CurrentTenant } from '../http/context.decorator';
-import { linkNextPage } from '../http/next-page';
+import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
+import { Context, CurrentTenant } from '../http/requests/context.decorator';
+import { linkNextPage } from '../http/answers/next-page';
 
 /** A tenant's bookings, as their owner runs them. */
 @ApiTags('admin')

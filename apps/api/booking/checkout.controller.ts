@@ -20,12 +20,12 @@ import {
 import { networkOf } from '@holdfast/platform/throttle/throttle-key';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { reject } from '@holdfast/domain/kernel/decision';
-import { EvenWhenSuspended, ForCustomers } from '../http/access';
-import { Idempotent } from '../http/answers';
-import { LimitedPerContact } from '../http/contact-limit';
-import { Context, CurrentTenant, From } from '../http/context.decorator';
-import type { Origin } from '../http/context.decorator';
-import { LimitedPerAddress } from '../http/rate-limit';
+import { EvenWhenSuspended, ForCustomers } from '../http/access/access';
+import { Idempotent } from '../http/answers/answers';
+import { LimitedPerContact } from '../http/limits/contact-limit';
+import { Context, CurrentTenant, From } from '../http/requests/context.decorator';
+import type { Origin } from '../http/requests/context.decorator';
+import { LimitedPerAddress } from '../http/limits/rate-limit';
 import { ProviderGate } from './provider-gate';
 
 /**

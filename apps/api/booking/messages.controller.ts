@@ -4,8 +4,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { RetryMessage } from '@holdfast/application/messages/retry-message';
 import { id } from '@holdfast/contracts/fields';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
-import { EvenWhenSuspended, ForTenantAdmins } from '../http/access';
-import { Context } from '../http/context.decorator';
+import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
+import { Context } from '../http/requests/context.decorator';
 
 /** Messages to customers and to the owner. What became of them stands in the history of their booking. */
 @ApiTags('admin')

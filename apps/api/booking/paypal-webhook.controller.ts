@@ -6,9 +6,9 @@ import type { Request } from 'express';
 import { ReceiveNotice } from '@holdfast/application/payment/receive-notice';
 import { id } from '@holdfast/contracts/fields';
 import { reject } from '@holdfast/domain/kernel/decision';
-import { ForEveryone } from '../http/access';
-import { From } from '../http/context.decorator';
-import type { Origin } from '../http/context.decorator';
+import { ForEveryone } from '../http/access/access';
+import { From } from '../http/requests/context.decorator';
+import type { Origin } from '../http/requests/context.decorator';
 import { ProviderGate } from './provider-gate';
 
 /** Where the payment provider tells what became of a tenant's payments. */

@@ -8,7 +8,7 @@ import type { ConfirmPayment } from '@holdfast/contracts/checkout';
 import { RateLimiter } from '@holdfast/platform/throttle/rate-limiter';
 import { SharedAsks } from '@holdfast/platform/throttle/shared-asks';
 import { networkOf } from '@holdfast/platform/throttle/throttle-key';
-import { ProblemException } from '../http/problem.exception';
+import { ProblemException } from '../http/problems/problem.exception';
 import { InjectShell } from '../shell';
 import type { Shell } from '../shell';
 

@@ -12,10 +12,10 @@ import { ValidateDiscount, ValidDiscount } from '@holdfast/contracts/checkout';
 import { id } from '@holdfast/contracts/fields';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { EvenWhenSuspended, ForCustomers } from '../http/access';
-import { CurrentTenant } from '../http/context.decorator';
-import { KeptAnswers } from '../http/kept-answers';
-import { LimitedPerAddress } from '../http/rate-limit';
+import { EvenWhenSuspended, ForCustomers } from '../http/access/access';
+import { CurrentTenant } from '../http/requests/context.decorator';
+import { KeptAnswers } from '../http/answers/kept-answers';
+import { LimitedPerAddress } from '../http/limits/rate-limit';
 
 /** What a customer looks at: the calendar, a code's worth, a booking of his. */
 @ApiTags('public')

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ReceiveReceipt } from '@holdfast/application/messages/receive-receipt';
 import { id } from '@holdfast/contracts/fields';
 import { isRejection } from '@holdfast/domain/kernel/decision';
-import { ForEveryone } from '../http/access';
+import { ForEveryone } from '../http/access/access';
 
 /** Whatever it holds is signed as it is: nothing may be left out, and nothing is believed before. */
 const Fields = z.record(z.string(), z.unknown());

@@ -11,10 +11,10 @@ import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { AvailabilityBlock, SaveBlock, SavedBlock } from '@holdfast/contracts/availability';
 import { id } from '@holdfast/contracts/fields';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { ForTenantAdmins } from '../http/access';
-import { Idempotent } from '../http/answers';
-import { Context, CurrentTenant } from '../http/context.decorator';
-import { feesWarnings } from '../http/warnings';
+import { ForTenantAdmins } from '../http/access/access';
+import { Idempotent } from '../http/answers/answers';
+import { Context, CurrentTenant } from '../http/requests/context.decorator';
+import { feesWarnings } from '../http/answers/warnings';
 
 const wishOf = (body: SaveBlock): BlockWish => ({
   startDate: body.start_date,

@@ -8,9 +8,9 @@ import type { CommandContext } from '@holdfast/application/kernel/command-contex
 import { CustomerExport, EraseCustomerQuery, FindCustomer } from '@holdfast/contracts/customers';
 import { id } from '@holdfast/contracts/fields';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { EvenWhenSuspended, ForTenantAdmins } from '../http/access';
-import { AnswersNothing } from '../http/answers';
-import { Context, CurrentTenant } from '../http/context.decorator';
+import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
+import { AnswersNothing } from '../http/answers/answers';
+import { Context, CurrentTenant } from '../http/requests/context.decorator';
 
 /** What is held about one person: to hand it over, and to forget it. */
 @ApiTags('admin')

@@ -19,7 +19,7 @@ import { ChangeSettings } from '@holdfast/application/settings/change-settings';
 import { ChooseTheme } from '@holdfast/application/settings/choose-theme';
 import { RegisterTenant } from '@holdfast/application/tenant/register-tenant';
 import { todayIn } from '@holdfast/domain/kernel/zone';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import { tenantBySubdomain } from '@holdfast/projections/tenant/tenant.queries';
 import type { DemoTenant } from './demo-tenant';
 

@@ -10,9 +10,9 @@ import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { CreateDiscount, Discount, SwitchDiscount } from '@holdfast/contracts/discounts';
 import { id } from '@holdfast/contracts/fields';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { ForTenantAdmins } from '../http/access';
-import { Idempotent, NotFoundIf } from '../http/answers';
-import { Context, CurrentTenant } from '../http/context.decorator';
+import { ForTenantAdmins } from '../http/access/access';
+import { Idempotent, NotFoundIf } from '../http/answers/answers';
+import { Context, CurrentTenant } from '../http/requests/context.decorator';
 
 /** A tenant's discount codes. */
 @ApiTags('admin')

@@ -1,9 +1,9 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { ForEveryone } from '../http/access';
-import { Answers } from '../http/answers';
-import { ProblemException } from '../http/problem.exception';
+import { ForEveryone } from '../http/access/access';
+import { Answers } from '../http/answers/answers';
+import { ProblemException } from '../http/problems/problem.exception';
 import { Readiness } from './readiness';
 
 const Health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });

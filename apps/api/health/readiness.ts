@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { inSystem } from '@holdfast/event-store/database-roles';
-import { text } from '@holdfast/event-store/decode';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
+import { text } from '@holdfast/event-store/wire/decode';
 import { StoreBusy, StoreUnavailable } from '@holdfast/event-store/errors';
-import { read } from '@holdfast/event-store/statement';
+import { read } from '@holdfast/event-store/wire/statement';
 import { InjectShell } from '../shell';
 import type { Shell } from '../shell';
 

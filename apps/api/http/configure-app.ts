@@ -8,19 +8,19 @@ import { answerBrokenRequests } from '@holdfast/platform/requests/every-answer';
 import { traceRequests } from '@holdfast/platform/tracing/trace-requests';
 import type { Ids } from '@holdfast/ports/ids.port';
 import type { Shell } from '../shell';
-import { FromMemory } from './from-memory';
+import { FromMemory } from './answers/from-memory';
 import { QueueBoard } from '../queues/queue-board';
 import { QUEUE_BOARD } from '../queues/queue-board-path';
 import { boardHeaders, QueueGate } from '../queues/queue-gate';
-import { changedPage, withoutStrangers } from './changed-page';
-import { gatherFacts } from './gather-facts';
-import { onlyJson } from './media-types';
-import { peopleInBodies } from './people-in-bodies';
-import { onlyPlainInput } from './plain-input';
+import { changedPage, withoutStrangers } from './answers/changed-page';
+import { gatherFacts } from './requests/gather-facts';
+import { onlyJson } from './requests/media-types';
+import { peopleInBodies } from './requests/people-in-bodies';
+import { onlyPlainInput } from './requests/plain-input';
 import { serveDescription } from './openapi';
-import { apiHeaders, everyAnswer } from './security-headers';
+import { apiHeaders, everyAnswer } from './answers/security-headers';
 import { StartLogger } from './start-logger';
-import { BODY_TIMES, timelyBodies } from './timely-bodies';
+import { BODY_TIMES, timelyBodies } from './limits/timely-bodies';
 
 const BODY_LIMIT = '100kb';
 

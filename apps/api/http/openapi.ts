@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Problem } from '@holdfast/contracts/problem';
-import { changedPage, fitForPhones } from './changed-page';
+import { changedPage, fitForPhones } from './answers/changed-page';
 
 type JsonSchema = Record<string, unknown>;
 

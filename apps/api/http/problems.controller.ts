@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { problemCodes } from '@holdfast/contracts/problem';
 import type { ProblemCode } from '@holdfast/contracts/problem';
-import { ForEveryone } from './access';
-import { Answers } from './answers';
-import { problems } from './problems';
+import { ForEveryone } from './access/access';
+import { Answers } from './answers/answers';
+import { problems } from './problems/problems';
 
 const ProblemKindAnswer = z
   .object({ code: z.string(), status: z.number().int(), title: z.string(), error: z.string() })

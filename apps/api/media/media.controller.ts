@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { ReadMedia } from '@holdfast/application/service-page/read-media';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { ForCustomers } from '../http/access';
-import { CurrentTenant } from '../http/context.decorator';
+import { ForCustomers } from '../http/access/access';
+import { CurrentTenant } from '../http/requests/context.decorator';
 
 const imageId = z.string().regex(/^[0-9a-f]{32}$/);
 const file = z

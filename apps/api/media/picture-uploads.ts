@@ -1,7 +1,7 @@
 import { IMAGES_PER_REQUEST } from '@holdfast/contracts/rules';
 import type { Readable } from 'node:stream';
 import type { Request } from 'express';
-import { ProblemException } from '../http/problem.exception';
+import { ProblemException } from '../http/problems/problem.exception';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { STORAGE } from '@holdfast/application/kernel/ports';
 import { UnusedPicturesSweep } from '@holdfast/jobs/retention/unused-pictures.sweep';
-import { createPool } from '@holdfast/event-store/database-roles';
+import { createPool } from '@holdfast/event-store/wire/database-roles';
 import { startApi } from '../../../test/support/api';
 import type { TestApi, TestTenant } from '../../../test/support/api';
 import { formOf, picture } from '../../../test/support/pictures';

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { Subject } from 'rxjs';
-import { rememberFacts } from '../http/request-facts';
+import { rememberFacts } from '../http/requests/request-facts';
 import { MOST_OF_ONE, MOST_UPLOADS, UploadPlaces } from './upload-places';
 
 /** A request of somebody of that tenant. */

@@ -3,8 +3,8 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { Request } from 'express';
 import { finalize } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { ProblemException } from '../http/problem.exception';
-import { callerOf } from '../http/request-facts';
+import { ProblemException } from '../http/problems/problem.exception';
+import { callerOf } from '../http/requests/request-facts';
 
 /** Uploads that a process takes in at once: each may hold 100 MB until its pictures have been worked on. */
 export const MOST_UPLOADS = 4;

@@ -6,10 +6,10 @@ import { GetService } from '@holdfast/application/service-page/get-service';
 import { GetPublicTenant } from '@holdfast/application/settings/public-tenant';
 import { ServicePage } from '@holdfast/contracts/service-page';
 import { PublicTenant } from '@holdfast/contracts/settings';
-import { ForCustomers } from '../http/access';
-import { Answers } from '../http/answers';
-import { Context } from '../http/context.decorator';
-import { RepeatableGet } from '../http/repeatable';
+import { ForCustomers } from '../http/access/access';
+import { Answers } from '../http/answers/answers';
+import { Context } from '../http/requests/context.decorator';
+import { RepeatableGet } from '../http/answers/repeatable';
 
 @ApiTags('Public')
 @ForCustomers()

@@ -5,7 +5,7 @@ import { SuperAdmins } from '@holdfast/application/sign-in/super-admins';
 import { id } from '@holdfast/contracts/fields';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Tokens } from '@holdfast/ports/tokens.port';
-import { libraryPageHeaders } from '../http/security-headers';
+import { libraryPageHeaders } from '../http/answers/security-headers';
 import { InjectShell } from '../shell';
 import type { Shell } from '../shell';
 import { QUEUE_COOKIE } from './queue-board-path';

@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 import { InjectClock, InjectTokens } from '@holdfast/application/kernel/ports';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Tokens } from '@holdfast/ports/tokens.port';
-import { ForSuperAdmins } from '../http/access';
-import { BearerReader } from '../http/bearer';
+import { ForSuperAdmins } from '../http/access/access';
+import { BearerReader } from '../http/access/bearer';
 import { QUEUE_BOARD, QUEUE_COOKIE } from './queue-board-path';
 
 /** Opens the view of the queues for a while: with a token of its own, which opens nothing else. */

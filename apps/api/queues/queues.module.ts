@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { backendOf, chooseQueueBackend, queueConnection } from '@holdfast/jobs/queue/queue-backend';
 import { HOLDS_QUEUE, MESSAGES_QUEUE, SCHEDULES_QUEUE } from '@holdfast/jobs/queue/queues';
-import { BearerReader } from '../http/bearer';
+import { BearerReader } from '../http/access/bearer';
 import { SHELL } from '../shell';
 import type { Shell } from '../shell';
 import { QueueBoard } from './queue-board';

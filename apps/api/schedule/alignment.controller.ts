@@ -6,9 +6,9 @@ import { AlignSchedule as AlignScheduleCommand } from '@holdfast/application/sch
 import { ReadDifferences } from '@holdfast/application/schedule/read-differences';
 import { id } from '@holdfast/contracts/fields';
 import { AlignSchedule, Differing } from '@holdfast/contracts/schedules';
-import { ForTenantAdmins } from '../http/access';
-import { Answers, Idempotent } from '../http/answers';
-import { Context } from '../http/context.decorator';
+import { ForTenantAdmins } from '../http/access/access';
+import { Answers, Idempotent } from '../http/answers/answers';
+import { Context } from '../http/requests/context.decorator';
 
 /** Blocks that a schedule has made follow what it says now. */
 @ApiTags('admin')

@@ -17,9 +17,9 @@ import {
   ScheduleException,
 } from '@holdfast/contracts/schedules';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
-import { ForTenantAdmins } from '../http/access';
-import { Idempotent } from '../http/answers';
-import { Context } from '../http/context.decorator';
+import { ForTenantAdmins } from '../http/access/access';
+import { Idempotent } from '../http/answers/answers';
+import { Context } from '../http/requests/context.decorator';
 
 const wishOf = (body: AddException) => ({
   date: body.exception_date,

@@ -12,9 +12,9 @@ import type { GenerationMade } from '@holdfast/application/schedule/schedule-vie
 import { id } from '@holdfast/contracts/fields';
 import { ClearedBlocks, GenerateBlocks, Generation, GenerationAccepted } from '@holdfast/contracts/schedules';
 import { isRejection } from '@holdfast/domain/kernel/decision';
-import { ForTenantAdmins } from '../http/access';
-import { Answers, Idempotent } from '../http/answers';
-import { Context } from '../http/context.decorator';
+import { ForTenantAdmins } from '../http/access/access';
+import { Answers, Idempotent } from '../http/answers/answers';
+import { Context } from '../http/requests/context.decorator';
 
 /** The blocks that a schedule makes: shown before, made, and taken away again. */
 @ApiTags('admin')

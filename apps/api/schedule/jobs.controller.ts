@@ -6,8 +6,8 @@ import { ReadJob } from '@holdfast/application/schedule/read-run';
 import { id } from '@holdfast/contracts/fields';
 import { Job } from '@holdfast/contracts/schedules';
 import { reject } from '@holdfast/domain/kernel/decision';
-import { ForTenantAdmins } from '../http/access';
-import { Context } from '../http/context.decorator';
+import { ForTenantAdmins } from '../http/access/access';
+import { Context } from '../http/requests/context.decorator';
 
 /** How far work in the background is. */
 @ApiTags('admin')

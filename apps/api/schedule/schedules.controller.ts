@@ -18,10 +18,10 @@ import {
   ScheduleDetail,
 } from '@holdfast/contracts/schedules';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
-import { ForTenantAdmins } from '../http/access';
-import { Idempotent } from '../http/answers';
-import { Context } from '../http/context.decorator';
-import { feesWarnings } from '../http/warnings';
+import { ForTenantAdmins } from '../http/access/access';
+import { Idempotent } from '../http/answers/answers';
+import { Context } from '../http/requests/context.decorator';
+import { feesWarnings } from '../http/answers/warnings';
 
 const wishOf = (body: SaveSchedule) => ({
   name: body.schedule_name,

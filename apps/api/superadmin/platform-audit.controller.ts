@@ -5,9 +5,9 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { ListPlatformAudit } from '@holdfast/application/audit/list-platform-audit';
 import { PlatformAuditEntry, PlatformAuditQuery } from '@holdfast/contracts/audit';
-import { ForSuperAdmins } from '../http/access';
-import { Answers } from '../http/answers';
-import { linkNextPage } from '../http/next-page';
+import { ForSuperAdmins } from '../http/access/access';
+import { Answers } from '../http/answers/answers';
+import { linkNextPage } from '../http/answers/next-page';
 
 /** Who of the platform did what, to which tenant, when, from where: for the operator. */
 @ApiTags('Super admin')

@@ -1,5 +1,5 @@
-import { SubscriptionRunner } from '@holdfast/event-store/subscription-runner';
-import { createPool } from '@holdfast/event-store/database-roles';
+import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscription-runner';
+import { createPool } from '@holdfast/event-store/wire/database-roles';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import { startApi, SUPER_ADMIN } from '../../../test/support/api';
 import type { TestApi } from '../../../test/support/api';

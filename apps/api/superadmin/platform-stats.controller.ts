@@ -4,8 +4,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { GetPlatformMonths, GetPlatformStats } from '@holdfast/application/tenant/platform-stats';
 import { MonthlyFigure, PlatformStats } from '@holdfast/contracts/tenants';
-import { ForSuperAdmins } from '../http/access';
-import { Answers } from '../http/answers';
+import { ForSuperAdmins } from '../http/access/access';
+import { Answers } from '../http/answers/answers';
 
 @ApiTags('Super admin')
 @ForSuperAdmins()

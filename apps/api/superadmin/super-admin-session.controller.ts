@@ -7,11 +7,11 @@ import { ChangeSuperAdminPassword } from '@holdfast/application/sign-in/change-s
 import { SignInSuperAdmin } from '@holdfast/application/sign-in/sign-in-super-admin';
 import { ChangePassword } from '@holdfast/contracts/settings';
 import { RenewedToken, SuperAdminLogin, SuperAdminSession } from '@holdfast/contracts/sign-in';
-import { ForEveryone, ForSuperAdmins } from '../http/access';
-import { Answers } from '../http/answers';
-import { Context, From } from '../http/context.decorator';
-import type { Origin } from '../http/context.decorator';
-import { PLATFORM_REALM, SignInDoor } from '../http/sign-in-door';
+import { ForEveryone, ForSuperAdmins } from '../http/access/access';
+import { Answers } from '../http/answers/answers';
+import { Context, From } from '../http/requests/context.decorator';
+import type { Origin } from '../http/requests/context.decorator';
+import { PLATFORM_REALM, SignInDoor } from '../http/limits/sign-in-door';
 
 @ApiTags('Super admin')
 @Controller('api/superadmin')

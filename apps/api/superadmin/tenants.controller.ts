@@ -13,9 +13,9 @@ import { SwitchSms } from '@holdfast/application/tenant/switch-sms';
 import { LiftTwoStep } from '@holdfast/application/two-step/lift-two-step';
 import { id } from '@holdfast/contracts/fields';
 import * as contract from '@holdfast/contracts/tenants';
-import { ForSuperAdmins } from '../http/access';
-import { Answers, AnswersNothing, Idempotent } from '../http/answers';
-import { Context } from '../http/context.decorator';
+import { ForSuperAdmins } from '../http/access/access';
+import { Answers, AnswersNothing, Idempotent } from '../http/answers/answers';
+import { Context } from '../http/requests/context.decorator';
 
 @ApiTags('Super admin')
 @ForSuperAdmins()

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { ResolveDeadLetter } from '@holdfast/application/dead-letter/resolve-dead-letter';
 import { PLATFORM_TENANT_ID } from '@holdfast/application/kernel/command-context';
-import { listDeadLetters, type DeadLetter } from '@holdfast/event-store/dead-letters';
+import { listDeadLetters, type DeadLetter } from '@holdfast/event-store/subscriptions/dead-letters';
 import type { Session } from '../session';
 import { columns, Refused } from '../terminal';
 import type { AddVerbs } from '../verb';

@@ -1,8 +1,8 @@
-import { rebuildBlueGreen } from '@holdfast/event-store/blue-green';
-import type { Rebuilt } from '@holdfast/event-store/blue-green';
-import { rebuildBlueGreenTogether } from '@holdfast/event-store/blue-green-together';
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
-import { prepareShadow } from '@holdfast/event-store/shadow';
+import { rebuildBlueGreen } from '@holdfast/event-store/rebuild/blue-green';
+import type { Rebuilt } from '@holdfast/event-store/rebuild/blue-green';
+import { rebuildBlueGreenTogether } from '@holdfast/event-store/rebuild/blue-green-together';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
+import { prepareShadow } from '@holdfast/event-store/rebuild/shadow';
 import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { lanesFor } from '@holdfast/projections/rebuild-lanes';

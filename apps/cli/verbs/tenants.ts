@@ -1,5 +1,5 @@
-import { inSystem } from '@holdfast/event-store/database-roles';
-import { headRead } from '@holdfast/event-store/log.read';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
+import { headRead } from '@holdfast/event-store/log/log.read';
 import { columns } from '../terminal';
 import type { AddVerbs } from '../verb';
 

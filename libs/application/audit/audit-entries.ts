@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { AuditEntry } from '@holdfast/contracts/audit';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { AuditRow } from '@holdfast/projections/audit/audit.queries';
 import type { Vault } from '@holdfast/vault/vault';
 import { auditChanges, sealedIn } from './audit-changes';

@@ -4,7 +4,7 @@ import type { AuditEntry, AuditQuery } from '@holdfast/contracts/audit';
 import { addDays, at } from '@holdfast/domain/kernel/dates';
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import { instantOf } from '@holdfast/domain/kernel/zone';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { auditPage } from '@holdfast/projections/audit/audit.queries';
 import { Vault } from '@holdfast/vault/vault';
 import type { Pool } from 'pg';

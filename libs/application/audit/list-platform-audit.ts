@@ -3,7 +3,7 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import type { PlatformAuditEntry, PlatformAuditQuery } from '@holdfast/contracts/audit';
 import { addDays } from '@holdfast/domain/kernel/dates';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import { platformAuditPage } from '@holdfast/projections/audit/platform-audit.queries';
 import type { PlatformAuditPage, PlatformAuditRow } from '@holdfast/projections/audit/platform-audit.queries';
 import { Vault } from '@holdfast/vault/vault';

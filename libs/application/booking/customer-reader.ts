@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { Vault } from '@holdfast/vault/vault';
 import type { Pool } from 'pg';
 import { InjectTenantPool } from '../kernel/ports';

@@ -1,7 +1,7 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Booking } from '@holdfast/contracts/bookings';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { bookingPage } from '@holdfast/projections/booking/booking.queries';
 import type { BookingPage } from '@holdfast/projections/booking/booking.queries';
 import type { Pool } from 'pg';

@@ -4,7 +4,7 @@ import type { Booking, PublicBooking } from '@holdfast/contracts/bookings';
 import type { HeldBooking } from '@holdfast/contracts/checkout';
 import { extensionsLeft } from '@holdfast/domain/booking/hold-length';
 import { toPounds } from '@holdfast/domain/kernel/money';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import type { Pool } from 'pg';

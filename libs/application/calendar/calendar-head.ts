@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@holdfast/domain/calendar/calendar.events';
-import { integer } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { integer } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 import { calendarStream } from '../kernel/streams';
 import type { Work } from '../kernel/unit-of-work';
 

@@ -2,7 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { AvailabilityBlock, CalendarBlock, SavedBlock } from '@holdfast/contracts/availability';
 import { instantOf, localAt } from '@holdfast/domain/kernel/zone';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { bookingsInsideBlock } from '@holdfast/projections/booking/booking.queries';
 import {

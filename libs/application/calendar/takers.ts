@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { bookingsOfBlocks } from '@holdfast/projections/booking/booking.queries';
 import type { OfferedBlockRow } from '@holdfast/projections/calendar/offered-blocks.queries';
 import type { Pool } from 'pg';

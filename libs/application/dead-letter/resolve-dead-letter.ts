@@ -7,7 +7,7 @@ import {
   retryStatement,
   skipStatement,
   type DeadLetterKey,
-} from '@holdfast/event-store/dead-letters';
+} from '@holdfast/event-store/subscriptions/dead-letters';
 import { operatorContext } from '../kernel/command-context';
 import { deadLetterStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';

@@ -7,7 +7,7 @@ import type { DiscountRefusal } from '@holdfast/domain/discount/discount.decide'
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { toInstantText } from '@holdfast/domain/kernel/flavour';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { allDiscounts, discountByCode, discountById } from '@holdfast/projections/discount/discount.queries';
 import type { Pool } from 'pg';

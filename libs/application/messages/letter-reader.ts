@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { todayIn } from '@holdfast/domain/kernel/zone';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';
 import type { MessageRow } from '@holdfast/projections/message/message.queries';

@@ -2,7 +2,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
-import { writeInTenant } from '@holdfast/event-store/database-roles';
+import { writeInTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { SmsReceiptsPort } from '@holdfast/ports/sms.port';
 import { noteReceipt } from '@holdfast/projections/message/message-receipts.queries';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { writeInTenant } from '@holdfast/event-store/database-roles';
+import { writeInTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Delivery, EmailPort } from '@holdfast/ports/email.port';
 import type { SmsPort } from '@holdfast/ports/sms.port';

@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { writeInTenant } from '@holdfast/event-store/database-roles';
+import { writeInTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { PaymentNoticeType } from '@holdfast/ports/payments.port';
 import { finishNotice, postponeNotice } from '@holdfast/projections/payment-notice/payment-notice.queries';

@@ -9,7 +9,7 @@ import { failRequest, recordOrder } from '@holdfast/domain/payment/payment.decid
 import { currentAttempt } from '@holdfast/domain/payment/payment.state';
 import type { Attempt, PaymentState } from '@holdfast/domain/payment/payment.state';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import { streamRead } from '@holdfast/event-store/log.read';
+import { streamRead } from '@holdfast/event-store/log/log.read';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { CreateOrderResult } from '@holdfast/ports/payments.port';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';

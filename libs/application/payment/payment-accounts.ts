@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PayingAccount } from '@holdfast/domain/payment/payment.state';
-import { inTenant, writeInTenant } from '@holdfast/event-store/database-roles';
+import { inTenant, writeInTenant } from '@holdfast/event-store/wire/database-roles';
 import type { PaymentAccount } from '@holdfast/ports/payments.port';
 import { Vault } from '@holdfast/vault/vault';
 import type { Pool } from 'pg';

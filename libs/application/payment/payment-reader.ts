@@ -5,7 +5,7 @@ import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { evolvePayment, initialPayment } from '@holdfast/domain/payment/payment.state';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
-import { EventStore } from '@holdfast/event-store/event-store';
+import { EventStore } from '@holdfast/event-store/log/event-store';
 import { bookingStream, paymentStream } from '../kernel/streams';
 
 /** Reads a booking and its payment outside a command, before the provider is asked. What follows is decided under the lock. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { KnownBooking } from '@holdfast/domain/booking/booking.state';
 import type { Attempt } from '@holdfast/domain/payment/payment.state';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { CreateOrderResult, PaymentsPort } from '@holdfast/ports/payments.port';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';

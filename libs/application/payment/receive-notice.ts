@@ -2,7 +2,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
-import { inTenant, writeInTenant } from '@holdfast/event-store/database-roles';
+import { inTenant, writeInTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { PaymentNotice, PaymentsPort } from '@holdfast/ports/payments.port';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';

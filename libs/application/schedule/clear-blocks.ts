@@ -2,7 +2,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { blockIdsOfSchedule, unclaimedBlocks } from '@holdfast/projections/schedule/schedule-blocks.queries';
 import { scheduleById } from '@holdfast/projections/schedule/schedule.queries';
 import type { Pool } from 'pg';

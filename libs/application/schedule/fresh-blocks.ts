@@ -1,7 +1,7 @@
 import type { GeneratedBlockFacts } from '@holdfast/domain/calendar/calendar.events';
 import { generatedBlockId, periodText } from '@holdfast/domain/schedule/block-id';
 import type { ExpandedBlock } from '@holdfast/domain/schedule/expand-day';
-import type { Read } from '@holdfast/event-store/statement';
+import type { Read } from '@holdfast/event-store/wire/statement';
 import { blocksOfSchedule, blocksWithIds } from '@holdfast/projections/schedule/schedule-blocks.queries';
 import type { ScheduleBlockRow } from '@holdfast/projections/schedule/schedule-blocks.queries';
 import type { Work } from '../kernel/unit-of-work';

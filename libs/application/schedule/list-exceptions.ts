@@ -1,7 +1,7 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { ScheduleException } from '@holdfast/contracts/schedules';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { exceptionsOfSchedule, scheduleById } from '@holdfast/projections/schedule/schedule.queries';
 import type { Pool } from 'pg';
 import { InjectTenantPool } from '../kernel/ports';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Job } from '@holdfast/contracts/schedules';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { scheduleRun } from '@holdfast/projections/schedule/schedule-run.queries';
 import type { ScheduleRunRow } from '@holdfast/projections/schedule/schedule-run.queries';
 import type { Pool } from 'pg';

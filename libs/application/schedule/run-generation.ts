@@ -4,7 +4,7 @@ import { isRejection } from '@holdfast/domain/kernel/decision';
 import type { ExpandedBlock } from '@holdfast/domain/schedule/expand-day';
 import { completeGeneration } from '@holdfast/domain/schedule/generation.decide';
 import type { GenerationRun, SkippedDate } from '@holdfast/domain/schedule/schedule.events';
-import { EventStore } from '@holdfast/event-store/event-store';
+import { EventStore } from '@holdfast/event-store/log/event-store';
 import { scheduleRun } from '@holdfast/projections/schedule/schedule-run.queries';
 import type { ScheduleRunRow } from '@holdfast/projections/schedule/schedule-run.queries';
 import { appendToCalendar } from '../calendar/calendar-head';

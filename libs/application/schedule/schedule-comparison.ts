@@ -6,7 +6,7 @@ import { compareBlocks } from '@holdfast/domain/schedule/compare-blocks';
 import type { Differences, ScheduleBlock } from '@holdfast/domain/schedule/compare-blocks';
 import type { GenerationRange } from '@holdfast/domain/schedule/expand-schedule';
 import type { ScheduleState } from '@holdfast/domain/schedule/schedule.state';
-import type { Read } from '@holdfast/event-store/statement';
+import type { Read } from '@holdfast/event-store/wire/statement';
 import { blocksToCompare } from '@holdfast/projections/schedule/schedule-blocks.queries';
 import { generatedRanges } from '@holdfast/projections/schedule/schedule-run.queries';
 

@@ -1,7 +1,7 @@
 import type { ScheduleEvent } from '@holdfast/domain/schedule/schedule.events';
 import { evolveSchedule, initialSchedule } from '@holdfast/domain/schedule/schedule.state';
 import type { ScheduleState } from '@holdfast/domain/schedule/schedule.state';
-import type { LoadedStream } from '@holdfast/event-store/transaction';
+import type { LoadedStream } from '@holdfast/event-store/log/transaction';
 import { scheduleStream } from '../kernel/streams';
 import type { Folding, Loaded, Work } from '../kernel/unit-of-work';
 

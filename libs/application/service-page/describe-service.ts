@@ -4,7 +4,7 @@ import type { DescribeService as Description, ServicePage } from '@holdfast/cont
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { describeService } from '@holdfast/domain/service-page/service-page.decide';
 import { evolveServicePage } from '@holdfast/domain/service-page/service-page.state';
-import { streamRead } from '@holdfast/event-store/log.read';
+import { streamRead } from '@holdfast/event-store/log/log.read';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import type { CommandContext } from '../kernel/command-context';
 import { activeTenant } from '../kernel/active-tenant';

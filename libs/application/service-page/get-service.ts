@@ -2,7 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import type { ServicePage } from '@holdfast/contracts/service-page';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { servicePageOf } from '@holdfast/projections/service-page/service-page.queries';
 import { InjectTenantPool } from '../kernel/ports';
 import { servicePageView } from './service-page-view';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { Vault } from '@holdfast/vault/vault';
 import { InjectTenantPool } from '../kernel/ports';
 import { adminPassword } from '../tenant/admin-password';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { SuperAdminEvent } from '@holdfast/domain/super-admin/super-admin.events';
 import { evolveSuperAdmin, initialSuperAdmin } from '@holdfast/domain/super-admin/super-admin.decide';
 import type { SuperAdminState } from '@holdfast/domain/super-admin/super-admin.decide';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { StreamName } from '@holdfast/event-store/event';
 import { allSuperAdmins, superAdminById } from '@holdfast/projections/super-admin/super-admin.queries';
 import type { SuperAdminRow } from '@holdfast/projections/super-admin/super-admin.queries';

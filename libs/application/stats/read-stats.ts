@@ -4,7 +4,7 @@ import type { TenantStats } from '@holdfast/contracts/bookings';
 import type { MonthlyFigure } from '@holdfast/contracts/tenants';
 import { toPounds } from '@holdfast/domain/kernel/money';
 import { todayIn } from '@holdfast/domain/kernel/zone';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { countUpcoming } from '@holdfast/projections/booking/booking.queries';
 import { tenantMonths, tenantTotals } from '@holdfast/projections/stats/stats.queries';

@@ -1,4 +1,4 @@
-import type { Read, Statement } from '@holdfast/event-store/statement';
+import type { Read, Statement } from '@holdfast/event-store/wire/statement';
 import type { SealedSecret } from '@holdfast/vault/rows';
 import type { Vault } from '@holdfast/vault/vault';
 

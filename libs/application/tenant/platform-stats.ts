@@ -2,7 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import type { MonthlyFigure, PlatformStats } from '@holdfast/contracts/tenants';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { platformMonths, platformTotals } from '@holdfast/projections/stats/stats.queries';
 import { monthlyFigure, totalsView, yearBefore } from '../stats/read-stats';

@@ -1,4 +1,4 @@
-import type { Read } from '@holdfast/event-store/statement';
+import type { Read } from '@holdfast/event-store/wire/statement';
 import type { SealedRecord } from '@holdfast/vault/rows';
 import type { Vault } from '@holdfast/vault/vault';
 import { tenantDetails } from '@holdfast/projections/tenant/tenant-details.queries';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { glance, inSystem, inTenant } from '@holdfast/event-store/database-roles';
-import { Gathering } from '@holdfast/event-store/gathering';
-import { headsRead } from '@holdfast/event-store/log.read';
-import { Lookout } from '@holdfast/event-store/lookout';
+import { glance, inSystem, inTenant } from '@holdfast/event-store/wire/database-roles';
+import { Gathering } from '@holdfast/event-store/wire/gathering';
+import { headsRead } from '@holdfast/event-store/log/log.read';
+import { Lookout } from '@holdfast/event-store/wire/lookout';
 import { sightedTenant, tenantById, tenantSightings } from '@holdfast/projections/tenant/tenant.queries';
 import type { TenantRow, TenantSighting } from '@holdfast/projections/tenant/tenant.queries';
 import { InjectSystemPool, InjectTenantPool } from '../kernel/ports';

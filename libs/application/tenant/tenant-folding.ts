@@ -2,9 +2,9 @@ import type { TenantEvent } from '@holdfast/domain/tenant/tenant.events';
 import { evolveTenant, initialTenant } from '@holdfast/domain/tenant/tenant.state';
 import type { RegisteredTenant, TenantState } from '@holdfast/domain/tenant/tenant.state';
 import type { Decision } from '@holdfast/domain/kernel/decision';
-import { streamRead } from '@holdfast/event-store/log.read';
+import { streamRead } from '@holdfast/event-store/log/log.read';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import type { Read } from '@holdfast/event-store/statement';
+import type { Read } from '@holdfast/event-store/wire/statement';
 import { tenantStream } from '../kernel/streams';
 import type { Folding, Loaded, Work } from '../kernel/unit-of-work';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { Tenant } from '@holdfast/contracts/tenants';
-import { inSystem, inTenant } from '@holdfast/event-store/database-roles';
+import { inSystem, inTenant } from '@holdfast/event-store/wire/database-roles';
 import { allTenantDetails } from '@holdfast/projections/tenant/tenant-details.queries';
 import { allTenants, tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';

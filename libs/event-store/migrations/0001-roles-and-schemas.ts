@@ -1,4 +1,4 @@
-import { ForwardMigration } from '../forward-migration';
+import { ForwardMigration } from './forward-migration';
 
 /** Two roles that row-level security binds, the schemas, and `es.protect`, which every table of a tenant calls. */
 export class RolesAndSchemas0000000000001 extends ForwardMigration {

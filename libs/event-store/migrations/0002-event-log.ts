@@ -1,4 +1,4 @@
-import { ForwardMigration } from '../forward-migration';
+import { ForwardMigration } from './forward-migration';
 
 /** One log for each tenant: its head, which is the tenant's lock, and its events, which nobody can change. */
 export class EventLog0000000000002 extends ForwardMigration {

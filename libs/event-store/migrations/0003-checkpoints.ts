@@ -1,4 +1,4 @@
-import { ForwardMigration } from '../forward-migration';
+import { ForwardMigration } from './forward-migration';
 
 /** How far every projection and subscription has come in every tenant, and what it could not digest. */
 export class Checkpoints0000000000003 extends ForwardMigration {

@@ -1,4 +1,4 @@
-import { ForwardMigration } from '../forward-migration';
+import { ForwardMigration } from './forward-migration';
 
 /** The answers of commands, kept for a day, and the seals that let anyone check that the log is what it was. */
 export class AnswersAndSeals0000000000004 extends ForwardMigration {

@@ -1,4 +1,4 @@
-import { ForwardMigration } from '../forward-migration';
+import { ForwardMigration } from './forward-migration';
 
 /**
  * Takes the checks off the log. Positions and versions are counted up from what is there by the append itself, and `verifyLog` tells

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import { ExpireHold } from '@holdfast/application/booking/expire-hold';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { dueHolds } from '@holdfast/projections/calendar/calendar.queries';
 import type { DueHold } from '@holdfast/projections/calendar/calendar.queries';

@@ -4,7 +4,7 @@ import type { Queue } from 'bullmq';
 import { InjectClock } from '@holdfast/application/kernel/ports';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import type { Subscription } from '@holdfast/event-store/subscription';
+import type { Subscription } from '@holdfast/event-store/rows/subscription';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { holdExpiry } from '@holdfast/processes/hold-expiry.process';
 import type { Correlated } from '../queue/in-job';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
 import { SendMessage } from '@holdfast/application/messages/send-message';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { dueMessages } from '@holdfast/projections/message/message.queries';
 import type { MessageRow } from '@holdfast/projections/message/message.queries';

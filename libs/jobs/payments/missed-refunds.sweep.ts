@@ -5,7 +5,7 @@ import { systemContext } from '@holdfast/application/kernel/command-context';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
 import { SyncCaptures } from '@holdfast/application/payment/sync-capture';
 import { REFUNDABLE_MS } from '@holdfast/domain/payment/refundable';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { refundableBookings } from '@holdfast/projections/booking/booking.queries';
 import type { RefundableRow } from '@holdfast/projections/booking/booking.queries';

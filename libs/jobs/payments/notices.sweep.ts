@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
 import { FollowUpNotice } from '@holdfast/application/payment/follow-up-notice';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { dueNotices } from '@holdfast/projections/payment-notice/payment-notice.queries';
 import type { NoticeRow } from '@holdfast/projections/payment-notice/payment-notice.queries';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
 import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { orphanedCaptures } from '@holdfast/projections/booking/booking.queries';
 import type { OrphanedRow } from '@holdfast/projections/booking/booking.queries';

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { systemContext } from '@holdfast/application/kernel/command-context';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
 import { SettlePayment } from '@holdfast/application/payment/settle-payment';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { unsettledPayments } from '@holdfast/projections/booking/booking.queries';
 import type { UnsettledRow } from '@holdfast/projections/booking/booking.queries';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import { ForgetLapsedCustomer } from '@holdfast/application/customer/erase-customer';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { lapsedCustomers } from '@holdfast/projections/customer/customer.queries';
 import type { LapsedCustomer } from '@holdfast/projections/customer/customer.queries';

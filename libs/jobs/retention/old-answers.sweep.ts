@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
-import { inSystem } from '@holdfast/event-store/database-roles';
-import { forgetOldAnswers, tenantsWithOldAnswers } from '@holdfast/event-store/idempotency';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
+import { forgetOldAnswers, tenantsWithOldAnswers } from '@holdfast/event-store/log/idempotency';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { ItemSweep } from '../queue/item-sweep';
 

@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { createPool } from '@holdfast/event-store/database-roles';
+import { createPool } from '@holdfast/event-store/wire/database-roles';
 import type { TestTenant } from '../../../test/support/api';
 import { day, startShop } from '../../../test/support/shop';
 import type { Shop } from '../../../test/support/shop';

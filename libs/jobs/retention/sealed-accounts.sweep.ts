@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
 import { PAYMENT_SECRET, PaymentAccounts } from '@holdfast/application/payment/payment-accounts';
 import { REFUNDABLE_MS } from '@holdfast/domain/payment/refundable';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { accountsNotNeeded } from '@holdfast/projections/booking/deleted-tenants.queries';
 import { ItemSweep } from '../queue/item-sweep';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { InjectClock, InjectStorage, InjectSystemPool } from '@holdfast/application/kernel/ports';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Storage } from '@holdfast/ports/storage.port';
 import { imageOwners, shownImages } from '@holdfast/projections/service-page/service-page.queries';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { ScheduleEvent } from '@holdfast/domain/schedule/schedule.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import type { Subscription } from '@holdfast/event-store/subscription';
+import type { Subscription } from '@holdfast/event-store/rows/subscription';
 import { generateBlocks } from '@holdfast/processes/generate-blocks.process';
 import type { Correlated } from '../queue/in-job';
 import { inTime } from '../queue/in-time';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
 import { RunGeneration } from '@holdfast/application/schedule/run-generation';
-import { inSystem } from '@holdfast/event-store/database-roles';
+import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { openRuns } from '@holdfast/projections/schedule/schedule-run.queries';
 import type { OpenRunRow } from '@holdfast/projections/schedule/schedule-run.queries';

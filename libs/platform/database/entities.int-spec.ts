@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
-import { assertSafeRole } from '@holdfast/event-store/database-roles';
+import { assertSafeRole } from '@holdfast/event-store/wire/database-roles';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
 import { createEntitySource, readEntities } from './entities';
 import { createPools, type Pools } from './pools';

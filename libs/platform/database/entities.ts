@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { assertNoOptions } from '@holdfast/event-store/database-roles';
+import { assertNoOptions } from '@holdfast/event-store/wire/database-roles';
 import type { Config } from '../config/config';
 
 type Entity = EntityTarget<ObjectLiteral> & (new () => object);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { assertSafeRole, createPool } from '@holdfast/event-store/database-roles';
+import { assertSafeRole, createPool } from '@holdfast/event-store/wire/database-roles';
 import type { Config } from '../config/config';
 
 /** A process's ways into the database, except for migrations. */

@@ -1,4 +1,4 @@
-import { createPool } from '@holdfast/event-store/database-roles';
+import { createPool } from '@holdfast/event-store/wire/database-roles';
 import { createTestDatabase } from '../../../test/support/database';
 import type { TestDatabase } from '../../../test/support/database';
 import { RunningRequests } from './running-requests';

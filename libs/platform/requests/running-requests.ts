@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { text } from '@holdfast/event-store/decode';
-import { fly } from '@holdfast/event-store/flight';
-import { Gathering } from '@holdfast/event-store/gathering';
-import { read, statement } from '@holdfast/event-store/statement';
+import { text } from '@holdfast/event-store/wire/decode';
+import { fly } from '@holdfast/event-store/wire/flight';
+import { Gathering } from '@holdfast/event-store/wire/gathering';
+import { read, statement } from '@holdfast/event-store/wire/statement';
 
 /** What became of an attempt to run something alone. */
 export type Alone<Result> = { readonly ran: true; readonly result: Result } | { readonly ran: false };

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { withConnection } from '@holdfast/event-store/connection';
-import { Transient } from '@holdfast/event-store/sqlstate';
-import { statement } from '@holdfast/event-store/statement';
-import type { Read, Statement } from '@holdfast/event-store/statement';
+import { withConnection } from '@holdfast/event-store/wire/connection';
+import { Transient } from '@holdfast/event-store/wire/sqlstate';
+import { statement } from '@holdfast/event-store/wire/statement';
+import type { Read, Statement } from '@holdfast/event-store/wire/statement';
 
 /** Runs one statement in a transaction of its own; once more when it was the victim of a deadlock. */
 export const run = (pool: Pool, statement: Statement): Promise<void> => runAll(pool, [statement]);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { instant, integer, text } from '@holdfast/event-store/decode';
-import { Gathering } from '@holdfast/event-store/gathering';
-import { read } from '@holdfast/event-store/statement';
+import { instant, integer, text } from '@holdfast/event-store/wire/decode';
+import { Gathering } from '@holdfast/event-store/wire/gathering';
+import { read } from '@holdfast/event-store/wire/statement';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { ALLOWED, refusedFor, type Admission } from './admission';
 import { askInPassing } from './flights';

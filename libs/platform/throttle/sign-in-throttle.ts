@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { BEGIN, COMMIT, ROLLBACK, withConnection } from '@holdfast/event-store/connection';
+import { BEGIN, COMMIT, ROLLBACK, withConnection } from '@holdfast/event-store/wire/connection';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { refusedFor, type Admission } from './admission';
 import { retrying, runAll } from './flights';

@@ -1,5 +1,5 @@
-import { instant, integer, nullable, text } from '@holdfast/event-store/decode';
-import { read, statement } from '@holdfast/event-store/statement';
+import { instant, integer, nullable, text } from '@holdfast/event-store/wire/decode';
+import { read, statement } from '@holdfast/event-store/wire/statement';
 
 /** What is counted under one key; `key` is in hex. */
 export interface Counted {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { statement } from '@holdfast/event-store/statement';
+import { statement } from '@holdfast/event-store/wire/statement';
 import { run } from './flights';
 import { FORGET_AFTER_MS } from './sign-in-delay';
 

@@ -1,4 +1,4 @@
-import { watchFlights } from '@holdfast/event-store/connection';
+import { watchFlights } from '@holdfast/event-store/wire/connection';
 import type { Config } from '../config/config';
 import { openCollector } from './collector';
 import { traceFlights } from './trace-flights';

@@ -1,5 +1,5 @@
 import { context, SpanKind, trace } from '@opentelemetry/api';
-import type { FlightWatch } from '@holdfast/event-store/connection';
+import type { FlightWatch } from '@holdfast/event-store/wire/connection';
 import { fail, tracer } from './span';
 
 /** A span for each trip to the database, named by its statements; their values stay out of it. */

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { LocalWake, type WakeSource } from '@holdfast/event-store/wake';
+import { LocalWake, type WakeSource } from '@holdfast/event-store/subscriptions/wake';
 
 export interface RedisWakeOptions {
   url: string;

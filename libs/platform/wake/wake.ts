@@ -1,4 +1,4 @@
-import { LocalWake, type WakeSource } from '@holdfast/event-store/wake';
+import { LocalWake, type WakeSource } from '@holdfast/event-store/subscriptions/wake';
 import type { Config } from '../config/config';
 import { RedisWake } from './redis-wake';
 

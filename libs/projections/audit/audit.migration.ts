@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /** What happened to each thing of a tenant, with the values before and after; and what each thing was like last. */
 export class Audit0000000000030 extends ForwardMigration {

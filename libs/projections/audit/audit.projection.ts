@@ -1,6 +1,6 @@
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
-import { statement } from '@holdfast/event-store/statement';
-import type { Statement } from '@holdfast/event-store/statement';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
+import { statement } from '@holdfast/event-store/wire/statement';
+import type { Statement } from '@holdfast/event-store/wire/statement';
 import { AuditPage, kept } from './audit.page';
 import type { Entry, Learnt } from './audit.page';
 import { auditedTypes } from './facts/all.facts';

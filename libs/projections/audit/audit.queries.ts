@@ -1,5 +1,5 @@
-import { json } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { json } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 
 /**
  * What the audit can say of a thing. Values are texts as they are shown, but for: `expiresAt` and `lastsUntil` (instants), and

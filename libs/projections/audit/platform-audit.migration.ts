@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /** What the platform did, in whosever log: its own audit reads across all tenants. */
 export class PlatformAudit0000000000060 extends ForwardMigration {

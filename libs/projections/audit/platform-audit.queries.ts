@@ -1,5 +1,5 @@
-import { json } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { json } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 import { AUDIT_JSON } from './audit.queries';
 import type { AuditRow } from './audit.queries';
 

@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /**
  * The index of payments that wait for an outcome no longer hangs on what changes while they wait: a booking whose payment goes on

@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /** Bookings with their money, and what about a payment waits for a machine or for a person. */
 export class Bookings0000000000022 extends ForwardMigration {

@@ -2,9 +2,9 @@ import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { PriceLines } from '@holdfast/domain/kernel/price';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import { FEW_EVENTS, PageRows } from '@holdfast/event-store/page-rows';
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
-import type { Statement } from '@holdfast/event-store/statement';
+import { FEW_EVENTS, PageRows } from '@holdfast/event-store/rows/page-rows';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
+import type { Statement } from '@holdfast/event-store/wire/statement';
 import { bookingTable, gatherBooking, gatherPayment } from './booking.rows';
 import * as sql from './booking.statements';
 

@@ -1,5 +1,5 @@
-import { flag, integer, isoInstant, json, nullable, text } from '@holdfast/event-store/decode';
-import { read, type Fields } from '@holdfast/event-store/statement';
+import { flag, integer, isoInstant, json, nullable, text } from '@holdfast/event-store/wire/decode';
+import { read, type Fields } from '@holdfast/event-store/wire/statement';
 import { BLOCK_ENDS, BLOCK_STARTS, claimOverlaps, TIMES_OF_BLOCK } from '../calendar/overlaps';
 import { UNTOLD } from '../message/message.queries';
 import type { BookingCells } from './booking.rows';

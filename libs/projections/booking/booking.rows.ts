@@ -3,8 +3,8 @@ import { assertNever } from '@holdfast/domain/kernel/assert-never';
 import type { PriceLines } from '@holdfast/domain/kernel/price';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import type { PageRows } from '@holdfast/event-store/page-rows';
-import { tableStatements } from '@holdfast/event-store/table.statement';
+import type { PageRows } from '@holdfast/event-store/rows/page-rows';
+import { tableStatements } from '@holdfast/event-store/rows/table.statement';
 import * as sql from './booking.statements';
 
 /** The row of a booking, by column, as its projection writes it; money in pence. */

@@ -1,4 +1,4 @@
-import { statement } from '@holdfast/event-store/statement';
+import { statement } from '@holdfast/event-store/wire/statement';
 
 const WHERE = 'where tenant_id = $1 and booking_id = $2::uuid';
 

@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /** Whether its owner has changed a block since it was made: such a block follows its schedule only when they say so. */
 export class BlocksByHand0000000000067 extends ForwardMigration {

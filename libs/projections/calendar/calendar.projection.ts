@@ -4,10 +4,10 @@ import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import { FEW_EVENTS, PageRows } from '@holdfast/event-store/page-rows';
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
-import { statement } from '@holdfast/event-store/statement';
-import type { Statement } from '@holdfast/event-store/statement';
+import { FEW_EVENTS, PageRows } from '@holdfast/event-store/rows/page-rows';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
+import { statement } from '@holdfast/event-store/wire/statement';
+import type { Statement } from '@holdfast/event-store/wire/statement';
 import { alignedCells, blockTable, claimTable, gatherBlocks, gatherClaims } from './calendar.rows';
 
 const BLOCK_COLUMNS =

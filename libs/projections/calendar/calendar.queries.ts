@@ -2,8 +2,8 @@ import type { Claim, OfferedBlock } from '@holdfast/domain/booking/hold.decide';
 import type { BlockState } from '@holdfast/domain/calendar/block.decide';
 import type { LocalDateTime } from '@holdfast/domain/kernel/dates';
 import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
-import { integer, json } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { integer, json } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 import { BLOCK_ENDS, BLOCK_STARTS, blockOverlaps, claimOverlaps, TIMES_OF_BLOCK } from './overlaps';
 
 const BLOCK_JSON = `'blockId', b.block_id, 'startDate', b.start_date, 'endDate', b.end_date, 'startTime', b.start_time,

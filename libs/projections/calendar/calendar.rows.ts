@@ -4,8 +4,8 @@ import { assertNever } from '@holdfast/domain/kernel/assert-never';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
-import type { PageRows } from '@holdfast/event-store/page-rows';
-import { tableStatements } from '@holdfast/event-store/table.statement';
+import type { PageRows } from '@holdfast/event-store/rows/page-rows';
+import { tableStatements } from '@holdfast/event-store/rows/table.statement';
 
 /** The row of a block, by column, as its projection writes it; money in pence, `during` a range of wall-clock times. */
 export interface BlockCells {

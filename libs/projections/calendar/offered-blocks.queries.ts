@@ -1,9 +1,9 @@
 import type { LocalDateTime } from '@holdfast/domain/kernel/dates';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
-import { flag, instant, integer, nullable, text } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
-import type { Fields, Read } from '@holdfast/event-store/statement';
+import { flag, instant, integer, nullable, text } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
+import type { Fields, Read } from '@holdfast/event-store/wire/statement';
 import { blockOverlaps, claimOverlaps } from './overlaps';
 
 /** A block as it is offered; dates as `YYYY-MM-DD`, money in pence. */

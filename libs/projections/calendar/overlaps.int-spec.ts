@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { createPool, inTenant } from '@holdfast/event-store/database-roles';
+import { createPool, inTenant } from '@holdfast/event-store/wire/database-roles';
 import { createTestDatabase } from '../../../test/support/database';
 import type { TestDatabase } from '../../../test/support/database';
 import { blockOnOffer, claimsWithin, closedOnBlock } from './calendar.queries';

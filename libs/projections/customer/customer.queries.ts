@@ -1,5 +1,5 @@
-import { integer, json } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { integer, json } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 import { BOOKING_COLUMNS, toBookingRow } from '../booking/booking.queries';
 import type { BookingRow } from '../booking/booking.queries';
 

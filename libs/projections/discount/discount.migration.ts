@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /** Discounts with their uses counted. `version` is the stream's, so that a use is taken without folding all of them. */
 export class Discounts0000000000021 extends ForwardMigration {

@@ -1,7 +1,7 @@
 import type { DiscountEvent } from '@holdfast/domain/discount/discount.events';
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
-import { statement } from '@holdfast/event-store/statement';
-import type { Statement } from '@holdfast/event-store/statement';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
+import { statement } from '@holdfast/event-store/wire/statement';
+import type { Statement } from '@holdfast/event-store/wire/statement';
 
 const create = statement(
   'discount_create',

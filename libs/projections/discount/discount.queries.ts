@@ -1,6 +1,6 @@
 import type { DiscountState } from '@holdfast/domain/discount/discount.decide';
-import { json } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { json } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 
 export interface DiscountRow extends DiscountState {
   readonly discountId: string;

@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /**
  * Whose a hold is, as keyed hashes of e-mail address, phone number and network, so that the live holds of one can be counted under

@@ -1,6 +1,6 @@
 import type { LiveHold } from '@holdfast/domain/booking/hold-caps';
-import { flag, isoInstant, text } from '@holdfast/event-store/decode';
-import { read, statement } from '@holdfast/event-store/statement';
+import { flag, isoInstant, text } from '@holdfast/event-store/wire/decode';
+import { read, statement } from '@holdfast/event-store/wire/statement';
 
 /** The holds, lapsed ones too, of whoever has one of these keys (in hex). What is being paid or is paid is none. */
 export const holdsOf = read<

@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /** When the owner crossed off a notice that did not reach them, and which notices those are: it is looked up with every booking. */
 export class CrossedOffNotices0000000000066 extends ForwardMigration {

@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /**
  * What the provider tells of text messages after it has taken them, under its own id for them: a message that is sent a second

@@ -1,5 +1,5 @@
-import { text } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { text } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 
 /** How far a text message has come, as its provider says. `delivered` is the last word: it is never taken back. */
 export type ReceiptStatus = 'sent' | 'undelivered' | 'failed' | 'delivered';

@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /**
  * The outbox of messages to people: one row for each event, kind and channel, kept for ever under an id made of them, so

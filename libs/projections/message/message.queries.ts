@@ -1,5 +1,5 @@
-import { json, text } from '@holdfast/event-store/decode';
-import { read, statement } from '@holdfast/event-store/statement';
+import { json, text } from '@holdfast/event-store/wire/decode';
+import { read, statement } from '@holdfast/event-store/wire/statement';
 
 /**
  * Where a message stands. `failed` is tried again, `dead` only when a person asks for it; `dropped` was never sent, because

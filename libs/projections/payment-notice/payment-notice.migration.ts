@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /**
  * The inbox of the payment provider's notices. A notice is kept for ever under its id, so that one which comes 25 times in

@@ -1,5 +1,5 @@
-import { json, text } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { json, text } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 
 /** A notice of the provider that waits to be followed up. */
 export interface NoticeRow {

@@ -1,8 +1,8 @@
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import type { ScheduleBlock } from '@holdfast/domain/schedule/compare-blocks';
-import { json, text } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { json, text } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 
 /** A block of a schedule that is on the calendar. */
 export interface ScheduleBlockRow extends Period {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import type { GenerationRange } from '@holdfast/domain/schedule/expand-schedule';
-import { json } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { json } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 
 /** One run of a schedule: what came of the wish for its blocks so far. */
 export interface ScheduleRunRow {

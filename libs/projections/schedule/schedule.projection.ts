@@ -2,8 +2,8 @@ import type { CalendarEvent } from '@holdfast/domain/calendar/calendar.events';
 import type { ScheduleEvent } from '@holdfast/domain/schedule/schedule.events';
 import type { ScheduleTerms } from '@holdfast/domain/schedule/schedule.terms';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
-import type { Statement } from '@holdfast/event-store/statement';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
+import type { Statement } from '@holdfast/event-store/wire/statement';
 import * as sql from './schedule.statements';
 
 type GeneratedFact = Extract<CalendarEvent, { type: 'BlocksGenerated' }>;

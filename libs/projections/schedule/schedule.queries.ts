@@ -4,8 +4,8 @@ import type {
   ScheduleFrame,
   TimePattern,
 } from '@holdfast/domain/schedule/schedule.terms';
-import { json } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { json } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 
 /** A schedule as it stands; a deleted one has no row. */
 export interface ScheduleRow extends ScheduleFrame {

@@ -1,4 +1,4 @@
-import { statement } from '@holdfast/event-store/statement';
+import { statement } from '@holdfast/event-store/wire/statement';
 
 const SCHEDULE = 'where tenant_id = $1 and schedule_id = $2::uuid';
 const RUN = 'where tenant_id = $1 and run_id = $2::uuid';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServicePageEvent, StoredImage } from '@holdfast/domain/service-page/service-page.events';
 import { evolveServicePage, initialServicePage } from '@holdfast/domain/service-page/service-page.state';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { useProjections } from '../../../test/support/projected';
 import { servicePageProjection } from './service-page.projection';
 import { servicePageOf } from './service-page.queries';

@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /** The one service that a tenant offers, with its images in the order in which they are shown. */
 export class ServicePages0000000000011 extends ForwardMigration {

@@ -1,9 +1,9 @@
 import { assertNever } from '@holdfast/domain/kernel/assert-never';
 import type { ServicePageEvent } from '@holdfast/domain/service-page/service-page.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
-import { statement } from '@holdfast/event-store/statement';
-import type { Statement } from '@holdfast/event-store/statement';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
+import { statement } from '@holdfast/event-store/wire/statement';
+import type { Statement } from '@holdfast/event-store/wire/statement';
 
 const describe = statement(
   'service_page_describe',

@@ -1,6 +1,6 @@
 import type { ServicePageState } from '@holdfast/domain/service-page/service-page.state';
-import { json, text } from '@holdfast/event-store/decode';
-import { read } from '@holdfast/event-store/statement';
+import { json, text } from '@holdfast/event-store/wire/decode';
+import { read } from '@holdfast/event-store/wire/statement';
 
 /** The service page; no row while nothing was ever written on it. */
 export const servicePageOf = read<ServicePageState, [tenantId: string]>(

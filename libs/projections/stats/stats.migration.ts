@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /** Bookings and revenue by month: kept a moment behind the log, exact to the event. */
 export class Stats0000000000023 extends ForwardMigration {

@@ -1,10 +1,10 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import { FEW_EVENTS, PageRows } from '@holdfast/event-store/page-rows';
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
-import { statement } from '@holdfast/event-store/statement';
-import type { Statement } from '@holdfast/event-store/statement';
+import { FEW_EVENTS, PageRows } from '@holdfast/event-store/rows/page-rows';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
+import { statement } from '@holdfast/event-store/wire/statement';
+import type { Statement } from '@holdfast/event-store/wire/statement';
 import { gatherStats, sharesOf, statsTable } from './stats.rows';
 
 const WHERE = 'where tenant_id = $1 and booking_id = $2::uuid';

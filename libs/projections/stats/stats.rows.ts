@@ -1,9 +1,9 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import type { PageRows } from '@holdfast/event-store/page-rows';
-import type { Statement } from '@holdfast/event-store/statement';
-import { tableStatements } from '@holdfast/event-store/table.statement';
+import type { PageRows } from '@holdfast/event-store/rows/page-rows';
+import type { Statement } from '@holdfast/event-store/wire/statement';
+import { tableStatements } from '@holdfast/event-store/rows/table.statement';
 
 /** What a booking counts for in its month, by column; money in pence. */
 export interface StatsCells {

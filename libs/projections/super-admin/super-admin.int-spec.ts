@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { useProjections } from '../../../test/support/projected';
 import { superAdminProjection } from './super-admin.projection';
 import { allSuperAdmins, superAdminById } from './super-admin.queries';

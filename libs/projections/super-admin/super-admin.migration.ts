@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /** Those who run the platform; they live in the platform's own log. */
 export class SuperAdmins0000000000012 extends ForwardMigration {

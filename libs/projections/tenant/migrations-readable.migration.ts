@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /** Lets the running product see which migrations were done: it is ready only on a database that is up to date. */
 export class MigrationsReadable0000000000013 extends ForwardMigration {

@@ -1,4 +1,4 @@
-import { read } from '@holdfast/event-store/statement';
+import { read } from '@holdfast/event-store/wire/statement';
 import { RECORD_COLUMNS, toRecord } from '@holdfast/vault/rows';
 import type { SealedRecord } from '@holdfast/vault/rows';
 

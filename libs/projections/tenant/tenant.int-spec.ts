@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RECOVERY_CODES } from '@holdfast/domain/kernel/two-step';
 import type { TenantEvent } from '@holdfast/domain/tenant/tenant.events';
 import { evolveTenant, initialTenant } from '@holdfast/domain/tenant/tenant.state';
-import { inTenant } from '@holdfast/event-store/database-roles';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { useProjections } from '../../../test/support/projected';
 import { tenantProjection } from './tenant.projection';
 import { tenantById } from './tenant.queries';

@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /**
  * Tenants as they stand, and the names that their sites are reached by. `rm.subdomain` is no projection: a row is written

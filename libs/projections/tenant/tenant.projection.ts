@@ -2,9 +2,9 @@ import { assertNever } from '@holdfast/domain/kernel/assert-never';
 import { isTwoStep } from '@holdfast/domain/kernel/two-step';
 import type { TenantEvent } from '@holdfast/domain/tenant/tenant.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import type { RebuildableProjection } from '@holdfast/event-store/projection';
-import { statement } from '@holdfast/event-store/statement';
-import type { Statement } from '@holdfast/event-store/statement';
+import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
+import { statement } from '@holdfast/event-store/wire/statement';
+import type { Statement } from '@holdfast/event-store/wire/statement';
 import { tenantTwoStep, twoStepTypes } from '../two-step/two-step.statements';
 
 const register = statement(

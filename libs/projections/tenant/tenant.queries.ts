@@ -1,7 +1,7 @@
 import type { BookingMode } from '@holdfast/domain/tenant/tenant.events';
-import { integer, json, text } from '@holdfast/event-store/decode';
-import { read, statement } from '@holdfast/event-store/statement';
-import type { Fields } from '@holdfast/event-store/statement';
+import { integer, json, text } from '@holdfast/event-store/wire/decode';
+import { read, statement } from '@holdfast/event-store/wire/statement';
+import type { Fields } from '@holdfast/event-store/wire/statement';
 
 /** A tenant as it stands. Personal details are not here: `detailsRef` points at them in the vault. */
 export interface TenantRow {

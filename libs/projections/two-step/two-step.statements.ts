@@ -1,7 +1,7 @@
 import { RECOVERY_CODES, endsSessions } from '@holdfast/domain/kernel/two-step';
 import type { TwoStepEvent } from '@holdfast/domain/kernel/two-step';
-import { statement } from '@holdfast/event-store/statement';
-import type { Statement } from '@holdfast/event-store/statement';
+import { statement } from '@holdfast/event-store/wire/statement';
+import type { Statement } from '@holdfast/event-store/wire/statement';
 
 export const twoStepTypes = ['TwoStepEnabled', 'TwoStepDisabled', 'RecoveryCodeUsed', 'RecoveryCodesRenewed'] as const; // prettier-ignore
 

@@ -1,4 +1,4 @@
-import { ForwardMigration } from '@holdfast/event-store/forward-migration';
+import { ForwardMigration } from '@holdfast/event-store/migrations/forward-migration';
 
 /** What may be forgotten: keys, sealed records, the hashes they are found by, secrets, and who was erased. */
 export class Vault0000000000005 extends ForwardMigration {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createPool } from '@holdfast/event-store/database-roles';
+import { createPool } from '@holdfast/event-store/wire/database-roles';
 import { chunksOf } from '@holdfast/application/schedule/chunks';
 import type { NewEvent } from '@holdfast/event-store/event';
-import { EventStore } from '@holdfast/event-store/event-store';
+import { EventStore } from '@holdfast/event-store/log/event-store';
 import type { Pool } from 'pg';
 import { onGround } from '../bench';
 import type { Extent, Ground, Scenario } from '../bench';

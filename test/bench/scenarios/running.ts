@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SubscriptionRunner } from '@holdfast/event-store/subscription-runner';
-import { LocalWake } from '@holdfast/event-store/wake';
+import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscription-runner';
+import { LocalWake } from '@holdfast/event-store/subscriptions/wake';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import { Pool } from 'pg';
 import { onGround } from '../bench';

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { createPool } from '@holdfast/event-store/database-roles';
+import { createPool } from '@holdfast/event-store/wire/database-roles';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database';
 import { ThrottleKeys } from '../throttle-key';
 

@@ -1,0 +1,154 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { InjectClock, InjectIds } from '@holdfast/application/kernel/ports';
+import { TenantDirectory } from '@holdfast/application/tenant/tenant-directory';
+import type { Clock } from '@holdfast/ports/clock.port';
+import type { Ids } from '@holdfast/ports/ids.port';
+import { InjectShell } from '../../shell';
+import type { Shell } from '../../shell';
+import { AnswerMemory, keyOf } from './answer-memory';
+import type { Entry } from './answer-memory';
+import { AnsweredNotes } from './answered-notes';
+import { encodingFor } from './encodings';
+import { tenantOfRequest } from '../requests/host';
+import { rememberFailure, rememberSighting, subdomainAt } from '../requests/request-facts';
+import { requestIdOf } from '../requests/request-id';
+import { isUnchanged } from './unchanged';
+
+const LONGEST_URL = 200;
+
+/** The addresses whose answers are kept: what a visitor of a site asks for first. */
+const KEPT = /^(\/(?:terms|privacy|api\/public\/calendar)?)(?:\?|$)/;
+
+/** A request on its way through here. */
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly begun: number;
+  readonly path: string;
+  readonly subdomain: string;
+  readonly key: string;
+  readonly goOn: () => void;
+}
+
+/**
+ * Gives an answer again as long as the tenant's log stands where it stood when the answer was made. Stands before Express, because
+ * going through all of its handlers costs several times as much as answering. Everything else goes on to whoever makes answers; of
+ * many who ask for the same at once, one.
+ */
+@Injectable()
+export class FromMemory implements OnApplicationShutdown {
+  readonly #notes: AnsweredNotes;
+
+  constructor(
+    private readonly memory: AnswerMemory,
+    private readonly directory: TenantDirectory,
+    @InjectClock() private readonly clock: Clock,
+    @InjectIds() private readonly ids: Ids,
+    @InjectShell() private readonly shell: Shell,
+  ) {
+    this.#notes = new AnsweredNotes(shell);
+    directory.whilePositionsAreAsked(this.#notes.noteAll);
+  }
+
+  onApplicationShutdown(): void {
+    this.#notes.close();
+  }
+
+  /** Lets requests come here first; those that are not answered go on to who got them until now. */
+  standBefore(server: Server): void {
+    const others = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) =>
+      this.handle(request, response, () => {
+        for (const other of others) other.call(server, request, response);
+      }),
+    );
+  }
+
+  private handle(request: IncomingMessage, response: ServerResponse, goOn: () => void): void {
+    const { method, url = '' } = request;
+    const path = method === 'GET' && url.length <= LONGEST_URL ? KEPT.exec(url)?.[1] : undefined;
+    if (path === undefined) return goOn();
+    const { server, site } = this.shell.config;
+    const host = tenantOfRequest(request, { proxies: server.trustProxy, defaultTenant: site.defaultTenant });
+    const subdomain = subdomainAt(host);
+    if (subdomain === null) return goOn();
+    const begun = performance.now();
+    this.answer({ request, response, begun, path, subdomain, key: keyOf(subdomain, url), goOn });
+  }
+
+  private answer(asked: Asked): void {
+    const entry = this.memory.get(asked.key);
+    if (!entry?.holdsAt(this.clock.now().getTime())) return void this.goOnWithSighting(asked);
+    const { tenantId, position } = entry.answer;
+    this.directory.positionOf(
+      tenantId,
+      (current) => {
+        if (current === position) this.give(asked, entry);
+        else void this.goOnWithSighting(asked);
+      },
+      (error) => this.fail(asked, error),
+    );
+  }
+
+  /** Notes where the tenant's log stands before anything is read for the answer. */
+  private async goOnWithSighting(asked: Asked): Promise<void> {
+    const { request, response, subdomain, key, goOn } = asked;
+    try {
+      const sighting = await this.directory.sight(subdomain);
+      if (sighting === undefined) return goOn();
+      const { tenantId, position } = sighting;
+      if (await this.memory.madeByOther(key, position)) {
+        const entry = this.memory.get(key);
+        const isIt = entry?.answer.tenantId === tenantId && entry.answer.position === position;
+        if (isIt && entry.holdsAt(this.clock.now().getTime())) return this.give(asked, entry);
+      }
+      rememberSighting(request, sighting);
+      response.once('close', this.memory.make(key, position));
+    } catch (error) {
+      return this.fail(asked, error);
+    }
+    goOn();
+  }
+
+  private fail({ request, goOn }: Asked, error: unknown): void {
+    rememberFailure(request, error);
+    goOn();
+  }
+
+  private give(asked: Asked, entry: Entry): void {
+    const { request, response } = asked;
+    const wasGone = response.destroyed;
+    const requestId = requestIdOf(request.headers['x-request-id'], () => this.ids.newId());
+    this.send(asked, entry, requestId);
+    // The machine takes most answers at once.
+    if (response.writableFinished) return this.note(asked, entry, requestId, wasGone);
+    response.on('close', () => this.note(asked, entry, requestId, !response.writableFinished));
+  }
+
+  private send({ request, response }: Asked, entry: Entry, requestId: string): void {
+    const { headers } = request;
+    const own = ['X-Request-Id', requestId];
+    if (isUnchanged(headers, entry.etag)) return entry.unchanged.send(request, response, own);
+    const encoding = entry.encodingFor(encodingFor(headers['accept-encoding'] as string | undefined));
+    const bytes = entry.bytes(encoding, this.clock.now().getTime());
+    own.push('Content-Length', String(bytes.length));
+    if (encoding !== 'identity') own.push('Content-Encoding', encoding);
+    entry.whole.send(request, response, own, bytes);
+  }
+
+  private note({ path, begun, response }: Asked, entry: Entry, requestId: string, aborted: boolean): void {
+    this.#notes.add({
+      method: 'GET',
+      path,
+      status: response.statusCode,
+      milliseconds: Math.round((performance.now() - begun) * 10) / 10,
+      requestId,
+      tenantId: entry.answer.tenantId,
+      aborted,
+      endedAt: Date.now(),
+    });
+  }
+}

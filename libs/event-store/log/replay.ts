@@ -1,0 +1,120 @@
+import type { Fly } from '../wire/connection';
+import type { RecordedEvent } from '../event';
+import { pageOfTypesRead, pageRead } from './log.read';
+import type { Projection } from '../rows/projection';
+import type { Read, Statement } from '../wire/statement';
+import type { Upcasters } from './upcast';
+
+/** Positions per page of a replay, and the most events that a subscription takes in one transaction. */
+export const PAGE_SIZE = 500;
+
+export interface Replay {
+  tenantId: string;
+  /** Events with `after < position <= upTo`. */
+  after: number;
+  upTo: number;
+  upcasters: Upcasters;
+  pageSize?: number;
+}
+
+/** Projections that write on one connection, one page behind the other. */
+export interface Lane {
+  readonly fly: Fly;
+  readonly projections: readonly Projection[];
+}
+
+/**
+ * Runs stored events through a projection, inside the open transaction and page by page. While the statements of one page are
+ * under way with the request for the next but one, the next is worked out. Moves no checkpoint.
+ * @returns how many events the projection has seen
+ */
+export async function replay(fly: Fly, projection: Projection, request: Replay): Promise<number> {
+  const seen = new Map<string, number>();
+  const project = projecting([projection], seen);
+  const pages = pagesOf(request, (start, end) =>
+    pageOfTypesRead(request.tenantId, start, end, end - start, projection.handles),
+  );
+  let statements: readonly Statement[] = [];
+  let landing = leave(fly, [], pages[0]);
+  for (const [index, page] of pages.entries()) {
+    const rows = await landing;
+    landing = leave(fly, statements, pages[index + 1]);
+    const events = rows.map((fields) => request.upcasters.lift(page.decode(fields)));
+    statements = project(events);
+  }
+  await landing;
+  await leave(fly, statements, undefined);
+  return seen.get(projection.name) ?? 0;
+}
+
+/** Pages that a lane may be behind with before it is waited for. */
+const BEHIND = 2;
+
+/**
+ * As `replay`, for several projections: the log is read once, and they write on their own connections, at the same time.
+ *
+ * @param reader reads the log meanwhile
+ * @returns how many events each has seen, by name
+ */
+export async function replayInLanes(
+  reader: Fly,
+  lanes: readonly Lane[],
+  request: Replay,
+): Promise<ReadonlyMap<string, number>> {
+  // Together they want nearly all there is: to look at each type would cost more than to read the few others.
+  const pages = pagesOf(request, (start, end) => pageRead(request.tenantId, start, end, end - start));
+  const seen = new Map<string, number>();
+  const open = lanes.map(({ fly, projections }) => ({
+    fly,
+    project: projecting(projections, seen),
+    flights: [] as Promise<unknown>[],
+  }));
+  let landing = leave(reader, [], pages[0]);
+  for (const [index, page] of pages.entries()) {
+    const rows = await landing;
+    landing = leave(reader, [], pages[index + 1]);
+    const events = rows.map((fields) => request.upcasters.lift(page.decode(fields)));
+    for (const { fly, project, flights } of open) {
+      if (flights.length === BEHIND) await flights.shift();
+      flights.push(leave(fly, project(events), undefined));
+    }
+  }
+  await Promise.all(open.flatMap(({ flights }) => flights));
+  return seen;
+}
+
+type Page = Read<RecordedEvent>;
+
+/** Positions have no gaps, so where each page begins is known beforehand. */
+function pagesOf(
+  { after, upTo, pageSize = PAGE_SIZE }: Replay,
+  read: (start: number, end: number) => Page,
+): Page[] {
+  const starts = Array.from({ length: Math.ceil((upTo - after) / pageSize) }, (_, n) => after + n * pageSize);
+  return starts.map((start) => read(start, Math.min(start + pageSize, upTo)));
+}
+
+/** What events come to, with each projection seeing those that it handles; how many those were is counted. */
+function projecting(
+  projections: readonly Projection[],
+  seen: Map<string, number>,
+): (events: readonly RecordedEvent[]) => Statement[] {
+  const handling = projections.map((projection) => ({ projection, types: new Set(projection.handles) }));
+  for (const { name } of projections) seen.set(name, 0);
+  return (events) =>
+    handling.flatMap(({ projection, types }) => {
+      const handled = events.filter(({ type }) => types.has(type));
+      seen.set(projection.name, (seen.get(projection.name) ?? 0) + handled.length);
+      return handled.length === 0 ? [] : projection.project(handled);
+    });
+}
+
+/** @returns the rows of the page, if one was asked for */
+function leave(fly: Fly, statements: readonly Statement[], page: Page | undefined) {
+  const flight = page === undefined ? statements : [...statements, page];
+  const landing =
+    flight.length === 0 ? Promise.resolve([]) : fly(flight).then(({ rows }) => rows.at(-1) ?? []);
+  // What goes wrong meanwhile is heard when the landing is waited for; until then it must not end the process.
+  landing.catch(() => undefined);
+  return landing;
+}
