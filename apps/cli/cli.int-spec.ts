@@ -1,15 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { auditedTypes } from '@holdfast/projections/audit/facts/all.facts';
-import { subscribedProjections } from '@holdfast/projections/subscriptions';
-import { createPool } from '@holdfast/event-store/wire/database-roles';
-import { sealer } from '@holdfast/event-store/protection/sealer';
-import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscription-runner';
 import type { TestTenant } from '../../test/support/api';
 import { CUSTOMER, day, startShop } from '../../test/support/shop';
 import type { Shop } from '../../test/support/shop';
-import { operatorEnvironment } from '../../test/support/workers';
+import { commandLine } from '../../test/support/command-line';
 import { runCli } from './run-cli';
 
 // A machine with much else to do is slow, not wrong.
@@ -18,46 +10,18 @@ jest.setTimeout(60_000);
 describe('The command line', () => {
   let shop: Shop;
   let tenant: TestTenant;
-  const folder = mkdtempSync(join(tmpdir(), 'holdfast-cli-'));
+  let holdfast: ReturnType<typeof commandLine>['holdfast'];
+  let follow: ReturnType<typeof commandLine>['follow'];
 
   beforeAll(async () => {
     shop = await startShop();
+    ({ holdfast, follow } = commandLine(shop.api.database));
     tenant = await shop.api.tenant();
     const { id } = await shop.addBlock(tenant);
     await shop.bookAndPay(tenant, id);
     await follow();
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    rmSync(folder, { recursive: true });
-  });
-
-  /** Follows the log once, as the worker does all the time. */
-  async function follow(...names: string[]): Promise<void> {
-    const pool = createPool({
-      url: shop.api.database.url,
-      role: 'holdfast_system',
-      max: 3,
-      applicationName: 'test',
-    });
-    const subscriptions = [...subscribedProjections, sealer(auditedTypes)].filter(
-      ({ name }) => names.length === 0 || names.includes(name),
-    );
-    await new SubscriptionRunner(pool, subscriptions, { maxAttempts: 1 }).drain();
-    await pool.end();
-  }
-
-  /** Runs a verb as an operator would. */
-  async function holdfast(line: string, { input = '', env = {} } = {}) {
-    const [out, err]: [string[], string[]] = [[], []];
-    const code = await runCli(line.split(' '), {
-      env: { ...operatorEnvironment(shop.api.database), ...env },
-      out: (text) => out.push(text),
-      err: (text) => err.push(text),
-      input: async () => input,
-    });
-    return { code, out: out.join('\n'), err: err.join('\n') };
-  }
+  afterAll(() => shop.close());
 
   const sql = (text: string, values: unknown[] = []) => shop.api.database.adminPool.query(text, values);
 
@@ -144,7 +108,7 @@ describe('The command line', () => {
       code: 1,
       err: expect.stringContaining('moment_unreadable'),
     });
-    expect(await holdfast(`log verify --anchors ${folder}/none.json`)).toMatchObject({
+    expect(await holdfast(`log verify --anchors ./nothing-here.json`)).toMatchObject({
       code: 1,
       err: expect.stringContaining('anchors_unreadable'),
     });
@@ -201,78 +165,6 @@ describe('The command line', () => {
       own.tenantId,
     ]);
     expect(rows.map(({ type }) => type).slice(-2)).toEqual(['SuperAdminCreated', 'DeadLetterRetried']);
-  });
-
-  it('verifies the log and its seals, against what was noted down as well', async () => {
-    await follow('seal');
-    const anchors = join(folder, 'anchors.json');
-    writeFileSync(anchors, (await holdfast('log anchors')).out);
-    const whole = await holdfast(`log verify --anchors ${anchors}`);
-    expect([whole.code, whole.err]).toEqual([0, '']);
-    expect(whole.out).toMatch(new RegExp(`${tenant.id}  \\d+ .* whole`));
-
-    const client = await shop.api.database.adminPool.connect();
-    await client.query('set session_replication_role = replica');
-    await client.query(
-      `update es.event set data = data || '{"x": 1}' where tenant_id = $1 and position = 2`,
-      [tenant.id],
-    );
-    const broken = await holdfast('log verify');
-    expect(broken.code).toBe(1);
-    expect(broken.err).toMatch(/the events are not those that were sealed, position 1 to \d+/);
-    await client.query(`update es.event set data = data - 'x' where tenant_id = $1 and position = 2`, [
-      tenant.id,
-    ]);
-    await client.query('reset session_replication_role');
-    client.release();
-    expect((await holdfast('log verify')).code).toBe(0);
-  });
-
-  describe('of a tenant that it cannot read', () => {
-    let other: TestTenant;
-    let position: string;
-    /** As nothing in the product can. */
-    const unguarded = async (text: string, values: unknown[]): Promise<void> => {
-      const client = await shop.api.database.adminPool.connect();
-      await client.query('set session_replication_role = replica');
-      await client.query(text, values);
-      await client.query('reset session_replication_role');
-      client.release();
-    };
-
-    beforeAll(async () => {
-      other = await shop.api.tenant();
-      await follow();
-      const { rows } = await sql('select position from es.tenant_log where tenant_id = $1', [tenant.id]);
-      position = rows[0].position;
-      // Further than a number goes.
-      await unguarded('update es.tenant_log set position = 9007199254740993 where tenant_id = $1', [
-        tenant.id,
-      ]);
-    });
-    afterAll(() =>
-      unguarded('update es.tenant_log set position = $2 where tenant_id = $1', [tenant.id, position]),
-    );
-
-    it.each([['log verify'], ['log anchors']])(
-      '%s goes on with the others, and says which it was',
-      async (line) => {
-        const { code, out, err } = await holdfast(line);
-        expect(code).toBe(70);
-        expect(out).toContain(other.id);
-        expect(out).not.toContain(tenant.id);
-        expect(err).toContain(`holdfast: ${tenant.id}: something is broken.`);
-        expect(err.split('\n').at(-1)).toBe(`holdfast: failed for one tenant: ${tenant.id}`);
-      },
-    );
-
-    it('rebuild goes on with the others, and says which it was', async () => {
-      const { code, out, err } = await holdfast('rebuild discount');
-      expect(code).toBe(70);
-      expect(out).toMatch(new RegExp(`^${other.subdomain} +discount `, 'm'));
-      expect(out).not.toContain(tenant.subdomain);
-      expect(err.split('\n').at(-1)).toBe(`holdfast: failed for one tenant: ${tenant.subdomain}`);
-    });
   });
 
   it('prints the read models as they were at a moment, and changes nothing', async () => {

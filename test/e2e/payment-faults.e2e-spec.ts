@@ -1,10 +1,12 @@
 import type { TestTenant } from '../support/api';
 import { violations } from '../support/invariants';
+import { paymentDesk } from '../support/payment-desk';
 import { startPaymentShop } from '../support/payments';
 import type { PaymentShop } from '../support/payments';
 
 let shop: PaymentShop;
 let tenant: TestTenant & { readonly merchant: string };
+let desk: ReturnType<typeof paymentDesk>;
 
 beforeAll(async () => {
   shop = await startPaymentShop();
@@ -13,6 +15,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.sandbox('DELETE', '/paypal/faults');
   tenant = await shop.tenantWithAccount();
+  desk = paymentDesk(shop, tenant);
 });
 // Whatever went wrong: what must always hold still does, and the log still tells the same story.
 afterEach(async () => {
@@ -20,32 +23,9 @@ afterEach(async () => {
   // It makes every read model of all tenants so far anew.
 }, 60_000);
 
-/** Of the holds of this run, by booking. */
-const tokens = new Map<string, string>();
-
-const holdOne = async () => {
-  const block = await shop.addBlock(tenant);
-  const { body } = await shop.book(tenant, block.id);
-  tokens.set(body.booking_id, body.hold_token);
-  return { blockId: block.id, bookingId: body.booking_id as string, orderId: body.paypal_order_id as string };
-};
-const booking = async (id: string) =>
-  (await shop.api.request(tenant.host, 'GET', `/api/public/booking/${id}`)).body;
-const statusOnCalendar = async () =>
-  (await shop.api.request(tenant.host, 'GET', '/api/public/calendar')).body[0].status;
-const attention = async () =>
-  (await shop.api.request(tenant.host, 'GET', '/api/admin/attention', { token: tenant.token })).body;
-const capturesOf = async (orderId: string) =>
-  (await shop.ledger()).orders.find(({ id }) => id === orderId)?.captures ?? [];
-const countSince = async (bookingId: string, type: string): Promise<number> => {
-  const path = `/api/admin/bookings/${bookingId}/history`;
-  const { body } = await shop.api.request(tenant.host, 'GET', path, { token: tenant.token });
-  return body.filter((entry: { type: string }) => entry.type === type).length;
-};
-
 describe('A payment', () => {
   it('of a customer who was too slow, although the time is gone and the money was taken, goes back once', async () => {
-    const { blockId, bookingId, orderId } = await holdOne();
+    const { blockId, bookingId, orderId } = await desk.holdOne();
     shop.api.clock.advance(16 * 60_000);
     await shop.book(tenant, blockId);
     await shop.approve(orderId);
@@ -54,17 +34,17 @@ describe('A payment', () => {
     expect([late.status, late.body.code]).toEqual([409, 'payment_returned']);
     expect(late.body.error).toMatch(/payment was taken.* returned to you/);
     expect(late.body.error).not.toMatch(/not been charged/);
-    expect(await capturesOf(orderId)).toEqual([
+    expect(await desk.capturesOf(orderId)).toEqual([
       expect.objectContaining({ amount: '420.00', refunded: '420.00' }),
     ]);
     await shop.reconcile();
     expect((await shop.confirm(tenant, bookingId, orderId)).body.code).toBe('payment_returned');
-    expect(await countSince(bookingId, 'PaymentOrphaned')).toBe(1);
-    expect(await countSince(bookingId, 'PaymentRefunded')).toBe(1);
+    expect(await desk.count(bookingId, 'PaymentOrphaned')).toBe(1);
+    expect(await desk.count(bookingId, 'PaymentRefunded')).toBe(1);
   });
 
   it('of a booking that the owner has cancelled since is not said never to have been charged', async () => {
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     await shop.confirm(tenant, bookingId, orderId);
     const path = `/api/admin/bookings/${bookingId}/cancel`;
@@ -74,72 +54,72 @@ describe('A payment', () => {
   });
 
   it('that the provider told of before the browser came back is confirmed by that; the browser is told so', async () => {
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     await shop.followUpNotices(tenant);
-    expect(await booking(bookingId)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    expect(await desk.booking(bookingId)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     const later = await shop.confirm(tenant, bookingId, orderId);
     expect(later.status).toBe(200);
-    expect(await capturesOf(orderId)).toHaveLength(1);
+    expect(await desk.capturesOf(orderId)).toHaveLength(1);
   });
 
   it('of a customer whose browser is gone is captured by the sweep while the hold lives', async () => {
     await shop.faults({ operation: 'webhook.deliver', effect: { kind: 'drop' } });
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     await shop.reconcile();
-    expect(await booking(bookingId)).toMatchObject({ status: 'confirmed' });
+    expect(await desk.booking(bookingId)).toMatchObject({ status: 'confirmed' });
   });
 
   it('whose answer got lost is never offered to others meanwhile, and confirmed when the provider is asked', async () => {
     await shop.faults({ operation: 'order.capture', times: 1, effect: { kind: 'reset', when: 'after' } });
-    const { blockId, bookingId, orderId } = await holdOne();
+    const { blockId, bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     const answer = await shop.confirm(tenant, bookingId, orderId);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 'pending', payment_checking: true });
     shop.api.clock.advance(60 * 60_000);
-    expect(await statusOnCalendar()).toBe('booked');
+    expect(await desk.statusOnCalendar()).toBe('booked');
     expect((await shop.book(tenant, blockId)).status).toBe(409);
     await shop.reconcile();
-    expect(await booking(bookingId)).toMatchObject({ status: 'confirmed', payment_checking: false });
-    expect(await capturesOf(orderId)).toHaveLength(1);
+    expect(await desk.booking(bookingId)).toMatchObject({ status: 'confirmed', payment_checking: false });
+    expect(await desk.capturesOf(orderId)).toHaveLength(1);
   });
 
   it('that never reached the provider is taken when it is asked again, under the same id', async () => {
     await shop.faults({ operation: 'order.capture', times: 1, effect: { kind: 'reset', when: 'before' } });
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     expect((await shop.confirm(tenant, bookingId, orderId)).body.payment_checking).toBe(true);
     await shop.reconcile();
-    expect(await booking(bookingId)).toMatchObject({ status: 'confirmed' });
-    expect(await capturesOf(orderId)).toHaveLength(1);
+    expect(await desk.booking(bookingId)).toMatchObject({ status: 'confirmed' });
+    expect(await desk.capturesOf(orderId)).toHaveLength(1);
   });
 
   it('that is pending keeps the time without a confirmation, and is confirmed when it is through', async () => {
     await shop.faults({ operation: 'order.capture', effect: { kind: 'pending' } });
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     const answer = await shop.confirm(tenant, bookingId, orderId);
     expect(answer.body).toMatchObject({ status: 'pending', payment_checking: true });
     shop.api.clock.advance(24 * 60 * 60_000);
-    expect(await statusOnCalendar()).toBe('booked');
-    const [capture] = await capturesOf(orderId);
+    expect(await desk.statusOnCalendar()).toBe('booked');
+    const [capture] = await desk.capturesOf(orderId);
     await shop.sandbox('POST', `/paypal/captures/${capture?.id}/conclude`, { status: 'COMPLETED' });
     await shop.reconcile(60_000);
-    expect(await booking(bookingId)).toMatchObject({ status: 'confirmed' });
+    expect(await desk.booking(bookingId)).toMatchObject({ status: 'confirmed' });
   });
 
   it('that was pending and is denied gives the customer another try', async () => {
     await shop.faults({ operation: 'order.capture', effect: { kind: 'pending' } });
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     await shop.confirm(tenant, bookingId, orderId);
-    const [capture] = await capturesOf(orderId);
+    const [capture] = await desk.capturesOf(orderId);
     await shop.sandbox('POST', `/paypal/captures/${capture?.id}/conclude`, { status: 'DECLINED' });
     await shop.reconcile(60_000);
-    expect(await booking(bookingId)).toMatchObject({ status: 'pending', payment_checking: false });
-    expect(await statusOnCalendar()).toBe('booked');
+    expect(await desk.booking(bookingId)).toMatchObject({ status: 'pending', payment_checking: false });
+    expect(await desk.statusOnCalendar()).toBe('booked');
   });
 
   it('whose card is declined twice and then works is taken once, under new ids', async () => {
@@ -148,7 +128,7 @@ describe('A payment', () => {
       times: 2,
       effect: { kind: 'issue', issue: 'INSTRUMENT_DECLINED' },
     });
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     for (const _ of [1, 2]) {
       const declined = await shop.confirm(tenant, bookingId, orderId);
@@ -156,8 +136,8 @@ describe('A payment', () => {
       expect(declined.body).toMatchObject({ error: 'Payment confirmation failed', code: 'payment_declined' });
     }
     expect((await shop.confirm(tenant, bookingId, orderId)).body.status).toBe('confirmed');
-    expect(await countSince(bookingId, 'PaymentCaptureStarted')).toBe(3);
-    expect(await capturesOf(orderId)).toHaveLength(1);
+    expect(await desk.count(bookingId, 'PaymentCaptureStarted')).toBe(3);
+    expect(await desk.capturesOf(orderId)).toHaveLength(1);
   });
 
   it('whose card was declined is not tried again by the sweep: the hold ends when the customer does not come back', async () => {
@@ -165,14 +145,14 @@ describe('A payment', () => {
       operation: 'order.capture',
       effect: { kind: 'issue', issue: 'INSTRUMENT_DECLINED' },
     });
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     await shop.confirm(tenant, bookingId, orderId);
     await shop.reconcile(60_000);
     await shop.reconcile(60_000);
-    expect(await countSince(bookingId, 'PaymentCaptureStarted')).toBe(1);
+    expect(await desk.count(bookingId, 'PaymentCaptureStarted')).toBe(1);
     shop.api.clock.advance(15 * 60_000);
-    expect(await statusOnCalendar()).toBe('available');
+    expect(await desk.statusOnCalendar()).toBe('available');
   });
 
   it.each([
@@ -181,81 +161,81 @@ describe('A payment', () => {
     ['another receiver', { kind: 'payee', merchant_id: 'SOMEBODYELSE2' }],
     ['another booking', { kind: 'custom_id', value: '00000000-0000-4000-8000-000000000000' }],
   ])('for which the provider holds %s is not captured, and a person is told', async (_, effect) => {
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     await shop.faults({ operation: 'order.get', effect });
     const refused = await shop.confirm(tenant, bookingId, orderId);
     expect(refused.status).toBe(402);
     expect(refused.body.code).toBe('payment_mismatch');
     await shop.confirm(tenant, bookingId, orderId);
-    expect(await capturesOf(orderId)).toEqual([]);
-    expect(await attention()).toEqual([
+    expect(await desk.capturesOf(orderId)).toEqual([]);
+    expect(await desk.attention()).toEqual([
       expect.objectContaining({ booking_id: bookingId, kind: 'payment_mismatch' }),
     ]);
   });
 
   it('that comes back in part at the provider stays a booking, net of it; in full it ends the booking', async () => {
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     await shop.confirm(tenant, bookingId, orderId);
     await shop.followUpNotices(tenant);
-    const [capture] = await capturesOf(orderId);
+    const [capture] = await desk.capturesOf(orderId);
     await shop.sandbox('POST', `/paypal/captures/${capture?.id}/refund`, { amount: '75.00' });
     await shop.followUpNotices(tenant);
-    expect(await booking(bookingId)).toMatchObject({
+    expect(await desk.booking(bookingId)).toMatchObject({
       status: 'confirmed',
       payment_status: 'paid',
       refunded_amount: 75,
     });
-    expect(await statusOnCalendar()).toBe('booked');
+    expect(await desk.statusOnCalendar()).toBe('booked');
     await shop.sandbox('POST', `/paypal/captures/${capture?.id}/refund`, {});
     await shop.followUpNotices(tenant);
-    expect(await booking(bookingId)).toMatchObject({
+    expect(await desk.booking(bookingId)).toMatchObject({
       status: 'cancelled',
       payment_status: 'refunded',
       refunded_amount: 420,
     });
-    expect(await statusOnCalendar()).toBe('available');
+    expect(await desk.statusOnCalendar()).toBe('available');
   });
 
   it('that came back at the provider is found although its notice was lost', async () => {
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     await shop.confirm(tenant, bookingId, orderId);
     await shop.followUpNotices(tenant);
     await shop.faults({ operation: 'webhook.deliver', effect: { kind: 'drop' } });
-    const [capture] = await capturesOf(orderId);
+    const [capture] = await desk.capturesOf(orderId);
     await shop.sandbox('POST', `/paypal/captures/${capture?.id}/refund`, {});
     await shop.findMissedRefunds();
-    expect(await booking(bookingId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    expect(await desk.booking(bookingId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 
   it('for an order that was superseded is never taken: not by the browser, not by a notice, not by the sweep', async () => {
-    const { blockId, bookingId, orderId } = await holdOne();
-    const revised = await shop.book(tenant, blockId, { hold_token: tokens.get(bookingId) });
+    const { blockId, bookingId, orderId, holdToken } = await desk.holdOne();
+    const revised = await shop.book(tenant, blockId, { hold_token: holdToken });
     expect(revised.body.booking_id).toBe(bookingId);
     await shop.approve(orderId);
     await shop.followUpNotices(tenant);
     await shop.reconcile(30_000);
     expect((await shop.confirm(tenant, bookingId, orderId)).body.code).toBe('payment_order_superseded');
-    expect(await capturesOf(orderId)).toEqual([]);
-    expect(await booking(bookingId)).toMatchObject({ status: 'pending' });
+    expect(await desk.capturesOf(orderId)).toEqual([]);
+    expect(await desk.booking(bookingId)).toMatchObject({ status: 'pending' });
   });
 
   it('that is reversed is a person’s business: the booking stands', async () => {
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     await shop.confirm(tenant, bookingId, orderId);
     await shop.followUpNotices(tenant);
-    const [capture] = await capturesOf(orderId);
+    const [capture] = await desk.capturesOf(orderId);
     await shop.sandbox('POST', `/paypal/captures/${capture?.id}/reverse`);
     await shop.followUpNotices(tenant);
-    expect(await attention()).toEqual([expect.objectContaining({ kind: 'payment_reversed' })]);
-    expect(await booking(bookingId)).toMatchObject({ status: 'confirmed' });
+    expect(await desk.attention()).toEqual([expect.objectContaining({ kind: 'payment_reversed' })]);
+    expect(await desk.booking(bookingId)).toMatchObject({ status: 'confirmed' });
   });
 
   it('that is under way when its tenant is suspended may finish; a new hold is not taken', async () => {
-    const { blockId, bookingId, orderId } = await holdOne();
+    const { blockId, bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
     await shop.api.request('localhost', 'PUT', `/api/superadmin/tenants/${tenant.id}/suspend`, {
       token: await shop.api.superAdmin(),
@@ -266,7 +246,7 @@ describe('A payment', () => {
   });
 
   it('is settled with the account it was begun with, although another was linked meanwhile', async () => {
-    const { bookingId, orderId } = await holdOne();
+    const { bookingId, orderId } = await desk.holdOne();
     await shop.linkAccount(tenant, `second-${tenant.subdomain}`);
     await shop.approve(orderId);
     expect((await shop.confirm(tenant, bookingId, orderId)).body.status).toBe('confirmed');
@@ -279,50 +259,6 @@ describe('A payment', () => {
     await shop.faults({ operation: 'order.create', effect: { kind: 'status', status: 500 } });
     const refused = await shop.book(tenant, block.id);
     expect(refused.status).toBe(502);
-    expect(await statusOnCalendar()).toBe('available');
+    expect(await desk.statusOnCalendar()).toBe('available');
   });
-});
-
-describe('A notice of the provider', () => {
-  it('that comes 25 times, and in any order, is one', async () => {
-    await shop.faults({ operation: 'webhook.deliver', effect: { kind: 'duplicate', count: 25 } });
-    const { bookingId, orderId } = await holdOne();
-    await shop.approve(orderId);
-    await shop.followUpNotices(tenant);
-    expect(await booking(bookingId)).toMatchObject({ status: 'confirmed' });
-    expect(await countSince(bookingId, 'BookingConfirmed')).toBe(1);
-    expect(await capturesOf(orderId)).toHaveLength(1);
-  });
-
-  it('that cannot be followed up is put off, and why is told with its tenant', async () => {
-    const { orderId } = await holdOne();
-    await shop.approve(orderId);
-    const { adminPool } = shop.api.database;
-    const notices = async () =>
-      (await adminPool.query('select attempts from rm.payment_notice where tenant_id = $1', [tenant.id]))
-        .rows;
-    while ((await notices()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    await adminPool.query('delete from vault.secret where tenant_id = $1', [tenant.id]);
-    const message = expect.stringMatching(/^The payment secret .* is gone$/);
-    await expect(shop.followUpNotices(tenant)).rejects.toMatchObject({
-      troubles: [{ tenantId: tenant.id, error: expect.objectContaining({ message }) }],
-    });
-    expect(await notices()).toEqual([{ attempts: 1 }]);
-  });
-
-  it.each(['bad_signature', 'edited_body', 'wrong_webhook_id', 'foreign_cert_host', 'stale_cert'])(
-    'with %s is refused and changes nothing',
-    async (kind) => {
-      await shop.faults({ operation: 'webhook.deliver', effect: { kind } });
-      const { bookingId, orderId } = await holdOne();
-      await shop.approve(orderId);
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      const { rows } = await shop.api.database.adminPool.query(
-        'select from rm.payment_notice where tenant_id = $1',
-        [tenant.id],
-      );
-      expect(rows).toHaveLength(0);
-      expect(await booking(bookingId)).toMatchObject({ status: 'pending' });
-    },
-  );
 });
