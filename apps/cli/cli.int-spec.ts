@@ -4,9 +4,6 @@ import type { Shop } from '../../test/support/shop';
 import { commandLine } from '../../test/support/command-line';
 import { runCli } from './run-cli';
 
-// A machine with much else to do is slow, not wrong.
-jest.setTimeout(60_000);
-
 describe('The command line', () => {
   let shop: Shop;
   let tenant: TestTenant;

@@ -6,9 +6,6 @@ import { commandLine } from '../../test/support/command-line';
 import { startShop } from '../../test/support/shop';
 import type { Shop } from '../../test/support/shop';
 
-// A machine with much else to do is slow, not wrong.
-jest.setTimeout(60_000);
-
 describe('The command line', () => {
   let shop: Shop;
   let tenant: TestTenant;

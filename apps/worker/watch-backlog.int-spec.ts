@@ -11,9 +11,6 @@ import { workerEnvironment } from '../../test/support/workers';
 import { startWorker } from './start-worker';
 import type { RunningWorker } from './start-worker';
 
-// A machine with much else to do is slow, not wrong.
-jest.setTimeout(60_000);
-
 describe('The gauges of what waits', () => {
   let shop: Shop;
   let foundation: Foundation;

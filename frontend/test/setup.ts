@@ -1,8 +1,5 @@
 import '@testing-library/jest-dom';
 
-// A form that is typed into key by key takes its time on a busy machine.
-jest.setTimeout(30_000);
-
 /** What jsdom leaves out and components call. Their behaviour in a real browser is the browser tests' matter. */
 
 window.matchMedia = (query) =>

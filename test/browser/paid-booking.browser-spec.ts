@@ -1,8 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER, siteUrl } from '../support/browser';
 
-jest.setTimeout(60_000);
-
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1440, height: 900 } };
 

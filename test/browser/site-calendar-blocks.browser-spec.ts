@@ -7,8 +7,6 @@ import { addDays, firstMonday, lastDay, monthAhead } from './days';
 import { holdForSomebody, openShop } from './site-steps';
 import { shopForFile } from './site-visits';
 
-jest.setTimeout(60_000);
-
 interface Boxed {
   getBoundingClientRect(): { readonly top: number; readonly right: number; readonly bottom: number };
 }

@@ -5,8 +5,6 @@ import { addDays, firstMonday, lastDay, monthAhead, wordsOf } from './days';
 import { openShop } from './site-steps';
 import { shopForFile } from './site-visits';
 
-jest.setTimeout(60_000);
-
 /** A stay that is looked at, one in the month after it, and one after months of nothing. */
 const setUp = async () => {
   const shop = await openShop('keys');

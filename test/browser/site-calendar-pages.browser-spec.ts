@@ -7,8 +7,6 @@ import { addDays, lastDay } from './days';
 import { openShop } from './site-steps';
 import { shopForFile } from './site-visits';
 
-jest.setTimeout(60_000);
-
 const setUp = async () => {
   const shop = await openShop('pages');
   await offerStay(shop, on(7), 4, 280);

@@ -2,8 +2,6 @@ import { hasBrowser, NO_BROWSER } from '../support/browser';
 import { BOOK, changeAnswer, typed, tillForFile } from './checkout-steps';
 import { CUSTOMER, proceed, typeDetails } from './site-steps';
 
-jest.setTimeout(60_000);
-
 (hasBrowser ? describe : describe.skip)(
   `The checkout, when something fails,${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {

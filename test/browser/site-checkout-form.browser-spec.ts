@@ -3,8 +3,6 @@ import { tillForFile } from './checkout-steps';
 import { PHONE } from './console-steps';
 import { CUSTOMER, proceed, typeDetails } from './site-steps';
 
-jest.setTimeout(60_000);
-
 const PROBLEM = 'There is a problem';
 
 (hasBrowser ? describe : describe.skip)(

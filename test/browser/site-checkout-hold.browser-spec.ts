@@ -2,8 +2,6 @@ import { hasBrowser, NO_BROWSER } from '../support/browser';
 import { BOOK, changeAnswer, typed, tillForFile } from './checkout-steps';
 import { CUSTOMER, holdForSomebody, proceed, see, typeDetails } from './site-steps';
 
-jest.setTimeout(60_000);
-
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
 (hasBrowser ? describe : describe.skip)(`The checkout${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {

@@ -6,8 +6,6 @@ import type { Answer } from '../support/http';
 import { visit } from './console-steps';
 import { nights, openShop, see } from './site-steps';
 
-jest.setTimeout(60_000);
-
 const JS_BUDGET = 100_000;
 const CSS_BUDGET = 12_000;
 const CHECKOUT_BUDGET = 45_000;

@@ -5,8 +5,6 @@ import type { Visit } from './console-steps';
 import { nights, openShop, rewriteBoot, see } from './site-steps';
 import type { Shop } from './site-steps';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 let shop: Shop;
 let seen: Visit;

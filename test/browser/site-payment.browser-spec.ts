@@ -15,8 +15,6 @@ import {
 } from './site-steps';
 import type { Shop } from './site-steps';
 
-jest.setTimeout(60_000);
-
 const CONFIRM = '**/api/public/confirm-payment';
 /** 300.00 with the fee passed on, and a deposit: 300 / 0.966 + 0.20 + 75 (product.md section 9). */
 const PRICE = '£385.76';

@@ -12,8 +12,6 @@ import type { Operation } from './operation';
 import { stories } from './stories/all.stories';
 import type { Stage } from './stories/stage';
 
-jest.setTimeout(60_000);
-
 let shop: Shop;
 let worker: TestWorker;
 let description: ApiDescription;

@@ -3,8 +3,6 @@ import { startPaymentShop } from '../support/payments';
 import type { PaymentShop } from '../support/payments';
 import { day } from '../support/shop';
 
-jest.setTimeout(30_000);
-
 const MINUTE = 60_000;
 
 let shop: PaymentShop;

@@ -58,7 +58,6 @@ select '${BIG}', gen_random_uuid(), 'C' || n, 'value', 1, now(), 1 from generate
 analyze;`;
 
 describe('the plan of a query that is asked often', () => {
-  jest.setTimeout(60_000);
   let database: TestDatabase;
   let client: Client;
 

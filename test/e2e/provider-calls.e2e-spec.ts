@@ -3,8 +3,6 @@ import type { TestTenant } from '../support/api';
 import { startPaymentShop } from '../support/payments';
 import type { PaymentShop } from '../support/payments';
 
-jest.setTimeout(60_000);
-
 const HANDFUL = 6;
 
 describe('What strangers make us ask of the payment provider', () => {

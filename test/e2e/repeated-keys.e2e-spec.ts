@@ -10,8 +10,6 @@ import { startPaymentShop } from '../support/payments';
 import type { PaymentShop } from '../support/payments';
 import { CUSTOMER } from '../support/shop';
 
-jest.setTimeout(30_000);
-
 let shop: PaymentShop;
 let tenant: TestTenant;
 let key: string;

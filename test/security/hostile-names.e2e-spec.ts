@@ -3,8 +3,6 @@ import { SMTPServer } from 'smtp-server';
 import { SmtpEmail } from '@holdfast/adapters/smtp/smtp.email';
 import { day, useShop } from '../support/shop';
 
-jest.setTimeout(30_000);
-
 /** A mail server that keeps each mail as it came over the wire, with whom it is for. */
 const startMailServer = async () => {
   const mails: { raw: string; to: string[] }[] = [];

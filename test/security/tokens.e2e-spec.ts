@@ -3,8 +3,6 @@ import { JwtTokens } from '@holdfast/adapters/tokens-jwt/jwt.tokens';
 import { ADMIN, startApi } from '../support/api';
 import type { TestApi, TestTenant } from '../support/api';
 
-jest.setTimeout(30_000);
-
 const OLD_SECRET = 'the-secret-that-signed-until-yesterday';
 const SECRET = 'the-secret-that-signs-from-today-on-';
 const UNKNOWN_SECRET = 'a-secret-that-nobody-here-has-ever-had';

@@ -7,8 +7,6 @@ import type { TestApi, TestTenant } from '../support/api';
 import { formOf, picture } from '../support/pictures';
 import type { FormFile } from '../support/pictures';
 
-jest.setTimeout(30_000);
-
 const PATH = '/api/admin/service/images';
 const PAYLOAD = '<script>alert("canary")</script><?php system($_GET["c"]); ?>';
 

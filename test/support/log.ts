@@ -103,8 +103,6 @@ export interface LogFixture {
 export function useLog(options: { max?: number } = {}): LogFixture {
   const fixture = {} as LogFixture;
   const max = options.max ?? 8;
-  // A machine with much else to do is slow, not wrong.
-  jest.setTimeout(30_000);
   beforeAll(async () => {
     const database = (fixture.database = await createTestDatabase());
     await createNoteTable(database.adminPool);

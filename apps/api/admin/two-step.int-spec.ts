@@ -12,8 +12,6 @@ interface Owner {
   readonly codes: readonly string[];
 }
 
-jest.setTimeout(30_000);
-
 const password = { current_password: ADMIN.password };
 
 describe('two-step sign-in', () => {

@@ -1,7 +1,5 @@
 import { day, useShop } from '../../../test/support/shop';
 
-jest.setTimeout(30_000);
-
 describe('the list of bookings', () => {
   const shop = useShop();
 

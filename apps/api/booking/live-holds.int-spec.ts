@@ -9,8 +9,6 @@ import { startApi } from '../../../test/support/api';
 import { CUSTOMER, day, startShop } from '../../../test/support/shop';
 import type { Shop } from '../../../test/support/shop';
 
-jest.setTimeout(60_000);
-
 describe('The dates that one holds at the same time', () => {
   let shop: Shop;
   let tenant: TestTenant;

@@ -1,7 +1,5 @@
 import { CUSTOMER, day, useShop } from '../../../test/support/shop';
 
-jest.setTimeout(30_000);
-
 describe('the owner’s availability', () => {
   const shop = useShop();
 

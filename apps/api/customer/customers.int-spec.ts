@@ -16,9 +16,6 @@ const CANARY = {
 const AGENT = 'CanaryBrowser/77';
 const CANARIES = ['Zebedee', 'Quillfeather', 'canary.example', '900987', AGENT];
 
-// A machine with much else to do is slow, not wrong.
-jest.setTimeout(30_000);
-
 describe('what is held about a person', () => {
   let shop: Shop;
   let tenant: TestTenant;

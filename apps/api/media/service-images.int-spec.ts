@@ -11,9 +11,6 @@ import type { TestApi, TestTenant } from '../../../test/support/api';
 import { formOf, picture } from '../../../test/support/pictures';
 import type { FormFile } from '../../../test/support/pictures';
 
-// A machine with much else to do is slow, not wrong.
-jest.setTimeout(30_000);
-
 const PATH = '/api/admin/service/images';
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -6,8 +6,6 @@ import { startApi } from '../../../../test/support/api';
 import type { TestApi, TestTenant } from '../../../../test/support/api';
 import { send } from '../../../../test/support/http';
 
-jest.setTimeout(30_000);
-
 /** What comes back for bytes that are no request. */
 const spoken = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -11,7 +11,6 @@ import type { Shell } from '../../shell';
 
 /** Answers that are given again without being made again, and never a moment longer than they hold. */
 describe('what a visitor of a site asks for first', () => {
-  jest.setTimeout(60_000);
   let shop: Shop;
   let tenant: TestTenant;
   let block: { id: string };

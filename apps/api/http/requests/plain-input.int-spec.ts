@@ -1,8 +1,6 @@
 import { startApi } from '../../../../test/support/api';
 import type { TestApi } from '../../../../test/support/api';
 
-jest.setTimeout(30_000);
-
 const LOGIN = '/api/admin/login';
 const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
