@@ -2,9 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import type { EnvironmentOptions, Plugin } from 'vite';
-import { lightConsole } from './build/light-console';
-import { lightQuery } from './build/light-query';
-import { lightRouter } from './build/light-router';
 import { precompress } from './build/precompress';
 import { themeStylesheet } from './src/shared/themes/stylesheet';
 import { themeFacts } from './src/shared/themes/theme-facts';
@@ -24,8 +21,6 @@ const themeCss = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'themes.json', source: JSON.stringify(themeFacts()) });
   },
 });
-
-const production = (path: string): string => here(`../node_modules/react-router/dist/production/${path}`);
 
 const entry = (page: string, manifest: string): EnvironmentOptions => ({
   build: { manifest, rolldownOptions: { input: here(page) } },
@@ -55,14 +50,9 @@ const inOneFile: EnvironmentOptions = {
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [themeCss(), lightRouter(), lightQuery(), lightConsole(), react(), precompress()],
+  plugins: [themeCss(), react(), precompress()],
   resolve: {
-    alias: [
-      { find: '@holdfast', replacement: here('../libs') },
-      // Without an alias the package serves its development build to everyone.
-      { find: /^react-router$/, replacement: production('index.mjs') },
-      { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
-    ],
+    alias: [{ find: '@holdfast', replacement: here('../libs') }],
   },
   build: {
     outDir: here('../dist/frontend'),
