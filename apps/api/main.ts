@@ -9,6 +9,7 @@ import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from './app.module';
 import { Readiness } from './health/readiness';
 import { appOptions, configureApp } from './http/configure-app';
+import { MemoryFirst } from './http/answers/memory-first';
 
 async function main(): Promise<void> {
   const config = environmentConfig();
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const { logger } = foundation;
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.on(foundation),
+    new MemoryFirst(),
     appOptions(foundation),
   );
   configureApp(app, foundation);

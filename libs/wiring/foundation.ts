@@ -11,8 +11,8 @@ import { read } from '@holdfast/event-store/wire/statement';
 import type { Config } from '@holdfast/platform/config/config';
 import { createPools } from '@holdfast/platform/database/pools';
 import type { Pools } from '@holdfast/platform/database/pools';
-import { createLogger } from '@holdfast/platform/logging/logger';
-import type { Logger } from '@holdfast/platform/logging/logger';
+import { createLogger, standardOutput } from '@holdfast/platform/logging/logger';
+import type { DestinationStream, Logger } from '@holdfast/platform/logging/logger';
 import { Metrics } from '@holdfast/platform/metrics/metrics';
 import { createWake } from '@holdfast/platform/wake/wake';
 import type { Wake } from '@holdfast/platform/wake/wake';
@@ -27,6 +27,8 @@ import { Vault } from '@holdfast/vault/vault';
 export interface Foundation {
   readonly config: Config;
   readonly logger: Logger;
+  /** Where the logger's lines go, and those of others. */
+  readonly logTo: DestinationStream;
   readonly metrics: Metrics;
   readonly pools: Pools;
   readonly wake: Wake;
@@ -47,7 +49,8 @@ export interface FoundationOptions {
   readonly service: string;
   /** Instead of the database's clock. */
   readonly clock?: Clock;
-  readonly logger?: Logger;
+  /** Instead of standard output. */
+  readonly logTo?: DestinationStream;
 }
 
 const clockRead = read<Date, []>('foundation_clock', 'select clock_timestamp()', (fields) =>
@@ -56,8 +59,8 @@ const clockRead = read<Date, []>('foundation_clock', 'select clock_timestamp()',
 
 /** Opens the foundation of one process. The database is not touched before something asks for it. */
 export const openFoundation = (config: Config, options: FoundationOptions): Foundation => {
-  const { service } = options;
-  const logger = options.logger ?? createLogger(config.logging, service);
+  const { service, logTo = standardOutput() } = options;
+  const logger = createLogger(config.logging, service, logTo);
   const warn = (error: Error) => logger.warn({ err: error }, 'A connection broke');
   const pools = createPools(config.database, service, warn);
   const wake = createWake(config.queue, warn);
@@ -81,6 +84,7 @@ export const openFoundation = (config: Config, options: FoundationOptions): Foun
   return {
     config,
     logger,
+    logTo,
     metrics,
     pools,
     wake,

@@ -3,10 +3,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import type { InjectionToken, Type } from '@nestjs/common';
 import { loadConfig } from '@holdfast/platform/config/config';
-import { createLogger } from '@holdfast/platform/logging/logger';
 import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from '../../apps/api/app.module';
 import { appOptions, configureApp } from '../../apps/api/http/configure-app';
+import { MemoryFirst } from '../../apps/api/http/answers/memory-first';
 import { MovableClock } from './clock';
 import { createTestDatabase } from './database';
 import type { TestDatabase } from './database';
@@ -76,8 +76,7 @@ const environment = (database: TestDatabase): Record<string, string> => ({
 
 const boot = async (opened: Opened, database: TestDatabase, options: ApiOptions, clock: MovableClock) => {
   const config = loadConfig({ ...environment(database), ...options.env });
-  const logger = createLogger(config.logging, 'api', options.logTo);
-  const foundation = openFoundation(config, { service: 'api', clock, logger });
+  const foundation = openFoundation(config, { service: 'api', clock, logTo: options.logTo });
   await opened.add(foundation, () => foundation.close());
   let building = Test.createTestingModule({
     imports: [...(options.modules ?? []), AppModule.on(foundation)],
@@ -85,7 +84,7 @@ const boot = async (opened: Opened, database: TestDatabase, options: ApiOptions,
   for (const [token, value] of options.adapters ?? [])
     building = building.overrideProvider(token).useValue(value);
   const module = await building.compile();
-  const app = module.createNestApplication<NestExpressApplication>(appOptions(foundation));
+  const app = module.createNestApplication<NestExpressApplication>(new MemoryFirst(), appOptions(foundation));
   await opened.add(app, () => app.close());
   await configureApp(app, foundation).listen(options.port ?? 0, '127.0.0.1');
   return app;

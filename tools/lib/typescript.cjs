@@ -15,5 +15,7 @@ require.extensions['.ts'] = (module, filename) => {
     module: format,
     jsc: { ...jsc, baseUrl: root },
   });
+  // What every such hook of `require` calls; Node has no other way before version 22.
+  // oxlint-disable-next-line eslint/no-underscore-dangle
   module._compile(code, filename);
 };

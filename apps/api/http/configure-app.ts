@@ -9,6 +9,7 @@ import { traceRequests } from '@holdfast/platform/tracing/trace-requests';
 import type { Ids } from '@holdfast/ports/ids.port';
 import type { Shell } from '../shell';
 import { FromMemory } from './answers/from-memory';
+import type { MemoryFirst } from './answers/memory-first';
 import { QueueBoard } from '../queues/queue-board';
 import { QUEUE_BOARD } from '../queues/queue-board-path';
 import { boardHeaders, QueueGate } from '../queues/queue-gate';
@@ -48,7 +49,7 @@ export const configureApp = (
   const { trustProxy: proxies } = config.server;
   const { defaultTenant } = config.site;
   boundServer(app.getHttpServer());
-  app.get(FromMemory).standBefore(app.getHttpServer());
+  (app.getHttpAdapter() as MemoryFirst).ask(app.get(FromMemory));
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', proxies);

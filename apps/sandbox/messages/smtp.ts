@@ -21,7 +21,7 @@ export function smtpServer(mailbox: Mailbox, faults: MessageFaults, now: () => s
     when: 'before' | 'after',
     session: SMTPServerSession,
   ): Promise<void> => {
-    if (effectOf(effects, 'reset')?.when === when) cut(server, session);
+    if (effectOf(effects, 'reset')?.when === when) cut(session);
     if ([effectOf(effects, 'reset')?.when, effectOf(effects, 'hang')?.when].includes(when)) await never;
     const failure = effectOf(effects, 'status');
     if (failure?.when === when)
@@ -47,13 +47,21 @@ export function smtpServer(mailbox: Mailbox, faults: MessageFaults, now: () => s
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     onData: (stream, session, done) => callbackify(take)(stream, session, done),
   });
+  const cut = cutterOf(server);
   // A sender that hangs up early is no reason to stop.
   server.on('error', () => undefined);
   return server;
 }
 
-/** The server knows its connections, but its types say nothing of them. */
-const cut = (server: SMTPServer, session: SMTPServerSession): void => {
-  for (const connection of server.connections as Set<{ session: SMTPServerSession; _socket: Socket }>)
-    if (connection.session.id === session.id) connection._socket.resetAndDestroy();
+/** Breaks off the connection that a session runs on. */
+const cutterOf = ({ server }: SMTPServer) => {
+  const sockets = new Map<string, Socket>();
+  const nameOf = ({ remoteAddress, remotePort }: Pick<Socket, 'remoteAddress' | 'remotePort'>) =>
+    `${remoteAddress} ${remotePort}`;
+  server.on('connection', (socket) => {
+    const name = nameOf(socket);
+    sockets.set(name, socket);
+    socket.once('close', () => sockets.delete(name));
+  });
+  return (session: SMTPServerSession): void => void sockets.get(nameOf(session))?.resetAndDestroy();
 };

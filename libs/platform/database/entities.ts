@@ -1,4 +1,3 @@
-import { escapeLiteral } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { assertNoOptions } from '@holdfast/event-store/wire/database-roles';
 import type { Config } from '../config/config';
@@ -25,11 +24,11 @@ export function createEntitySource(
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const BEGIN = 'START TRANSACTION';
+const SCOPE = `select set_config('transaction_read_only', 'on', true), set_config('role', 'holdfast_app', true),
+  set_config('app.tenant_id', $1, true)`;
 
 /**
- * Reads entities of one tenant: one snapshot for all queries, read only, and no row of another tenant. The role and the
- * tenant travel with the BEGIN, so they cost no round trip of their own.
+ * Reads entities of one tenant: one snapshot for all queries, read only, and no row of another tenant.
  *
  * @throws TypeError when the tenant's id is no uuid
  */
@@ -40,13 +39,10 @@ export async function readEntities<T>(
 ): Promise<T> {
   if (!UUID.test(tenantId)) throw new TypeError('A tenant has a uuid');
   const runner = source.createQueryRunner();
-  const query = runner.query.bind(runner);
-  // TypeORM awaits other things between its BEGIN and our first query: only what is said in the same breath is safe.
-  runner.query = (text: string, ...rest: never[]) =>
-    query(text === BEGIN ? beginFor(tenantId) : text, ...rest) as never;
   try {
     await runner.connect();
-    await runner.startTransaction();
+    await runner.startTransaction('REPEATABLE READ');
+    await runner.query(SCOPE, [tenantId]);
     const result = await work(runner.manager);
     await runner.commitTransaction();
     return result;
@@ -56,9 +52,4 @@ export async function readEntities<T>(
   } finally {
     await runner.release();
   }
-}
-
-function beginFor(tenantId: string): string {
-  return `${BEGIN} ISOLATION LEVEL REPEATABLE READ READ ONLY;
-    SELECT set_config('role', 'holdfast_app', true), set_config('app.tenant_id', ${escapeLiteral(tenantId)}, true)`;
 }

@@ -3,18 +3,20 @@ import type { Config } from '../config/config';
 import { logContext } from './log-context';
 import { scrub, scrubText } from './scrub';
 
-export type { Logger } from 'pino';
+export type { DestinationStream, Logger } from 'pino';
+
+/** Where the lines of a process go: each is written before the program goes on. */
+export const standardOutput = (): DestinationStream => pino.destination(process.stdout.fd);
 
 /**
  * A logger that writes lines of JSON: time, level, service, the context of the work at hand, and nothing private.
  *
  * @param service which process speaks: `api`, `worker` …
- * @param destination standard output unless given
  */
 export function createLogger(
   { level }: Config['logging'],
   service: string,
-  destination?: DestinationStream,
+  destination: DestinationStream,
 ): Logger {
   return pino(
     {

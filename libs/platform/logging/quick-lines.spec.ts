@@ -1,4 +1,3 @@
-import { createLogger } from './logger';
 import { QuickLines } from './quick-lines';
 
 const LETTERS = 'ß時'.repeat(100);
@@ -16,9 +15,12 @@ const answered = {
 
 const collect = (level: 'info' | 'warn' = 'info', service = 'api') => {
   const written: string[] = [];
-  const logger = createLogger({ level }, service, { write: (text) => void written.push(text) });
   const lines = () => written.join('').split('\n').slice(0, -1);
-  return { quick: new QuickLines(logger), written, lines };
+  return {
+    quick: new QuickLines({ level }, service, { write: (text) => void written.push(text) }),
+    written,
+    lines,
+  };
 };
 
 describe('Lines that are put together by hand', () => {

@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** What stands on every answer, whoever gives it: nothing is to be fetched without TLS again, or taken for what it does not say it is. */
 export const EVERY_ANSWER: Readonly<Record<string, string>> = {
@@ -18,15 +18,17 @@ const headersOf = (): string =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
 
+const isOver = ({ writableFinished, destroyed }: ServerResponse): boolean => writableFinished || destroyed;
+
 /** Answers what is no request, or none that came whole in time, as all others are answered: Node's own answer has no headers. */
 export function answerBrokenRequests(server: Server): void {
-  server.on(
-    'clientError',
-    (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) => {
-      const isAnswered = socket._httpMessage?.headersSent === true;
-      if (!socket.writable || error.code === 'ECONNRESET' || isAnswered) return void socket.destroy(error);
-      const status = STATUS[error.code ?? ''] ?? '400 Bad Request';
-      socket.end(`HTTP/1.1 ${status}\r\n${headersOf()}\r\n`, () => socket.destroy());
-    },
-  );
+  const answersOn = new WeakMap<Duplex, readonly ServerResponse[]>();
+  const unfinishedOn = (socket: Duplex) => (answersOn.get(socket) ?? []).filter((answer) => !isOver(answer));
+  server.on('request', ({ socket }, answer) => answersOn.set(socket, [...unfinishedOn(socket), answer]));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const isAnswered = unfinishedOn(socket).some(({ headersSent }) => headersSent);
+    if (!socket.writable || error.code === 'ECONNRESET' || isAnswered) return void socket.destroy(error);
+    const status = STATUS[error.code ?? ''] ?? '400 Bad Request';
+    socket.end(`HTTP/1.1 ${status}\r\n${headersOf()}\r\n`, () => socket.destroy());
+  });
 }

@@ -9,6 +9,7 @@ import type { OrderRequest, PaymentsPort } from '@holdfast/ports/payments.port';
 import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from '../../../apps/api/app.module';
 import { appOptions, configureApp } from '../../../apps/api/http/configure-app';
+import { MemoryFirst } from '../../../apps/api/http/answers/memory-first';
 import { serveCalls } from '../child';
 
 /** A provider that makes every order at once: how fast PayPal is, is not measured here. */
@@ -29,7 +30,7 @@ serveCalls(
         .overrideProvider(PAYMENTS)
         .useValue(payments)
         .compile();
-      app = module.createNestApplication<NestExpressApplication>(appOptions(foundation));
+      app = module.createNestApplication<NestExpressApplication>(new MemoryFirst(), appOptions(foundation));
       await configureApp(app, foundation).listen(0, '127.0.0.1');
       return (app.getHttpServer().address() as AddressInfo).port;
     },

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from './encodings';
-import { KnownHead } from './known-head';
 
 /** Something that was answered, and when the same may be answered again. */
 export interface KeptAnswer {
@@ -33,8 +32,9 @@ interface Packed {
 export class Entry {
   readonly size: number;
   readonly etag: string | undefined;
-  readonly whole: KnownHead;
-  readonly unchanged: KnownHead;
+  /** Names and values in turn, as Node takes them without looking for what was set before. */
+  readonly headers: readonly string[];
+  readonly unchangedHeaders: readonly string[];
   readonly #end: number;
   #plain: Buffer | undefined;
   #atMoment: Packed | undefined;
@@ -48,12 +48,9 @@ export class Entry {
     this.size = answer.body.length * 2 + 2_000;
     this.etag = answer.headers['etag'];
     const lines = Object.entries(answer.headers);
-    this.whole = new KnownHead(200, lines);
+    this.headers = lines.flat();
     // There is no content to have a type.
-    this.unchanged = new KnownHead(
-      304,
-      lines.filter(([name]) => name !== 'content-type'),
-    );
+    this.unchangedHeaders = lines.filter(([name]) => name !== 'content-type').flat();
     this.#end = Math.min(answer.until.getTime(), keptAt + LONGEST_MS);
   }
 

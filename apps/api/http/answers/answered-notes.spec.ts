@@ -1,4 +1,3 @@
-import { createLogger } from '@holdfast/platform/logging/logger';
 import { Metrics } from '@holdfast/platform/metrics/metrics';
 import type { Shell } from '../../shell';
 import { AnsweredNotes } from './answered-notes';
@@ -21,8 +20,9 @@ describe('Notes of what was answered from memory', () => {
   const open = () => {
     let written = '';
     const metrics = new Metrics('api');
-    const logger = createLogger({ level: 'info' }, 'api', { write: (text) => void (written += text) });
-    const shell = { logger, metrics, config: { tracing: { endpoint: null } } } as unknown as Shell;
+    const logTo = { write: (text: string) => void (written += text) };
+    const config = { logging: { level: 'info' }, tracing: { endpoint: null } };
+    const shell = { logTo, metrics, config } as unknown as Shell;
     const counted = async () =>
       Number(/holdfast_request_seconds_count\{.*\} (\d+)/.exec(await metrics.registry.metrics())?.[1] ?? 0);
     const lines = () => written.split('\n').length - 1;

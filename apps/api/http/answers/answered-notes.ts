@@ -16,7 +16,7 @@ export class AnsweredNotes {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly shell: Shell) {
-    this.#lines = new QuickLines(shell.logger);
+    this.#lines = new QuickLines(shell.config.logging, 'api', shell.logTo);
   }
 
   /** To be noted soon: with the next `noteAll`, or by itself a moment later. */

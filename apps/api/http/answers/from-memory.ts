@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { InjectClock, InjectIds } from '@holdfast/application/kernel/ports';
@@ -56,18 +56,8 @@ export class FromMemory implements OnApplicationShutdown {
     this.#notes.close();
   }
 
-  /** Lets requests come here first; those that are not answered go on to who got them until now. */
-  standBefore(server: Server): void {
-    const others = server.listeners('request') as RequestListener[];
-    server.removeAllListeners('request');
-    server.on('request', (request, response) =>
-      this.handle(request, response, () => {
-        for (const other of others) other.call(server, request, response);
-      }),
-    );
-  }
-
-  private handle(request: IncomingMessage, response: ServerResponse, goOn: () => void): void {
+  /** Answers, or lets whoever comes next do so. */
+  handle(request: IncomingMessage, response: ServerResponse, goOn: () => void): void {
     const { method, url = '' } = request;
     const path = method === 'GET' && url.length <= LONGEST_URL ? KEPT.exec(url)?.[1] : undefined;
     if (path === undefined) return goOn();
@@ -130,13 +120,13 @@ export class FromMemory implements OnApplicationShutdown {
 
   private send({ request, response }: Asked, entry: Entry, requestId: string): void {
     const { headers } = request;
-    const own = ['X-Request-Id', requestId];
-    if (isUnchanged(headers, entry.etag)) return entry.unchanged.send(request, response, own);
+    if (isUnchanged(headers, entry.etag))
+      return void response.writeHead(304, [...entry.unchangedHeaders, 'X-Request-Id', requestId]).end();
     const encoding = entry.encodingFor(encodingFor(headers['accept-encoding'] as string | undefined));
     const bytes = entry.bytes(encoding, this.clock.now().getTime());
-    own.push('Content-Length', String(bytes.length));
+    const own = ['X-Request-Id', requestId, 'Content-Length', String(bytes.length)];
     if (encoding !== 'identity') own.push('Content-Encoding', encoding);
-    entry.whole.send(request, response, own, bytes);
+    response.writeHead(200, [...entry.headers, ...own]).end(bytes);
   }
 
   private note({ path, begun, response }: Asked, entry: Entry, requestId: string, aborted: boolean): void {
