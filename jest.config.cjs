@@ -1,11 +1,12 @@
 /**
- * One configuration, seven projects:
+ * One configuration, eight projects:
  *   unit         *.spec.ts       pure code, no input or output
  *   web          *.spec.tsx      React components in jsdom
  *   proofs       *.proof-spec.ts  pure code too, but long: histories from seeds, every regular expression attacked
  *   integration  *.int-spec.ts   the real Postgres and queue, started by the global setup
  *   faults       *.fault-spec.ts  processes that are killed, servers that go away, lines that are cut
  *   soak         *.soak-spec.ts   half an hour of load and faults; `npm run soak`, not part of `npm test`
+ *   record       *.record-spec.ts  what later builds are held against; `npm run record`, not part of `npm test`
  *   browser      *.browser-spec.ts  the whole product in a real browser
  */
 const swc = (parser, module = { type: 'commonjs' }) => [
@@ -114,6 +115,15 @@ module.exports = {
       roots: ['<rootDir>/test/soak'],
       testRegex: '\\.soak-spec\\.ts$',
       setupFilesAfterEnv: ['<rootDir>/test/faults/harness/patience.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'record',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/test/replay/record'],
+      testRegex: '\\.record-spec\\.ts$',
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
     {
       ...shared,

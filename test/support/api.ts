@@ -29,6 +29,10 @@ export interface ApiOptions {
   readonly port?: number;
   /** Other adapters behind ports: `[[PAYMENTS, fake]]`. */
   readonly adapters?: readonly (readonly [token: InjectionToken, value: unknown])[];
+  /** One that holds something already, and that whoever made it drops; a new one unless given. */
+  readonly database?: TestDatabase;
+  /** One that runs unless given. */
+  readonly clock?: MovableClock;
 }
 
 export interface TestTenant {
@@ -95,8 +99,8 @@ export const startApi = (options: ApiOptions = {}): Promise<TestApi> =>
   openInParts((opened) => startIn(opened, options));
 
 const startIn = async (opened: Opened, options: ApiOptions): Promise<TestApi> => {
-  const database = await opened.add(createTestDatabase(), (made) => made.drop());
-  const clock = new MovableClock();
+  const database = options.database ?? (await opened.add(createTestDatabase(), (made) => made.drop()));
+  const clock = options.clock ?? new MovableClock();
   const app = await boot(opened, database, options, clock);
   const { port } = app.getHttpServer().address() as AddressInfo;
   const request: TestApi['request'] = (host, method, path, sending) =>

@@ -18,3 +18,25 @@ export class MovableClock implements Clock {
     this.#offset = new Date(instant).getTime() - Date.now();
   }
 }
+
+/** A clock that stands still until it is set. */
+export class StoppedClock extends MovableClock {
+  #instant: Date;
+
+  constructor(instant: Date | string) {
+    super();
+    this.#instant = new Date(instant);
+  }
+
+  override now(): Date {
+    return new Date(this.#instant);
+  }
+
+  override advance(milliseconds: number): void {
+    this.#instant = new Date(this.#instant.getTime() + milliseconds);
+  }
+
+  override set(instant: Date | string): void {
+    this.#instant = new Date(instant);
+  }
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client, escapeIdentifier, Pool } from 'pg';
 import { prepareLogin } from '../../apps/migrate/prepare-login';
 import { runMigrations } from '../../apps/migrate/run-migrations';
+import { keepDatabase } from '../replay/keep-database';
 
 /** A database of a test file's own, with all migrations done. */
 export interface TestDatabase {
@@ -38,6 +39,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     loginUrl: loginUrl(url),
     adminPool,
     drop: async () => {
+      await keepDatabase(adminPool);
       await adminPool.end();
       await asAdmin(adminUrl, (admin) => admin.query(`drop database ${escapeIdentifier(name)} with (force)`));
     },

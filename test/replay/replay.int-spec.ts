@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bookingStatuses, paymentStatuses } from '@holdfast/contracts/bookings';
+import { startApi } from '../support/api';
+import type { TestApi } from '../support/api';
+import { StoppedClock } from '../support/clock';
+import { createTestDatabase } from '../support/database';
+import type { TestDatabase } from '../support/database';
+import { ask } from './answers';
+import type { Asked, Asking } from './answers';
+import { differingAnswers, differingRows } from './differences';
+import { brokenLogs, keysOfReadModels, loadLog, readModelRows, rebuildReadModels } from './load-log';
+import { readPart, readRows } from './pack';
+import { reading } from './questions';
+
+jest.setTimeout(240_000);
+
+/** Events that have come since the recording: the next one has them. */
+const SINCE = new Set<string>();
+
+type Answered = Asking & { readonly answers: readonly Asked[] };
+
+const log = readRows('log');
+const recorded = readRows('read-models');
+const answered = readPart('answers').map((line) => JSON.parse(line) as Answered);
+const columnsOf = <Row>(lines: readonly string[] = []): Row[] => lines.map((line) => JSON.parse(line) as Row);
+
+describe('The recording', () => {
+  it('has every event that is declared', () => {
+    const declared = readdirSync(join(__dirname, '../../docs/events'))
+      .filter((file) => file.endsWith('.v1.json'))
+      .map((file) => file.slice(0, -'.v1.json'.length));
+    const seen = new Set(columnsOf<{ type: string }>(log.get('es.event')).map(({ type }) => type));
+    expect(declared.filter((type) => !seen.has(type) && !SINCE.has(type))).toEqual([]);
+  });
+
+  it('has 500 bookings, in every state', () => {
+    const bookings = columnsOf<Record<'status' | 'payment_status' | 'payment_state', string>>(
+      recorded.get('rm.booking'),
+    );
+    expect(bookings.length).toBeGreaterThanOrEqual(500);
+    const seen = new Set(bookings.map(({ status }) => status));
+    expect([...seen].toSorted()).toEqual([...bookingStatuses].toSorted());
+    const payments = new Set(bookings.map((booking) => booking.payment_status));
+    expect([...payments].toSorted()).toEqual([...paymentStatuses].toSorted());
+    const states = new Set(bookings.map((booking) => booking.payment_state));
+    expect([...states].toSorted()).toEqual(['captured', 'capturing', 'declined', 'failed', 'none', 'open', 'pending', 'requested']); // prettier-ignore
+  });
+
+  it('has asked for everything that can be read', () => {
+    const asked = new Set(answered.flatMap(({ answers }) => answers.map(({ operation }) => operation)));
+    expect(reading.filter(({ name }) => !asked.has(name))).toEqual([]);
+  });
+});
+
+describe('A log that a build before has written', () => {
+  let database: TestDatabase;
+  let api: TestApi;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await loadLog(database, log);
+    await rebuildReadModels(database);
+    api = await startApi({ database, clock: new StoppedClock(answered[0]?.at ?? 0) });
+  });
+  afterAll(async () => {
+    await api?.close();
+    await database?.drop();
+  });
+
+  it('is whole, and lies under its seals', async () => {
+    const tenants = columnsOf<{ tenant_id: string }>(log.get('es.tenant_log'));
+    expect(await brokenLogs(database, tenants.map(({ tenant_id: id }) => id))).toEqual([]); // prettier-ignore
+  });
+
+  it('gives the same read models, row for row', async () => {
+    const keys = await keysOfReadModels(database);
+    expect(differingRows(recorded, await readModelRows(database), keys)).toEqual([]);
+  });
+
+  it('gives the same answers, to the letter', async () => {
+    const differences: string[] = [];
+    for (const { answers, ...asking } of answered)
+      differences.push(...differingAnswers(answers, await ask(api, asking, answers)));
+    const more = differences.length - 30;
+    expect(more > 0 ? [...differences.slice(0, 30), `and ${more} more`] : differences).toEqual([]);
+  });
+});
