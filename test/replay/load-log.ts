@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { upcasters } from '@holdfast/application/kernel/upcasting';
-import { createPool } from '@holdfast/event-store/database-roles';
-import { rebuildAll } from '@holdfast/event-store/rebuild';
-import { verifyLog } from '@holdfast/event-store/verify-log';
+import { createPool } from '@holdfast/event-store/wire/database-roles';
+import { rebuildAll } from '@holdfast/event-store/rebuild/rebuild';
+import { verifyLog } from '@holdfast/event-store/protection/verify-log';
 import { rebuildLanes } from '@holdfast/projections/rebuild-lanes';
 import { insertRows } from '../../apps/cli/backup/table-copy';
 import type { TestDatabase } from '../support/database';

@@ -34,9 +34,9 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   'GET /api/admin/bookings.csv': ['?status=confirmed'],
-  'GET /api/admin/audit': ['?limit=4', '?actor=customer&type=BookingConfirmed'],
+  'GET /api/admin/audit': ['?limit=4&actor=customer', '?type=BookingHeld'],
   'GET /api/public/calendar': ['?from=2027-06-01&to=2027-06-30'],
-  'GET /api/superadmin/audit': ['?limit=4', '?type=TenantSuspended'],
+  'GET /api/superadmin/audit': ['?type=TenantSuspended'],
 };
 
 const CODES = ['hold_expired', 'validation_failed', 'nonsense'];

@@ -1,7 +1,7 @@
 import { PLATFORM_TENANT_ID } from '@holdfast/application/kernel/command-context';
-import { createPool } from '@holdfast/event-store/database-roles';
-import { sealer } from '@holdfast/event-store/sealer';
-import { SubscriptionRunner } from '@holdfast/event-store/subscription-runner';
+import { createPool } from '@holdfast/event-store/wire/database-roles';
+import { sealer } from '@holdfast/event-store/protection/sealer';
+import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscription-runner';
 import { auditedTypes } from '@holdfast/projections/audit/facts/all.facts';
 import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { startApi } from '../../support/api';
