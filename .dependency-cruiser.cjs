@@ -83,7 +83,7 @@ const rooms = {
     'libs/projections',
     'libs/vault',
   ],
-  frontend: ['libs/contracts'],
+  frontend: ['libs/contracts', 'libs/domain/kernel'],
 };
 
 const OURS = '^(apps|libs|frontend)/';
@@ -169,7 +169,7 @@ const libraryRules = [
   },
   {
     name: 'kernel-knows-no-noun',
-    comment: 'The kernel is what all nouns share.',
+    comment: 'The kernel is what all nouns share, and what the browser shares with the server.',
     from: { path: '^libs/domain/kernel/', pathNot: TEST },
     to: { path: '^libs/domain/', pathNot: '^libs/domain/kernel/' },
   },

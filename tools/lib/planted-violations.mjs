@@ -8,6 +8,7 @@ export const violations = [
     'libs/domain/booking/log.ts',
     "import type { Event } from '@holdfast/event-store/event';",
   ],
+  ['room:libs/domain', 'libs/domain/kernel/parsed.ts', "import '@holdfast/contracts/problem';"],
   ['room:libs/contracts', 'libs/contracts/bookings.ts', "import '@holdfast/domain/kernel/money';"],
   ['room:libs/event-store', 'libs/event-store/booking.ts', "import '@holdfast/domain/kernel/money';"],
   ['room:libs/ports', 'libs/ports/log.ts', "import '@holdfast/event-store/event';"],
@@ -29,9 +30,15 @@ export const violations = [
   ['room:apps/sandbox', 'apps/sandbox/book.ts', "import '@holdfast/application/cancel-booking';"],
   ['room:apps/migrate', 'apps/migrate/book.ts', "import '@holdfast/application/cancel-booking';"],
   ['room:apps/cli', 'apps/cli/answer.ts', "import '@holdfast/contracts/problem';"],
-  ['room:frontend', 'frontend/src/public/price.ts', "import '@holdfast/domain/kernel/money';"],
+  ['room:frontend', 'frontend/src/public/book.ts', "import '@holdfast/domain/booking/booking';"],
+  [
+    'room:frontend',
+    'frontend/src/console/log.ts',
+    "import type { Event } from '@holdfast/event-store/event';",
+  ],
 
   ['domain-is-pure', 'libs/domain/booking/made.ts', "import { randomUUID } from 'node:crypto';"],
+  ['domain-is-pure', 'libs/domain/kernel/octets.ts', "import { Buffer } from 'node:buffer';"],
   ['domain-is-pure', 'libs/processes/clock.ts', "import { DateTime } from 'luxon';"],
   ['contracts-are-zod-only', 'libs/contracts/times.ts', "import { DateTime } from 'luxon';"],
   ['ports-are-types', 'libs/ports/payments.ts', "import type { Twilio } from 'twilio';"],
@@ -89,4 +96,5 @@ export const innocents = [
   ['apps/api/stats.controller.ts', "import '@holdfast/projections/stats/stats.queries';"],
   ['apps/api/pay.module.ts', "import '@holdfast/adapters/paypal/paypal.adapter';"],
   ['frontend/src/public/calendar.ts', "import '@holdfast/contracts/problem';"],
+  ['frontend/src/public/price.ts', "import '@holdfast/domain/kernel/money';"],
 ];

@@ -10,6 +10,7 @@ import { GetService } from '@holdfast/application/service-page/get-service';
 import { GetPublicTenant } from '@holdfast/application/settings/public-tenant';
 import { addDays, at } from '@holdfast/domain/kernel/dates';
 import type { LocalDate, LocalDateTime } from '@holdfast/domain/kernel/dates';
+import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { instantOf, localAt } from '@holdfast/domain/kernel/zone';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { escapeHtml, scriptJson } from './escape';
@@ -34,10 +35,11 @@ const LOOKS = [60, 240, null] as const;
 const CHECKOUT = /^\/(checkout|confirmation)\/[^/]+$/;
 const KNOWN = new Set(['/', '/terms', '/privacy']);
 
-const isOffered = (
-  { status, start_date: date, start_time: time }: CalendarBlock,
-  now: LocalDateTime,
-): boolean => status === 'available' && at(date, time?.slice(0, 5) ?? '00:00') > now;
+const begins = ({ start_date, end_date, start_time, end_time }: CalendarBlock): LocalDateTime =>
+  occupiedTime({ startDate: start_date, endDate: end_date, startTime: start_time, endTime: end_time }).from;
+
+const isOffered = (block: CalendarBlock, now: LocalDateTime): boolean =>
+  block.status === 'available' && begins(block) > now;
 
 interface Upcoming {
   readonly upcoming: readonly CalendarBlock[];

@@ -5,8 +5,3 @@ export const formatPounds = (pounds: number): string => format.format(pounds);
 
 /** As `formatPounds`, without pence that are none: where there is little room. */
 export const shortPounds = (pounds: number): string => formatPounds(pounds).replace('.00', '');
-
-/** Pounds of the API as integer pence, in which all sums are done. */
-export const toPence = (pounds: number): number => Math.round(pounds * 100);
-
-export const toPounds = (pence: number): number => pence / 100;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { formatPounds, toPence } from './money';
+import { toPence } from '@holdfast/domain/kernel/money';
+import { formatPounds } from './money';
 import { priceLines, showsFee } from './price';
 
 const pounds = fc.integer({ min: 0, max: 100_000_000 }).map((pence) => pence / 100);

@@ -1,5 +1,6 @@
 import type { ValidDiscount } from '@holdfast/contracts/checkout';
-import { toPence, toPounds } from './money';
+import { toPence, toPounds } from '@holdfast/domain/kernel/money';
+import { discountedLines } from '@holdfast/domain/kernel/price';
 
 /** What a price is made of, in pounds. */
 export interface PriceParts {
@@ -17,34 +18,29 @@ export interface PriceLines {
   readonly total: number;
 }
 
-/** A share of `pence` in per cent, half up. Hundredths of a per cent are whole, so that no binary fraction rounds. */
-const share = (pence: number, percent: number): number =>
-  Math.floor((pence * Math.round(percent * 100) * 2 + 10_000) / 20_000);
-
 /**
- * What the server will charge (product.md section 9): `max(0, price + fee − discount) + deposit`. A preview only: the
- * answer of the booking call is what counts.
+ * What the server will charge, by its own rule, in the pounds that the API speaks. A preview only: the answer of the
+ * booking call is what counts.
  */
 export const priceLines = (
   parts: PriceParts,
   discount: Pick<ValidDiscount, 'type' | 'amount'> | null = null,
 ): PriceLines => {
-  const price = toPence(parts.price);
-  const fee = toPence(parts.booking_fee);
-  const deposit = toPence(parts.security_deposit ?? 0);
-  const off =
-    discount === null
-      ? 0
-      : discount.type === 'percent'
-        ? share(price + fee, discount.amount)
-        : toPence(discount.amount);
-  const reduction = Math.min(off, price + fee);
+  const lines = discountedLines(
+    {
+      price: toPence(parts.price),
+      bookingFee: toPence(parts.booking_fee),
+      deposit: toPence(parts.security_deposit ?? 0),
+    },
+    // Hundredths: of a pound, or of a per cent.
+    discount && { type: discount.type, amount: toPence(discount.amount) },
+  );
   return {
-    price: toPounds(price),
-    booking_fee: toPounds(fee),
-    discount: toPounds(reduction),
-    security_deposit: toPounds(deposit),
-    total: toPounds(price + fee - reduction + deposit),
+    price: toPounds(lines.price),
+    booking_fee: toPounds(lines.bookingFee),
+    discount: toPounds(lines.discount),
+    security_deposit: toPounds(lines.deposit),
+    total: toPounds(lines.total),
   };
 };
 

@@ -1,4 +1,4 @@
-import { daysBetween } from './dates';
+import { daysBetween } from '@holdfast/domain/kernel/dates';
 
 /** Of a block: when it is. */
 export interface Timed {

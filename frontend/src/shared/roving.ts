@@ -1,4 +1,6 @@
-import { addDays, addMonths, inMonth, monthOf, weekday } from './dates';
+import { addDays } from '@holdfast/domain/kernel/dates';
+import { addMonths, inMonth, monthOf } from '@holdfast/domain/kernel/months';
+import { weekday } from '@holdfast/domain/kernel/weeks';
 
 /** Where a key leads from a day of the month grid (WAI-ARIA grid pattern), or null when the key means nothing here. */
 export const dayAfterKey = (date: string, key: string, shift: boolean): string | null => {

@@ -1,4 +1,4 @@
-import { daysBetween } from './dates';
+import { daysBetween } from '@holdfast/domain/kernel/dates';
 
 /** Dates and times in words, British. Day and month are kept on one line by a space that does not break. */
 

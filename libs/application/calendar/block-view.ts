@@ -1,6 +1,6 @@
 import type { AvailabilityBlock, BlockStatus, CalendarBlock } from '@holdfast/contracts/availability';
-import { at } from '@holdfast/domain/kernel/dates';
 import { toPounds } from '@holdfast/domain/kernel/money';
+import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { priceLines } from '@holdfast/domain/kernel/price';
 import { localAt } from '@holdfast/domain/kernel/zone';
 import type { OfferedBlockRow } from '@holdfast/projections/calendar/offered-blocks.queries';
@@ -36,7 +36,7 @@ const freeAgain = (block: OfferedBlockRow, timeZone: string): string | null => {
   if (block.lapses === null || block.blocked || block.closed || block.started) return null;
   const minute = Math.ceil(Date.parse(block.lapses) / MINUTE_MS) * MINUTE_MS;
   const local = localAt(new Date(minute), timeZone);
-  return local < at(block.startDate, block.startTime?.slice(0, 5) ?? '00:00') ? local : null;
+  return local < occupiedTime(block).from ? local : null;
 };
 
 /** A block as anybody may see it: nothing of who holds it but when they must be done. */

@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { addDays, at, dateOf, dayOfWeek, daysBetween } from './dates';
+import {
+  addDays,
+  at,
+  dateOf,
+  dateRange,
+  dayOfWeek,
+  daysBetween,
+  isDate,
+  minutesOf,
+  timeOf,
+  wallTimeAfter,
+} from './dates';
 
 const anyDate = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
@@ -53,5 +64,35 @@ describe('Counting days', () => {
   it('puts a date and a time together and takes the date out again', () => {
     expect(at('2027-03-28', '09:30')).toBe('2027-03-28T09:30');
     expect(dateOf('2027-03-28T09:30')).toBe('2027-03-28');
+    expect(timeOf('2027-03-28T09:30')).toBe('09:30');
+  });
+
+  it('names the dates of a row, over the end of a month', () => {
+    expect(dateRange('2028-02-28', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+    expect(dateRange('2028-02-28', 0)).toEqual([]);
+  });
+
+  it('counts the minutes of a day', () => {
+    expect(['00:00', '09:30', '23:59'].map(minutesOf)).toEqual([0, 570, 1439]);
+    expect([0, 570, 1439, 1440, 1500, -15].map(wallTimeAfter)).toEqual([
+      '00:00',
+      '09:30',
+      '23:59',
+      '00:00',
+      '01:00',
+      '23:45',
+    ]);
+  });
+
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-30', false],
+    ['2026-2-3', false],
+    ['2026-99-99', false],
+    ['', false],
+    [null, false],
+    [undefined, false],
+  ])('%s exists: %s', (text, expected) => {
+    expect(isDate(text)).toBe(expected);
   });
 });

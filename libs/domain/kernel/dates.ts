@@ -13,9 +13,20 @@ const DAY_MS = 86_400_000;
 
 const dayNumber = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
+const dateOfDay = (number: number): LocalDate => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+/** Whether a text is a date that exists: `2026-02-30` is none. */
+export const isDate = (text: string | null | undefined): text is LocalDate =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') &&
+  !Number.isNaN(dayNumber(text!)) &&
+  dateOfDay(dayNumber(text!)) === text;
+
 /** The date that many days later (or earlier, when negative). */
-export const addDays = (date: LocalDate, days: number): LocalDate =>
-  new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days);
+
+/** So many dates, one day after the other, from the first on. */
+export const dateRange = (from: LocalDate, days: number): LocalDate[] =>
+  Array.from({ length: days }, (_, index) => addDays(from, index));
 
 /** How many days lie between two dates; the nights of a stay. Negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumber(to) - dayNumber(from);
@@ -25,3 +36,17 @@ export const dayOfWeek = (date: LocalDate): DayOfWeek => new Date(dayNumber(date
 export const at = (date: LocalDate, time: WallTime): LocalDateTime => `${date}T${time}`;
 
 export const dateOf = (moment: LocalDateTime): LocalDate => moment.slice(0, 10);
+
+/** The time of day of a moment. */
+export const timeOf = (moment: LocalDateTime): WallTime => moment.slice(11);
+
+/** The minutes from midnight to a time of day. */
+export const minutesOf = (time: WallTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const DAY_MINUTES = 1_440;
+
+/** What the clock shows so many minutes after a midnight (or before it, when negative), on whichever day. */
+export const wallTimeAfter = (minutes: number): WallTime => {
+  const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};

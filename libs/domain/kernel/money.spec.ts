@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { divideHalfUp, inPounds } from './money';
+import { divideHalfUp, inPounds, toPence, toPounds } from './money';
 
 describe('Dividing half up', () => {
   it.each([
@@ -39,5 +39,16 @@ describe('Writing an amount', () => {
     [123_456_700, '£1,234,567.00'],
   ])('%d pence is %s', (pence, expected) => {
     expect(inPounds(pence)).toBe(expected);
+  });
+});
+
+describe('Pounds as JSON carries them', () => {
+  it('are whole pence again, whatever a binary fraction makes of them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (pence) => {
+        expect(toPence(toPounds(pence))).toBe(pence);
+      }),
+    );
+    expect([0.29, 1.005, 120.5].map(toPence)).toEqual([29, 100, 12_050]);
   });
 });

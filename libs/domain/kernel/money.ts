@@ -16,3 +16,6 @@ export const inPounds = (pence: Pence): string =>
 
 /** Pence as the number of pounds that JSON carries: 12050 becomes 120.5. */
 export const toPounds = (pence: Pence): number => pence / 100;
+
+/** Pounds as JSON carries them in whole pence, in which all sums are done: 120.5 becomes 12050. */
+export const toPence = (pounds: number): Pence => Math.round(pounds * 100);

@@ -48,19 +48,20 @@ const discountOn = (discounted: Pence, discount: DiscountTerms | null): Pence =>
     : Math.min(discount.amount, discounted);
 };
 
+/** A price before any discount, its fee worked out. */
+export type FullPrice = Pick<PriceLines, 'price' | 'bookingFee' | 'deposit'>;
+
 /**
  * The price of a booking (product.md section 9): `max(0, price + fee − discount) + deposit`. A per cent discount is a
  * share of price and fee, a value discount is capped at them, and the deposit is never discounted.
  */
-export const priceLines = (terms: PriceTerms, discount: DiscountTerms | null = null): PriceLines => {
-  const fee = bookingFee(terms);
-  const discounted = terms.price + fee;
+export const discountedLines = (full: FullPrice, discount: DiscountTerms | null): PriceLines => {
+  const { price, bookingFee: fee, deposit } = full;
+  const discounted = price + fee;
   const reduction = Math.min(discountOn(discounted, discount), discounted);
-  return {
-    price: terms.price,
-    bookingFee: fee,
-    discount: reduction,
-    deposit: terms.deposit,
-    total: discounted - reduction + terms.deposit,
-  };
+  return { price, bookingFee: fee, discount: reduction, deposit, total: discounted - reduction + deposit };
 };
+
+/** The same of what an owner has set: the fee is worked out from their terms. */
+export const priceLines = (terms: PriceTerms, discount: DiscountTerms | null = null): PriceLines =>
+  discountedLines({ price: terms.price, bookingFee: bookingFee(terms), deposit: terms.deposit }, discount);

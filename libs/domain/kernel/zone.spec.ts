@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { instantOf, isSkipped, localAt, todayIn } from './zone';
+import { instantOf, isSkipped, localAt, nearestInstant, todayIn } from './zone';
 
 const London = 'Europe/London';
 const NewYork = 'America/New_York';
@@ -65,6 +65,13 @@ describe('The instant of a wall time', () => {
   ])('is not there in %s at %s: the clocks leave it out', (zone, local) => {
     expect(instantOf(local, zone)).toBeNull();
     expect(isSkipped(local, zone)).toBe(true);
+  });
+
+  it('counts, where one is needed all the same, as if the clocks had not changed yet', () => {
+    const nearest = (local: string, zone: string) => nearestInstant(local, zone).toISOString().slice(0, 16);
+    expect(nearest('2027-03-28T01:30', London)).toBe('2027-03-28T01:30');
+    expect(nearest('2027-03-14T02:30', NewYork)).toBe('2027-03-14T07:30');
+    expect(nearest('2027-10-31T01:30', London)).toBe('2027-10-31T00:30');
   });
 
   it('is there on every other minute of the days on which the clocks change', () => {

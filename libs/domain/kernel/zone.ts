@@ -6,6 +6,8 @@ import { dateOf } from './dates';
  * A wall time that a clock change leaves out has no instant; one that occurs twice means its first occurrence.
  */
 
+const DAY_MS = 86_400_000;
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
@@ -28,25 +30,28 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
 export const localAt = (instant: Date, zone: string): LocalDateTime =>
   formatterOf(zone).format(instant).replace(' ', 'T');
 
+/** The date on the wall of `zone` at `instant`. */
 export const todayIn = (instant: Date, zone: string): LocalDate => dateOf(localAt(instant, zone));
 
 const offsetAt = (instant: Date, zone: string): number =>
   Date.parse(`${localAt(instant, zone)}Z`) - Math.floor(instant.getTime() / 60_000) * 60_000;
 
-/** The first instant at which the wall clock of `zone` shows `local`, or null when it never does. */
-export const instantOf = (local: LocalDateTime, zone: string): Date | null => {
+/** What `local` would be by the offset a day before, and by that a day after: a change of the clocks lies between, if there is one. */
+const candidates = (local: LocalDateTime, zone: string): readonly [before: Date, after: Date] => {
   const asUtc = Date.parse(`${local}Z`);
-  // The offset a day before and a day after: a clock change lies between the two, if there is one at all.
-  const offsets = [
-    offsetAt(new Date(asUtc - 86_400_000), zone),
-    offsetAt(new Date(asUtc + 86_400_000), zone),
-  ];
-  const found = offsets
-    .map((offset) => new Date(asUtc - offset))
-    .filter((candidate) => localAt(candidate, zone) === local)
-    .toSorted((a, b) => a.getTime() - b.getTime());
-  return found[0] ?? null;
+  const by = (distance: number): Date => new Date(asUtc - offsetAt(new Date(asUtc + distance), zone));
+  return [by(-DAY_MS), by(DAY_MS)];
 };
+
+/** The first instant at which the wall clock of `zone` shows `local`, or null when it never does. */
+export const instantOf = (local: LocalDateTime, zone: string): Date | null =>
+  candidates(local, zone)
+    .filter((candidate) => localAt(candidate, zone) === local)
+    .toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+
+/** As `instantOf`; a time that a clock change leaves out counts as if the clock had not changed yet. */
+export const nearestInstant = (local: LocalDateTime, zone: string): Date =>
+  instantOf(local, zone) ?? candidates(local, zone)[0];
 
 /** Whether a clock change leaves this wall time out, so that it cannot be booked. */
 export const isSkipped = (local: LocalDateTime, zone: string): boolean => instantOf(local, zone) === null;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@holdfast/contracts/audit';
+import { todayIn } from '@holdfast/domain/kernel/zone';
 import type { ReactNode } from 'react';
-import { wallTimeAt } from '../../shared/wall-clock';
 import { fullDate } from '../../shared/words';
 import { TimeLine } from '../kit/time-line';
 import { AuditChanges } from './audit-changes';
@@ -28,7 +28,7 @@ const byDay = <Entry extends AuditEntry>(
 ): readonly (readonly [string, Entry[]])[] => {
   const days = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const day = wallTimeAt(new Date(entry.at), timezone).slice(0, 10);
+    const day = todayIn(new Date(entry.at), timezone);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days];

@@ -1,5 +1,5 @@
+import { monthOf } from '@holdfast/domain/kernel/months';
 import { useQuery } from '@tanstack/react-query';
-import { monthOf } from '../../shared/dates';
 import { fullDate } from '../../shared/words';
 import { AttentionPanel } from '../bookings/attention-panel';
 import { BoneRows } from '../kit/bones';

@@ -1,8 +1,9 @@
 import type { Discount } from '@holdfast/contracts/discounts';
 import { CreateDiscount } from '@holdfast/contracts/discounts';
+import { at } from '@holdfast/domain/kernel/dates';
+import { nearestInstant } from '@holdfast/domain/kernel/zone';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { instantOf } from '../../shared/zones';
 import { post } from '../api/console-api';
 import { FieldGrid } from '../kit/stack';
 import { FormModal } from '../kit/forms/form-modal';
@@ -34,7 +35,7 @@ export const toRequest = (values: DiscountValues, timezone: string) => {
     code: values.code.trim().toUpperCase(),
     amount: values.amount.trim(),
     max_uses: values.max_uses === '' ? null : Number(values.max_uses),
-    expires_at: date && time ? instantOf(date, time, timezone).toISOString() : null,
+    expires_at: date && time ? nearestInstant(at(date, time.slice(0, 5)), timezone).toISOString() : null,
   };
 };
 

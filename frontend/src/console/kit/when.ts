@@ -1,3 +1,5 @@
+import { daysBetween } from '@holdfast/domain/kernel/dates';
+
 /** Dates and instants as tables need them: short, en-GB, of even width. */
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
@@ -48,4 +50,4 @@ export const ago = (instant: string, now = Date.now()): string => {
 
 /** `today`, `tomorrow`, `in 5 days`. */
 export const daysAway = (date: string, today: string): string =>
-  relative.format(Math.round((utc(date).getTime() - utc(today).getTime()) / 86_400_000), 'day');
+  relative.format(daysBetween(today, date), 'day');

@@ -1,8 +1,8 @@
+import { monthOf } from '@holdfast/domain/kernel/months';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, PoundSterling, Plus, Users } from 'lucide-react';
 import { ofWhichDeposits } from '../../shared/copy/console';
-import { monthOf } from '../../shared/dates';
 import { formatPounds } from '../../shared/money';
 import { MonthChart } from '../kit/chart/month-chart';
 import { late } from '../kit/late';
@@ -10,7 +10,7 @@ import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
 import { StatCard, StatCards } from '../kit/stat-card';
 import { useParams } from '../kit/use-params';
-import { todayIn } from '../settings/settings.queries';
+import { serverToday } from '../settings/settings.queries';
 import { platformQueries } from './platform.queries';
 import { QueuesButton } from './queues-button';
 import { TenantTable } from './tenants/tenant-table';
@@ -39,7 +39,7 @@ const Months = () => {
   return (
     data && (
       <Panel title="Bookings and revenue by month" note="All tenants together.">
-        <MonthChart figures={data} now={monthOf(todayIn('Europe/London'))} />
+        <MonthChart figures={data} now={monthOf(serverToday('Europe/London'))} />
       </Panel>
     )
   );

@@ -1,7 +1,7 @@
 import type { Settings } from '@holdfast/contracts/settings';
+import { todayIn } from '@holdfast/domain/kernel/zone';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../shared/api/server-clock';
-import { wallTimeAt } from '../../shared/wall-clock';
 import { get } from '../api/console-api';
 
 export const settingsQueries = {
@@ -14,8 +14,8 @@ export const settingsQueries = {
     }),
 };
 
-/** The tenant's today, on the tenant's own clock. */
-export const todayIn = (timezone: string): string => wallTimeAt(serverNow(), timezone).slice(0, 10);
+/** Today in a zone, by the server's clock: that of this device may be wrong. */
+export const serverToday = (timezone: string): string => todayIn(new Date(serverNow()), timezone);
 
 export interface House {
   readonly mode: Settings['booking_mode'];
@@ -27,5 +27,5 @@ export interface House {
 export const useHouse = (): House => {
   const { data } = useQuery(settingsQueries.current());
   const timezone = data?.timezone ?? 'Europe/London';
-  return { mode: data?.booking_mode ?? 'date', today: todayIn(timezone), timezone };
+  return { mode: data?.booking_mode ?? 'date', today: serverToday(timezone), timezone };
 };

@@ -4,6 +4,8 @@ const block = (id: string, start_date: string, end_date: string) => ({
   id,
   start_date,
   end_date,
+  start_time: null,
+  end_time: null,
   status: 'available' as const,
   customer_price: 100,
 });
@@ -20,6 +22,22 @@ describe('The calendar of a preview', () => {
       [[1, 2, false]],
       [],
       [],
+    ]);
+  });
+
+  it('draws an evening that ends at midnight on its own day, and the next day beside it', () => {
+    const evening = (date: string, next: string) => ({
+      ...block(date, date, next),
+      start_time: '20:00',
+      end_time: '00:00',
+    });
+    const [week] = previewWeeks(
+      [evening('2026-11-23', '2026-11-24'), evening('2026-11-24', '2026-11-25')],
+      '2026-11-23',
+    );
+    expect(week?.ribbons.map(({ from, to }) => [from, to])).toEqual([
+      [1, 1],
+      [2, 2],
     ]);
   });
 

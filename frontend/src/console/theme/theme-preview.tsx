@@ -10,7 +10,7 @@ import { Mark } from '../kit/marks';
 import { Panel } from '../kit/panel';
 import { Row } from '../kit/stack';
 import { serviceQueries } from '../service/service.queries';
-import { todayIn } from '../settings/settings.queries';
+import { serverToday } from '../settings/settings.queries';
 import { SitePreview } from './site-preview';
 import classes from './theme-preview.module.css';
 import { useChooseTheme } from './use-choose-theme';
@@ -56,7 +56,7 @@ export const ThemePreview = ({ shown, settings }: { shown: ThemeId; settings: Se
         settings={settings}
         service={service ?? null}
         blocks={blocks ?? []}
-        today={todayIn(settings.timezone)}
+        today={serverToday(settings.timezone)}
       />
     </Panel>
   );

@@ -1,29 +1,27 @@
-import { daysBetween } from '../../shared/dates';
-import { clockTime } from '../../shared/words';
+import { daysBetween } from '@holdfast/domain/kernel/dates';
+import { overlaps } from '@holdfast/domain/kernel/occupied-time';
+import type { Timed } from '../../shared/period';
+import { occupied } from '../../shared/period';
 import type { Held } from '../data/holds';
-import type { Block, Timed } from './block';
-import { begins, isOffered, modeOf } from './block';
+import type { Block } from './block';
+import { isOffered, modeOf } from './block';
 
-/** Whether the block occupies that date: nights are half-open, a one-day block occupies its day. */
-export const occupies = (block: Timed, date: string): boolean => {
-  if (modeOf(block) === 'time' || block.start_date === block.end_date) {
-    return block.start_date === date || (block.start_date < date && date <= block.end_date);
-  }
-  return block.start_date <= date && date < block.end_date;
-};
+/** Whether two of them take the same time: then only one can be had. */
+export const overlap = (one: Timed, other: Timed): boolean => overlaps(occupied(one), occupied(other));
+
+const wholeDay = (date: string): Timed => ({
+  start_date: date,
+  end_date: date,
+  start_time: null,
+  end_time: null,
+});
+
+/** Whether the block takes time of that day. */
+export const occupies = (block: Timed, date: string): boolean => overlap(block, wholeDay(date));
 
 /** A stay of several nights ends on the morning of that date. */
 export const endsOnMorningOf = (block: Timed, date: string): boolean =>
   modeOf(block) === 'date' && block.end_date === date && block.start_date < date;
-
-/** When its occupied time ends; a one-day block takes all of its day. */
-const ends = (block: Timed): string => {
-  const time = block.end_time ?? (block.end_date > block.start_date ? '00:00' : '24:00');
-  return `${block.end_date}T${clockTime(time)}`;
-};
-
-export const overlap = (one: Timed, other: Timed): boolean =>
-  begins(one) < ends(other) && begins(other) < ends(one);
 
 /** Says of each block whether this customer holds it, or something that overlaps it. What is booked or closed stays so. */
 export const markOwn = (blocks: readonly Block[], holds: readonly Held[]): readonly Block[] =>
@@ -37,8 +35,10 @@ export const markOwn = (blocks: readonly Block[], holds: readonly Held[]): reado
       });
 
 /** In the order of the calendar. */
-export const inOrder = (one: Timed, other: Timed): number =>
-  begins(one) < begins(other) ? -1 : Number(begins(one) > begins(other));
+export const inOrder = (one: Timed, other: Timed): number => {
+  const [first, second] = [occupied(one).from, occupied(other).from];
+  return first < second ? -1 : Number(first > second);
+};
 
 /** The blocks that can be booked, nearest to a date first. */
 export const nearestTo = (

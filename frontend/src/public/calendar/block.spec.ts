@@ -60,6 +60,14 @@ describe('A block', () => {
     ]);
     expect(occupies(stay('2026-12-09', '2026-12-09'), '2026-12-09')).toBe(true);
   });
+
+  it('of hours is on the days it takes time of: not on the one at whose midnight it ends', () => {
+    const days = ['2026-12-07', '2026-12-08', '2026-12-09'];
+    const on = (block: CalendarBlock) => days.filter((day) => occupies(block, day));
+    expect(on(slot('2026-12-07', '22:00', '00:00', '2026-12-08'))).toEqual(['2026-12-07']);
+    expect(on(slot('2026-12-07', '22:00', '00:30', '2026-12-08'))).toEqual(['2026-12-07', '2026-12-08']);
+    expect(on(slot('2026-12-07', '00:00', '00:00', '2026-12-09'))).toEqual(['2026-12-07', '2026-12-08']);
+  });
 });
 
 describe('A day', () => {

@@ -1,17 +1,11 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { daysBetween, minutesOf } from '@holdfast/domain/kernel/dates';
 import { calendarCopy } from '../../shared/copy/calendar';
 import { copy } from '../../shared/copy/public';
-import { daysBetween } from '../../shared/dates';
 import { formatPounds } from '../../shared/money';
-import {
-  clockTime,
-  deviceTime,
-  duration,
-  shortDate,
-  shortRange,
-  stayLength,
-  timeRange,
-} from '../../shared/words';
+import type { Timed } from '../../shared/period';
+import { occupied } from '../../shared/period';
+import { deviceTime, duration, shortDate, shortRange, stayLength, timeRange } from '../../shared/words';
 import type { Held } from '../data/holds';
 
 export type BlockMode = 'date' | 'time';
@@ -27,16 +21,10 @@ export type Block = CalendarBlock & {
   readonly own?: Held;
 };
 
-export type Timed = Pick<CalendarBlock, 'start_date' | 'end_date' | 'start_time' | 'end_time'>;
-
 export const modeOf = (block: Timed): BlockMode => (block.start_time === null ? 'date' : 'time');
 
-/** When its occupied time begins, on the tenant's wall clock: `YYYY-MM-DDTHH:MM`. */
-export const begins = (block: Timed): string =>
-  `${block.start_date}T${clockTime(block.start_time ?? '00:00')}`;
-
 /** Its start has passed: nobody can book it any more. */
-export const hasBegun = (block: Timed, localNow: string): boolean => begins(block) <= localNow;
+export const hasBegun = (block: Timed, localNow: string): boolean => occupied(block).from <= localNow;
 
 /** Whether a customer can book it now. */
 export const isOffered = (block: Block, localNow: string): boolean => lookOf(block, localNow) === 'available';
@@ -62,8 +50,6 @@ export const shortWhen = (block: Timed, today?: string): string =>
   block.start_time && block.end_time
     ? `${shortDate(block.start_date, today)}, ${timeRange(block.start_time, block.end_time)}${endDay(block)}`
     : shortRange(block.start_date, block.end_date, today);
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** `4 nights`, or `1 hour`, on the wall clock. */
 export const lengthOf = (block: Timed): string => {

@@ -1,6 +1,8 @@
+import { addDays, dateOf } from '@holdfast/domain/kernel/dates';
+import { addMonths, firstOf, monthOf } from '@holdfast/domain/kernel/months';
+import { startOfWeek } from '@holdfast/domain/kernel/weeks';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { copy } from '../../shared/copy/public';
-import { addDays, addMonths, firstOf, monthOf, startOfWeek } from '../../shared/dates';
 import { formatPounds } from '../../shared/money';
 import { monthAndYear, shortRange } from '../../shared/words';
 import { useUpcoming } from '../data/use-upcoming';
@@ -21,7 +23,7 @@ import { OpenSheets, startSheets } from './views';
 export const CalendarPanel = () => {
   const { holds, localNow, tenant, data: upcoming = [] } = useUpcoming();
   const { booking_mode: mode, hide_past_dates: hidesPast } = tenant;
-  const today = localNow.slice(0, 10);
+  const today = dateOf(localNow);
   const { view, isPlaced, change, openBlock, closeBlock } = useCalendarView(tenant, localNow);
   const [openDate, openDay] = useState<string | null>(null);
   const id = useId();

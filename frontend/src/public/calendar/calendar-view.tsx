@@ -1,7 +1,9 @@
 import type { PublicTenant } from '@holdfast/contracts/settings';
+import { dateOf } from '@holdfast/domain/kernel/dates';
+import { firstOf, monthOf } from '@holdfast/domain/kernel/months';
+import { startOfWeek } from '@holdfast/domain/kernel/weeks';
 import { Suspense } from 'react';
 import { copy } from '../../shared/copy/public';
-import { firstOf, monthOf, startOfWeek } from '../../shared/dates';
 import { Skeleton } from '../kit/skeleton';
 import type { Block } from './block';
 import { isOffered } from './block';
@@ -29,7 +31,7 @@ interface CalendarViewProps {
 export const CalendarView = (props: CalendarViewProps) => {
   const { tenant, view, period, blocks, isStale, localNow, labelledBy, change, openBlock, openDay } = props;
   const { booking_mode: mode, hide_past_dates: hidesPast } = tenant;
-  const today = localNow.slice(0, 10);
+  const today = dateOf(localNow);
   const hasFree = blocks.some(
     (block) =>
       isOffered(block, localNow) && block.start_date <= period.last && block.end_date >= period.first,

@@ -1,6 +1,6 @@
+import { addDays } from '@holdfast/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { calendarCopy } from '../../shared/copy/calendar';
-import { addDays } from '../../shared/dates';
 import { monthAndYear, shortDate } from '../../shared/words';
 import { nextAvailabilityQuery } from '../data/search-queries';
 import { Button } from '../kit/button';

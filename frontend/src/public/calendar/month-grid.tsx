@@ -1,7 +1,9 @@
+import { addDays, dateOf, dateRange } from '@holdfast/domain/kernel/dates';
+import { firstOf, monthOf } from '@holdfast/domain/kernel/months';
+import { weeksOf } from '@holdfast/domain/kernel/weeks';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { calendarCopy } from '../../shared/copy/calendar';
-import { addDays, dateRange, firstOf, monthOf, weeksOf } from '../../shared/dates';
 import { ribbonsOfWeeks } from '../../shared/ribbons';
 import { dayAfterKey } from '../../shared/roving';
 import { dayName, shortDayName } from '../../shared/words';
@@ -29,7 +31,7 @@ interface MonthGridProps extends Pick<CellActions, 'openBlock' | 'openDay'> {
 
 /** Where Tab enters a month: today, else the first day on which something can be booked, else the first. */
 const doorOf = (month: string, blocks: readonly Block[], localNow: string): string => {
-  const today = localNow.slice(0, 10);
+  const today = dateOf(localNow);
   if (monthOf(today) === month) return today;
   const free = blocks.find((block) => monthOf(block.start_date) === month && isOffered(block, localNow));
   return free?.start_date ?? firstOf(month);
@@ -38,7 +40,7 @@ const doorOf = (month: string, blocks: readonly Block[], localNow: string): stri
 /** A month as a grid of days (WAI-ARIA grid pattern): one stop for Tab, arrow keys within. */
 export const MonthGrid = (props: MonthGridProps) => {
   const { month, blocks, localNow, earliest, openBlock, openDay, onMonth } = props;
-  const today = localNow.slice(0, 10);
+  const today = dateOf(localNow);
   const table = useRef<HTMLTableElement>(null);
   const [reached, setReached] = useState<string | null>(null);
   const [liftedId, lift] = useState<string | null>(null);

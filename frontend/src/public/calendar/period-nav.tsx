@@ -1,5 +1,5 @@
+import { addMonths, monthOf } from '@holdfast/domain/kernel/months';
 import { copy } from '../../shared/copy/public';
-import { addMonths, monthOf } from '../../shared/dates';
 import { monthAndYear } from '../../shared/words';
 import { Button } from '../kit/button';
 import { Icon } from '../kit/icon';

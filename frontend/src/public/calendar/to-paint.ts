@@ -1,4 +1,4 @@
-import { daysBetween } from '../../shared/dates';
+import { daysBetween } from '@holdfast/domain/kernel/dates';
 import type { Block } from './block';
 import { lookOf } from './block';
 import { overlap } from './block-days';

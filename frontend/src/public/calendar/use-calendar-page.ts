@@ -1,6 +1,8 @@
+import { addDays } from '@holdfast/domain/kernel/dates';
+import { addMonths, firstOf, lastOf } from '@holdfast/domain/kernel/months';
+import { startOfWeek } from '@holdfast/domain/kernel/weeks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addDays, addMonths, firstOf, lastOf, startOfWeek } from '../../shared/dates';
 import { calendarQuery } from '../data/queries';
 
 /** A month or a week: what is asked for (whole weeks), and which dates are its own. */

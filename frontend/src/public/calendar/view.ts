@@ -1,9 +1,11 @@
 import type { PublicTenant } from '@holdfast/contracts/settings';
 import { nearestMonth, nearestWeek } from '@holdfast/contracts/years';
+import { dateOf } from '@holdfast/domain/kernel/dates';
+import { isMonth, monthOf } from '@holdfast/domain/kernel/months';
+import { mondayOf, startOfWeek, weekOf } from '@holdfast/domain/kernel/weeks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isMonth, monthOf, mondayOf, startOfWeek, weekOf } from '../../shared/dates';
 import { rememberView } from '../data/last-view';
 import { landingQuery } from '../data/queries';
 
@@ -89,7 +91,7 @@ export const useCalendarView = (tenant: PublicTenant, localNow: string) => {
     else setSearch((old) => apply(old, { blockId: null }), { replace: true, state: step });
   };
   const isPlaced = landed !== undefined || landing.isError || isNamed;
-  const view = readView(search, localNow.slice(0, 10), tenant.hide_past_dates, landed ?? null);
+  const view = readView(search, dateOf(localNow), tenant.hide_past_dates, landed ?? null);
 
   useEffect(() => {
     if (isPlaced) rememberView(apply(new URLSearchParams(), addressOf(view, tenant.booking_mode)).toString());

@@ -1,5 +1,5 @@
+import { dateOf, dateRange } from '@holdfast/domain/kernel/dates';
 import { calendarCopy } from '../../shared/copy/calendar';
-import { dateRange } from '../../shared/dates';
 import { dayAndMonth, dayName } from '../../shared/words';
 import { Slot } from './slot';
 import { blocksOn } from './week';
@@ -17,7 +17,7 @@ const noteOf = (date: string, today: string, hasTimes: boolean): string =>
 /** The week for a narrow screen: a card per day, its times as buttons for a thumb. */
 export const WeekCards = ({ monday, blocks, localNow, greysPast, ...props }: WeekProps) => {
   const { isBusy, labelledBy, openBlock } = props;
-  const today = localNow.slice(0, 10);
+  const today = dateOf(localNow);
   // Days that are over and offer nothing only stand in the way of those that come.
   const days = dateRange(monday, 7).filter(
     (date) => !greysPast || date >= today || blocksOn(date, blocks).length > 0,

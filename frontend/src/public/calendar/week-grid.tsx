@@ -1,7 +1,7 @@
+import { addDays, dateOf, dateRange } from '@holdfast/domain/kernel/dates';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { calendarCopy } from '../../shared/copy/calendar';
-import { addDays, dateRange } from '../../shared/dates';
 import { dayAndMonth, dayName, dayNumber, fullDate, monthName, shortDayName } from '../../shared/words';
 import type { Block } from './block';
 import { Slot } from './slot';
@@ -87,7 +87,7 @@ export const WeekGrid = (props: WeekProps) => {
   const turnedTo = useRef<string | null>(null);
   const rows = rowsOfWeek(monday, blocks, isBusy);
   const days = dateRange(monday, 7);
-  const today = localNow.slice(0, 10);
+  const today = dateOf(localNow);
   const [stopRow, stopColumn] = reached && reached[0] < rows.length ? reached : doorOf(rows);
 
   useLayoutEffect(() => {

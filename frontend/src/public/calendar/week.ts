@@ -1,4 +1,4 @@
-import { dateRange } from '../../shared/dates';
+import { dateRange } from '@holdfast/domain/kernel/dates';
 import { clockTime } from '../../shared/words';
 import type { Block } from './block';
 

@@ -1,4 +1,5 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { dateOf } from '@holdfast/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { blockCopy } from '../../shared/copy/block';
 import { checkoutCopy } from '../../shared/copy/checkout';
@@ -19,7 +20,7 @@ const ALTERNATIVES = 3;
 export const Gone = ({ wanted }: { wanted: CalendarBlock | null }) => {
   const { name, booking_mode: mode } = useTenant();
   const localNow = useLocalNow();
-  const near = wanted?.start_date ?? localNow.slice(0, 10);
+  const near = wanted?.start_date ?? dateOf(localNow);
   const around = useQuery(aroundQuery(near));
   const others = nearestTo(
     near,

@@ -1,5 +1,6 @@
-import type { Timed } from '../calendar/block';
-import { monthOf, weekOf } from '../../shared/dates';
+import { monthOf } from '@holdfast/domain/kernel/months';
+import { weekOf } from '@holdfast/domain/kernel/weeks';
+import type { Timed } from '../../shared/period';
 import { paths } from '../paths';
 import { keep } from './kept';
 

@@ -1,10 +1,10 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import type { ServicePage } from '@holdfast/contracts/service-page';
 import type { PublicTenant } from '@holdfast/contracts/settings';
+import { addDays } from '@holdfast/domain/kernel/dates';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api';
-import { addDays } from '../../shared/dates';
 import { isOffered } from '../calendar/block';
 
 /** Availability changes under one's eyes: older than this it is asked for again. */

@@ -1,6 +1,6 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { addDays } from '@holdfast/domain/kernel/dates';
 import { queryOptions } from '@tanstack/react-query';
-import { addDays } from '../../shared/dates';
 import { fetchCalendar, FRESH_MS, seek } from './queries';
 
 /** The first block that can be booked from that date on; null when there is none. */

@@ -1,6 +1,6 @@
+import { localAt } from '@holdfast/domain/kernel/zone';
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../shared/api/server-clock';
-import { wallTimeAt } from '../../shared/wall-clock';
 import { useTenant } from './tenant-context';
 
 const everyMinute = (onChange: () => void): (() => void) => {
@@ -11,5 +11,5 @@ const everyMinute = (onChange: () => void): (() => void) => {
 /** What the tenant's clock on the wall shows, to the minute: `YYYY-MM-DDTHH:MM`. */
 export const useLocalNow = (): string => {
   const { timezone } = useTenant();
-  return useSyncExternalStore(everyMinute, () => wallTimeAt(serverNow(), timezone));
+  return useSyncExternalStore(everyMinute, () => localAt(new Date(serverNow()), timezone));
 };

@@ -1,12 +1,10 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { blockCopy } from '../../shared/copy/block';
+import type { Timed } from '../../shared/period';
 import { clockTime, fullDate, timeRange } from '../../shared/words';
 import { zoneName } from '../../shared/zone-names';
 import { lengthOf, modeOf } from '../calendar/block';
 import { useTenant } from '../data/tenant-context';
 import styles from './moments.module.css';
-
-type Timed = Pick<CalendarBlock, 'start_date' | 'end_date' | 'start_time' | 'end_time'>;
 
 const Entry = ({ label, value, more }: { label: string; value: string; more?: string | undefined }) => (
   <div>

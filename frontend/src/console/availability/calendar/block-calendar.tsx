@@ -1,5 +1,7 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
-import { addDays, isDate, monthOf, startOfWeek } from '../../../shared/dates';
+import { addDays, isDate } from '@holdfast/domain/kernel/dates';
+import { monthOf } from '@holdfast/domain/kernel/months';
+import { startOfWeek } from '@holdfast/domain/kernel/weeks';
 import { BoneRows } from '../../kit/bones';
 import { late } from '../../kit/late';
 import { useParams } from '../../kit/use-params';

@@ -28,6 +28,18 @@ test('what runs past midnight goes on at the top of the next day', () => {
   expect(piecesOn('2026-12-09', [night])).toEqual([]);
 });
 
+test('what ends at midnight does not reach the next day', () => {
+  const evening = block('22:00', '00:00', '2026-12-08');
+  expect(piecesOn(DAY, [evening])).toMatchObject([{ from: 22 * 60, to: 24 * 60, opens: true, closes: true }]);
+  expect(piecesOn('2026-12-08', [evening])).toEqual([]);
+});
+
+test('nights, from before hours were sold, end with the last of them', () => {
+  const nights = { ...block('', '', '2026-12-08'), start_time: null, end_time: null };
+  expect(piecesOn(DAY, [nights])).toMatchObject([{ from: 0, to: 24 * 60 }]);
+  expect(piecesOn('2026-12-08', [nights])).toEqual([]);
+});
+
 test('shows a working day, and more where something lies outside of it', () => {
   expect(hoursOf([])).toEqual([8, 18]);
   expect(hoursOf([{ from: 6 * 60, to: 21 * 60 + 30 }])).toEqual([5, 23]);

@@ -1,8 +1,6 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
-import { daysBetween } from '../../../shared/dates';
-
-/** Minutes since the midnight at which a day begins. */
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+import { dateOf, daysBetween, minutesOf, timeOf } from '@holdfast/domain/kernel/dates';
+import { occupied } from '../../../shared/period';
 
 const DAY = 24 * 60;
 
@@ -21,10 +19,13 @@ export interface Piece {
 
 type Bare = Omit<Piece, 'lane' | 'lanes'>;
 
+/** The minutes from the midnight at which a day begins to a moment, which may lie on another day. */
+export const minutesTo = (moment: string, date: string): number =>
+  daysBetween(date, dateOf(moment)) * DAY + minutesOf(timeOf(moment));
+
 const pieceOn = (date: string, block: AvailabilityBlock): Bare | null => {
-  const midnight = daysBetween(date, block.start_date) * DAY;
-  const start = midnight + minutesOf(block.start_time ?? '00:00');
-  const end = daysBetween(date, block.end_date) * DAY + (block.end_time ? minutesOf(block.end_time) : DAY);
+  const time = occupied(block);
+  const [start, end] = [minutesTo(time.from, date), minutesTo(time.to, date)];
   if (end <= 0 || start >= DAY) return null;
   return {
     block,

@@ -1,6 +1,8 @@
+import { addDays, dateRange } from '@holdfast/domain/kernel/dates';
+import { monthOf } from '@holdfast/domain/kernel/months';
+import { weeksOf } from '@holdfast/domain/kernel/weeks';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
-import { addDays, dateRange, monthOf, weeksOf } from '../../../shared/dates';
 import { ribbonsOfWeeks } from '../../../shared/ribbons';
 import { count, dayName, dayNumber, fullDate, shortDayName } from '../../../shared/words';
 import type { CalendarProps } from './calendar-props';

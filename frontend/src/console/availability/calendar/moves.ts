@@ -1,6 +1,7 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
-import { addDays, daysBetween } from '../../../shared/dates';
-import { minutesOf } from './hours';
+import { addDays, daysBetween, wallTimeAfter } from '@holdfast/domain/kernel/dates';
+import { occupied } from '../../../shared/period';
+import { minutesTo } from './hours';
 
 export type Times = Pick<AvailabilityBlock, 'start_date' | 'end_date' | 'start_time' | 'end_time'>;
 
@@ -33,16 +34,21 @@ const STEP = 15;
 const snapped = (minutes: number): number => Math.round(minutes / STEP) * STEP;
 
 /** A moment so many minutes after a midnight, which may lie on another day. */
-const momentAt = (date: string, minutes: number): { date: string; time: string } => {
-  const within = ((minutes % DAY) + DAY) % DAY;
-  const [hour, minute] = [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0'));
-  return { date: addDays(date, Math.floor(minutes / DAY)), time: `${hour}:${minute}` };
+const momentAt = (date: string, minutes: number): { date: string; time: string } => ({
+  date: addDays(date, Math.floor(minutes / DAY)),
+  time: wallTimeAfter(minutes),
+});
+
+/** When it begins and ends, in minutes from a midnight. */
+const minutesFrom = (date: string, block: Times): readonly [from: number, to: number] => {
+  const { from, to } = occupied(block);
+  return [minutesTo(from, date), minutesTo(to, date)];
 };
 
-const minutesLong = (block: Times): number =>
-  daysBetween(block.start_date, block.end_date) * DAY +
-  minutesOf(block.end_time ?? '00:00') -
-  minutesOf(block.start_time ?? '00:00');
+const minutesLong = (block: Times): number => {
+  const [from, to] = minutesFrom(block.start_date, block);
+  return to - from;
+};
 
 const between = (date: string, from: number, to: number): Times => {
   const [start, end] = [momentAt(date, from), momentAt(date, to)];
@@ -57,13 +63,13 @@ export const movedToHour = (block: Times, day: string, minutes: number): Times =
 
 /** A block whose end, or beginning, is pulled to another hour. Never shorter than a quarter of an hour. */
 export const endedAt = (block: Times, day: string, minutes: number): Times => {
-  const from = minutesOf(block.start_time ?? '00:00');
+  const [from] = minutesFrom(block.start_date, block);
   const to = daysBetween(block.start_date, day) * DAY + snapped(minutes);
   return between(block.start_date, from, Math.max(from + STEP, to));
 };
 
 export const begunAt = (block: Times, day: string, minutes: number): Times => {
-  const to = minutesOf(block.end_time ?? '00:00');
+  const [, to] = minutesFrom(block.end_date, block);
   const from = daysBetween(block.end_date, day) * DAY + snapped(minutes);
   return between(block.end_date, Math.min(to - STEP, from), to);
 };

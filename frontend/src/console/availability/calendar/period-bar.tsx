@@ -1,6 +1,7 @@
+import { addDays } from '@holdfast/domain/kernel/dates';
+import { addMonths, monthOf } from '@holdfast/domain/kernel/months';
 import { ActionIcon, Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, addMonths, monthOf } from '../../../shared/dates';
 import { fullRange, monthAndYear } from '../../../shared/words';
 import classes from './calendar.module.css';
 

@@ -1,6 +1,6 @@
+import { addDays } from '@holdfast/domain/kernel/dates';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { addDays } from '../../../shared/dates';
 import { dayAfterKey } from '../../../shared/roving';
 
 interface DaysProps {

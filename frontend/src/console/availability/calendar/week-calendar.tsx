@@ -1,7 +1,7 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
+import { dateRange } from '@holdfast/domain/kernel/dates';
 import { useState } from 'react';
 import type { CSSProperties, PointerEvent } from 'react';
-import { dateRange } from '../../../shared/dates';
 import { dayNumber, fullDate, shortDayName } from '../../../shared/words';
 import type { CalendarProps } from './calendar-props';
 import { hoursOf, piecesOn } from './hours';

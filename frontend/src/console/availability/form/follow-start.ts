@@ -1,5 +1,5 @@
 import type { BookingMode } from '@holdfast/contracts/settings';
-import { addDays, daysBetween, isDate } from '../../../shared/dates';
+import { addDays, daysBetween, isDate } from '@holdfast/domain/kernel/dates';
 
 interface Dates {
   readonly start_date: string;

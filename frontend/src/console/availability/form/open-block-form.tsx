@@ -1,5 +1,5 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
-import { addDays, isDate } from '../../../shared/dates';
+import { addDays, isDate } from '@holdfast/domain/kernel/dates';
 import { useHouse } from '../../settings/settings.queries';
 import { isFree } from '../block-state';
 import { BlockForm } from './block-form';

@@ -1,5 +1,5 @@
 import type { MonthlyFigure } from '@holdfast/contracts/tenants';
-import { addMonths } from '../../../shared/dates';
+import { addMonths } from '@holdfast/domain/kernel/months';
 
 const SHOWN = 12;
 

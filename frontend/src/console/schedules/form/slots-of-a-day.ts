@@ -1,4 +1,5 @@
 import type { TimePattern } from '@holdfast/contracts/schedules';
+import { minutesOf, wallTimeAfter } from '@holdfast/domain/kernel/dates';
 
 /** A working day that is cut into slots of one length. */
 export interface SlotsOfADay {
@@ -13,13 +14,6 @@ export interface SlotsOfADay {
 
 const DAY = 24 * 60;
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-const timeOf = (minutes: number): string => {
-  const within = minutes % DAY;
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
-};
-
 /** The slots from the first hour to the last, one after the other; a rest that is too short for one is left. */
 export const slotsOf = ({ days, from, until, length }: SlotsOfADay): readonly TimePattern[] => {
   if (!from || !until || !(length > 0)) return [];
@@ -28,8 +22,8 @@ export const slotsOf = ({ days, from, until, length }: SlotsOfADay): readonly Ti
   for (let start = minutesOf(from); start + length <= last; start += length) {
     slots.push({
       days: days.toSorted((a, b) => a - b),
-      start_time: timeOf(start),
-      end_time: timeOf(start + length),
+      start_time: wallTimeAfter(start),
+      end_time: wallTimeAfter(start + length),
     });
   }
   return slots;

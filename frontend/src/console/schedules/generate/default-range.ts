@@ -1,5 +1,5 @@
 import type { Schedule } from '@holdfast/contracts/schedules';
-import { addMonths, inMonth, monthOf } from '../../../shared/dates';
+import { addMonths, inMonth, monthOf } from '@holdfast/domain/kernel/months';
 
 export interface Range {
   readonly start_date: string;

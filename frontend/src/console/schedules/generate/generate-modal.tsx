@@ -1,10 +1,10 @@
 import type { Schedule } from '@holdfast/contracts/schedules';
+import { isDate } from '@holdfast/domain/kernel/dates';
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isDate } from '../../../shared/dates';
 import { count } from '../../../shared/words';
 import { BoneRows } from '../../kit/bones';
 import { Dialogue } from '../../kit/dialogue';
