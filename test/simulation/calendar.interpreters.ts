@@ -1,36 +1,26 @@
 import type { Fields } from '@holdfast/event-store/wire/statement';
-import { put, serverError } from './memory-database';
+import { blockRows } from '@holdfast/projections/calendar/block.rows';
+import type { BlockCells } from '@holdfast/projections/calendar/block.rows';
+import { claimRows } from '@holdfast/projections/calendar/claim.rows';
+import type { ClaimCells } from '@holdfast/projections/calendar/claim.rows';
+import { discountRows } from '@holdfast/projections/discount/discount.rows';
+import type { DiscountCells } from '@holdfast/projections/discount/discount.rows';
+import { derivedInterpreters, rowsOf } from './derived.interpreters';
+import type { Kept } from './derived.interpreters';
+import { serverError } from './memory-database';
 import type { Interpreter, Session } from './memory-database';
 
-export interface ClaimRow {
-  readonly tenantId: string;
-  readonly bookingId: string;
-  readonly blockId: string;
+interface Time {
   readonly from: string;
   readonly to: string;
-  readonly state: 'held' | 'capturing' | 'booked';
-  readonly expiresAt: string;
 }
+type ClaimRow = ClaimCells & Time;
+type BlockRow = BlockCells & Time;
 
-interface BlockRow {
-  readonly blockId: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly startTime: string | null;
-  readonly endTime: string | null;
-  readonly from: string;
-  readonly to: string;
-  readonly price: number;
-  readonly includeFees: boolean;
-  readonly deposit: number;
-  readonly blocked: boolean;
-}
-
-export const CLAIMS = 'rm.claim';
-const BLOCKS = 'rm.block';
+export const CLAIMS = claimRows.table.name;
+export const DISCOUNTS = discountRows.table.name;
 
 const json = (value: unknown): Fields => [JSON.stringify(value)];
-type Time = { readonly from: string; readonly to: string };
 const meet = (a: Time, b: Time): boolean => a.from < b.to && b.from < a.to;
 
 /** Asked all the time: without a copy of the rows. */
@@ -44,33 +34,43 @@ const some = <Row>(rows: ReadonlyMap<string, Row>, wanted: (row: Row) => boolean
   return false;
 };
 
-const claimsOf = ({ tables }: Session, tenantId: string): ReadonlyMap<string, ClaimRow> =>
-  tables.of<Map<string, ClaimRow>>(CLAIMS).get(tenantId) ?? new Map();
-const blocksOf = ({ tables }: Session, tenantId: string): ReadonlyMap<string, BlockRow> =>
-  tables.of<Map<string, BlockRow>>(BLOCKS).get(tenantId) ?? new Map();
+const claimsOf = ({ tables }: Session, tenantId: string) => rowsOf<ClaimRow>(tables, CLAIMS, tenantId);
+const blocksOf = ({ tables }: Session, tenantId: string) =>
+  rowsOf<BlockRow>(tables, blockRows.table.name, tenantId);
 
-const set = (session: Session, table: string, tenantId: string, id: string, row: unknown): void => {
-  const tenants = session.tables.of<Map<string, unknown>>(table);
-  const rows = tenants.get(tenantId) ?? new Map<string, unknown>();
-  tenants.set(tenantId, rows);
-  const before = rows.get(id);
-  session.undo.push(() => void (before === undefined ? rows.delete(id) : rows.set(id, before)));
-  if (row === undefined) rows.delete(id);
-  else rows.set(id, row);
+/** As the generated columns `starts` and `ends`. */
+const timesOf = (during: string): Time => {
+  const [from = '', to = ''] = during.slice(1, -1).split(',');
+  return { from, to };
 };
 
-const changeClaim =
-  (change: (value: string) => Partial<ClaimRow>): Interpreter =>
-  ([tenantId, id, value], session) => {
-    const claim = claimsOf(session, tenantId).get(id);
-    if (claim) set(session, CLAIMS, tenantId, id, { ...claim, ...change(value) });
-  };
+/** The constraint against claims that overlap. */
+const withoutOverlap: Kept<ClaimCells> = (row, session, tenantId, isNew): ClaimRow => {
+  const claim = { ...row, ...timesOf(row.during) };
+  if (isNew && some(claimsOf(session, tenantId), (other) => meet(other, claim)))
+    throw serverError('23P01', 'claim_no_overlap');
+  return claim;
+};
 
-const shown = ({ bookingId, state, expiresAt, from, to }: ClaimRow) => ({
+const shown = ({ booking_id: bookingId, state, expires_at: expiresAt, from, to }: ClaimRow) => ({
   bookingId,
   state,
   expiresAt,
   occupied: { from, to },
+});
+
+const offered = (row: BlockRow) => ({
+  blockId: row.block_id,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  from: row.from,
+  to: row.to,
+  price: row.price,
+  includeFees: row.include_fees,
+  deposit: row.deposit,
+  blocked: row.blocked,
 });
 
 const closedOn = (session: Session, tenantId: string, block: BlockRow): Time[] =>
@@ -81,51 +81,8 @@ const closedOn = (session: Session, tenantId: string, block: BlockRow): Time[] =
 
 /** What the statements about blocks and claims mean. */
 export const calendarInterpreters: readonly (readonly [string, Interpreter])[] = [
-  [
-    'calendar_add_block',
-    (values, session) => {
-      const [tenantId, blockId, startDate, endDate, startTime, endTime, from, to, ...rest] = values;
-      const [price, includeFees, deposit, blocked] = rest;
-      const period = { startDate, endDate, startTime, endTime, from, to };
-      set(session, BLOCKS, tenantId, blockId, { blockId, ...period, price, includeFees, deposit, blocked });
-    },
-  ],
-  [
-    'block_put_rows',
-    ([tenantId, ids, startDates, endDates, startTimes, endTimes, during, ...rest], session) => {
-      const [prices, fees, deposits, blocked] = rest;
-      (ids as string[]).forEach((blockId, n) => {
-        const [from, to] = during[n].slice(1, -1).split(',');
-        const period = {
-          startDate: startDates[n],
-          endDate: endDates[n],
-          startTime: startTimes[n],
-          endTime: endTimes[n],
-        };
-        const price = { price: prices[n], includeFees: fees[n], deposit: deposits[n], blocked: blocked[n] };
-        set(session, BLOCKS, tenantId, blockId, { blockId, ...period, from, to, ...price });
-      });
-    },
-  ],
-  [
-    'calendar_close_block',
-    ([tenantId, blockId, blocked], session) => {
-      const block = blocksOf(session, tenantId).get(blockId);
-      if (block) set(session, BLOCKS, tenantId, blockId, { ...block, blocked });
-    },
-  ],
-  [
-    'calendar_claim_time',
-    ([tenantId, bookingId, blockId, from, to, expiresAt], session) => {
-      const row: ClaimRow = { tenantId, bookingId, blockId, from, to, state: 'held', expiresAt };
-      for (const claim of claimsOf(session, tenantId).values())
-        if (meet(claim, row)) throw serverError('23P01', 'claim_no_overlap');
-      set(session, CLAIMS, tenantId, bookingId, row);
-    },
-  ],
-  ['calendar_set_claim_state', changeClaim((state) => ({ state: state as ClaimRow['state'] }))],
-  ['calendar_extend_claim', changeClaim((expiresAt) => ({ expiresAt }))],
-  ['calendar_release_claim', ([tenantId, id], session) => set(session, CLAIMS, tenantId, id, undefined)],
+  ...derivedInterpreters(claimRows, withoutOverlap),
+  ...derivedInterpreters(blockRows, (row) => ({ ...row, ...timesOf(row.during) })),
   [
     'calendar_block_state',
     ([tenantId, blockId, now], session) => {
@@ -134,9 +91,9 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
       const instant = (now as Date).toISOString();
       const claimed = some(
         claimsOf(session, tenantId),
-        (claim) => claim.blockId === blockId && (claim.state !== 'held' || claim.expiresAt > instant),
+        (claim) => claim.block_id === blockId && (claim.state !== 'held' || claim.expires_at > instant),
       );
-      return [json({ ...block, reasonRef: null, scheduleId: null, claimed })];
+      return [json({ ...offered(block), reasonRef: null, scheduleId: null, claimed })];
     },
   ],
   [
@@ -145,7 +102,7 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
       const block = blocksOf(session, tenantId).get(blockId);
       if (block === undefined) return [];
       const claims = filter(claimsOf(session, tenantId), (claim) => meet(claim, block)).map(shown);
-      return [json({ block, claims, closed: closedOn(session, tenantId, block) })];
+      return [json({ block: offered(block), claims, closed: closedOn(session, tenantId, block) })];
     },
   ],
   [
@@ -167,55 +124,45 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
     'calendar_due_holds',
     ([now, limit, putOff], { tables }) => {
       const instant = (now as Date).toISOString();
-      const isDue = ({ state, expiresAt, bookingId }: ClaimRow) =>
+      const isDue = ({ state, expires_at: expiresAt, booking_id: bookingId }: ClaimRow) =>
         state === 'held' && expiresAt <= instant && !putOff.includes(bookingId);
-      const due: ClaimRow[] = [];
-      for (const claims of tables.of<Map<string, ClaimRow>>(CLAIMS).values())
-        due.push(...filter(claims, isDue));
-      return due.slice(0, limit).map(({ tenantId, bookingId }) => json({ tenantId, bookingId }));
+      const due: object[] = [];
+      for (const [tenantId, claims] of tables.of<Map<string, ClaimRow>>(CLAIMS))
+        due.push(...filter(claims, isDue).map((claim) => ({ tenantId, bookingId: claim.booking_id })));
+      return due.slice(0, limit).map(json);
     },
   ],
 ];
+
+const found = (row: DiscountCells | undefined): readonly Fields[] =>
+  row === undefined
+    ? []
+    : [
+        json({
+          discountId: row.discount_id,
+          code: row.code,
+          type: row.type,
+          amount: row.amount,
+          maxUses: row.max_uses,
+          timesUsed: row.times_used,
+          isActive: row.is_active,
+          version: row.version,
+          expiresAt: row.expires_at,
+        }),
+      ];
 
 /** What the statements about discounts mean. */
 export const discountInterpreters: readonly (readonly [string, Interpreter])[] = [
+  ...derivedInterpreters(discountRows),
   [
-    'discount_create',
-    ([tenantId, discountId, code, type, amount, maxUses, expiresAt, _createdAt, version], session) => {
-      const row = {
-        discountId,
-        code,
-        type,
-        amount,
-        maxUses,
-        expiresAt,
-        timesUsed: 0,
-        isActive: true,
-        version,
-      };
-      put(session, 'rm.discount', `${tenantId}/${discountId}`, row);
-      put(session, 'rm.discount by code', `${tenantId}/${code}`, discountId);
-    },
+    'discount_by_id',
+    ([tenantId, id], { tables }) => found(rowsOf<DiscountCells>(tables, DISCOUNTS, tenantId).get(id)),
   ],
-  [
-    'discount_count_use',
-    ([tenantId, discountId, version, by], session) => {
-      const key = `${tenantId}/${discountId}`;
-      const row = session.tables.of('rm.discount').get(key);
-      put(session, 'rm.discount', key, { ...row, version, timesUsed: row.timesUsed + by });
-    },
-  ],
-  ['discount_by_id', ([tenantId, id], session) => rowOf(session, 'rm.discount', `${tenantId}/${id}`)],
   [
     'discount_by_code',
-    ([tenantId, code], session) => {
-      const id = session.tables.of('rm.discount by code').get(`${tenantId}/${code}`);
-      return rowOf(session, 'rm.discount', `${tenantId}/${id}`);
-    },
+    ([tenantId, code], { tables }) =>
+      found(
+        [...rowsOf<DiscountCells>(tables, DISCOUNTS, tenantId).values()].find((row) => row.code === code),
+      ),
   ],
 ];
-
-const rowOf = ({ tables }: Session, table: string, key: string): readonly Fields[] => {
-  const row = tables.of(table).get(key);
-  return row === undefined ? [] : [json(row)];
-};

@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { chunksOf } from '@holdfast/application/schedule/chunks';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import { FEW_EVENTS } from '@holdfast/event-store/rows/page-rows';
+import type { AttentionCells } from '@holdfast/projections/booking/attention.rows';
+import type { BookingCells } from '@holdfast/projections/booking/booking.rows';
+import type { DiscountCells } from '@holdfast/projections/discount/discount.rows';
 import { ATTENTION, BOOKINGS } from './booking.interpreters';
-import type { AttentionRow, BookingRow } from './booking.interpreters';
-import { CLAIMS } from './calendar.interpreters';
+import { CLAIMS, DISCOUNTS } from './calendar.interpreters';
+import { allRows } from './derived.interpreters';
 import { MemoryDatabase, Tables } from './memory-database';
 import { simulatedProjections } from './simulated-process';
 import type { SimulatedWorld } from './simulated-world';
@@ -62,9 +65,9 @@ const gaps = (events: readonly RecordedEvent[]): string[] => {
 
 /** Each capture belongs to exactly one of a booking, a refund, or an open item that a person looks at. */
 const homelessMoney = ({ provider, database }: SimulatedWorld): string[] => {
-  const bookings = [...database.tables.of<BookingRow>(BOOKINGS).values()];
-  const paid = new Map(bookings.map((row) => [row.captureId, row]));
-  const open = [...database.tables.of<AttentionRow>(ATTENTION).values()];
+  const bookings = allRows<BookingCells>(database.tables, BOOKINGS);
+  const paid = new Map(bookings.map((row) => [row.capture_id, row]));
+  const open = allRows<AttentionCells>(database.tables, ATTENTION);
   return [...provider.orders.values()].flatMap((order) =>
     order.captures
       .filter(({ status }) => status === 'completed')
@@ -76,7 +79,7 @@ const homelessMoney = ({ provider, database }: SimulatedWorld): string[] => {
           open.some(({ key }) => key === capture.id),
         ].filter(Boolean).length;
         if (homes !== 1) return [`capture ${capture.id} of booking ${order.bookingId} has ${homes} homes`];
-        return booking && booking.amountPaid !== capture.amount
+        return booking && booking.amount_paid !== capture.amount
           ? [`capture ${capture.id} pays another amount`]
           : [];
       }),
@@ -87,23 +90,24 @@ const unpaid = ({ provider, database }: SimulatedWorld): string[] => {
   const captures = new Set(
     [...provider.orders.values()].flatMap((order) => order.captures.map(({ id }) => id)),
   );
-  return [...database.tables.of<BookingRow>(BOOKINGS).values()]
+  return allRows<BookingCells>(database.tables, BOOKINGS)
     .filter(({ status, total }) => ['confirmed', 'cancelled'].includes(status) && total > 0)
-    .filter(({ captureId }) => captureId === null || !captures.has(captureId))
-    .map(({ bookingId }) => `booking ${bookingId} is confirmed without money`);
+    .filter(({ capture_id: id }) => id === null || !captures.has(id))
+    .map(({ booking_id: id }) => `booking ${id} is confirmed without money`);
 };
 
 /** Hours after the last customer nothing may be open. */
 const unfinished = ({ database }: SimulatedWorld): string[] =>
-  [...database.tables.of<BookingRow>(BOOKINGS).values()]
-    .filter((row) => row.status === 'pending' || ['capturing', 'pending'].includes(row.paymentState))
-    .map(({ bookingId, status, paymentState }) => `booking ${bookingId} is left ${status}, ${paymentState}`);
+  allRows<BookingCells>(database.tables, BOOKINGS)
+    .filter((row) => row.status === 'pending' || ['capturing', 'pending'].includes(row.payment_state))
+    .map((row) => `booking ${row.booking_id} is left ${row.status}, ${row.payment_state}`);
 
 const overusedDiscounts = (world: SimulatedWorld): string[] => {
-  const rows = [...world.database.tables.of('rm.discount').values()];
-  return rows
-    .filter((row) => row.timesUsed > row.maxUses || row.timesUsed < 0)
-    .map(({ timesUsed }) => `used ${timesUsed} times`);
+  const isOverused = ({ times_used: used, max_uses: most }: DiscountCells) =>
+    used < 0 || (most !== null && used > most);
+  return allRows<DiscountCells>(world.database.tables, DISCOUNTS)
+    .filter(isOverused)
+    .map((row) => `used ${row.times_used} times`);
 };
 
 const untold = (world: SimulatedWorld, events: readonly RecordedEvent[]): string[] =>
@@ -130,7 +134,7 @@ const rebuilt = (world: SimulatedWorld, logs: readonly (readonly RecordedEvent[]
     }
   const differs = (table: string) =>
     !isDeepStrictEqual(rowsOf(empty.tables, table), rowsOf(world.database.tables, table));
-  return [BOOKINGS, ATTENTION, CLAIMS, 'rm.discount']
+  return [BOOKINGS, ATTENTION, CLAIMS, DISCOUNTS]
     .filter(differs)
     .map((table) => `${table} differs after a rebuild`);
 };

@@ -1,5 +1,6 @@
+import type { BookingCells } from '@holdfast/projections/booking/booking.rows';
 import { BOOKINGS } from './booking.interpreters';
-import type { BookingRow } from './booking.interpreters';
+import { allRows } from './derived.interpreters';
 import { brokenPromises } from './promises';
 import { SimulatedWorld } from './simulated-world';
 import type { Plan } from './simulated-world';
@@ -19,11 +20,11 @@ export const simulate = async (plan: Plan): Promise<Simulated> => {
   const world = new SimulatedWorld(plan);
   await world.run();
   const broken = await brokenPromises(world);
-  const rows = [...world.database.tables.of<BookingRow>(BOOKINGS).values()];
+  const rows = allRows<BookingCells>(world.database.tables, BOOKINGS);
   return {
     broken,
     bookings: rows.length,
-    confirmed: rows.filter(({ captureId }) => captureId !== null).length,
+    confirmed: rows.filter((row) => row.capture_id !== null).length,
     deaths: world.deaths,
     injections: world.provider.injections,
     fingerprint: world.fingerprint(),

@@ -7,9 +7,9 @@ import { notify } from '@holdfast/processes/notify.process';
 import { ExpireHold } from '@holdfast/application/booking/expire-hold';
 import { calendarStream, discountStream } from '@holdfast/application/kernel/streams';
 import { Keyring } from '@holdfast/vault/keyring';
+import type { BookingCells } from '@holdfast/projections/booking/booking.rows';
 import { Vault } from '@holdfast/vault/vault';
 import { BOOKINGS, bookingInterpreters, vaultInterpreters } from './booking.interpreters';
-import type { BookingRow } from './booking.interpreters';
 import { calendarInterpreters, discountInterpreters } from './calendar.interpreters';
 import { logInterpreters, logOf } from './log.interpreters';
 import { MemoryDatabase } from './memory-database';
@@ -124,11 +124,17 @@ export class SimulatedWorld {
   }
 
   orderOf(bookingId: string): string | null {
-    return this.database.tables.of<BookingRow>(BOOKINGS).get(bookingId)?.orderId ?? null;
+    return this.#booking(bookingId)?.order_id ?? null;
   }
 
-  statusOf(bookingId: string): BookingRow['status'] | undefined {
-    return this.database.tables.of<BookingRow>(BOOKINGS).get(bookingId)?.status;
+  statusOf(bookingId: string): BookingCells['status'] | undefined {
+    return this.#booking(bookingId)?.status;
+  }
+
+  #booking(bookingId: string): BookingCells | undefined {
+    const tenants = this.database.tables.of<Map<string, BookingCells>>(BOOKINGS).values();
+    for (const rows of tenants) if (rows.has(bookingId)) return rows.get(bookingId);
+    return undefined;
   }
 
   async #play(): Promise<void> {

@@ -55,7 +55,8 @@ describe('Whatever chance does to customers, processes and the provider', () => 
     };
     const sabotage = new Map([
       ['calendar_block_on_offer', blindToClaims],
-      ['calendar_claim_time', () => []],
+      ['claim.BookingHeld', () => []],
+      ['claim.BookingHoldRetaken', () => []],
     ]);
     const world = new SimulatedWorld({ ...planOf(1, 150), sabotage });
     await world.run();

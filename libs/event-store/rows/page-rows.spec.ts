@@ -7,7 +7,11 @@ interface Seat {
   readonly state: string;
   readonly uses: number;
 }
-const table = tableStatements<Seat>('rm.seat', 'id', { id: 'text', state: 'text', uses: 'int' });
+const table = tableStatements<Seat>({
+  name: 'rm.seat',
+  key: ['id'],
+  columns: { id: 'text', state: 'text', uses: 'int' },
+});
 const ask = statement<[id: string]>('seat_ask', 'update rm.seat set uses = uses + 1 where tenant_id = $1');
 
 const seat = (id: string): Seat => ({ id, state: 'free', uses: 0 });

@@ -1,4 +1,5 @@
 import type { Statement } from '../wire/statement';
+import type { Outcome, RowWriter } from './row-writer';
 import type { TableStatements } from './table.statement';
 
 /**
@@ -18,7 +19,7 @@ type Step<Row> =
  * What a page of events does to the rows of a table, gathered row by row: `statements` then writes them with a few
  * statements, however many events there were. Whatever is done to one row keeps its order; rows do not wait for each other.
  */
-export class PageRows<Row extends object> {
+export class PageRows<Row extends object> implements RowWriter<Row> {
   readonly #steps = new Map<string, Step<Row>[]>();
 
   constructor(private readonly table: TableStatements<Row>) {}
@@ -29,34 +30,46 @@ export class PageRows<Row extends object> {
     this.#of(String(row[this.table.key])).push({ put: row });
   }
 
+  putOnce(row: Row, alone: (row: Row) => Statement): void {
+    const steps = this.#of(String(row[this.table.key]));
+    const last = steps.at(-1);
+    if (last !== undefined && 'put' in last) return;
+    steps.push(last !== undefined && 'remove' in last ? { put: row } : { ask: alone(row) });
+  }
+
+  putEach(rows: readonly Row[]): void {
+    for (const row of rows) this.put(row);
+  }
+
   /** Other values in some columns, whatever stood there; nothing when there is no such row. */
   change(key: string, changes: Partial<Row>): void {
-    const steps = this.#of(key);
-    const last = steps.at(-1);
-    if (last !== undefined && 'remove' in last) return;
-    if (last !== undefined && 'put' in last) Object.assign(last.put, changes);
-    else if (last !== undefined && 'change' in last) Object.assign(last.change, changes);
-    else steps.push({ change: { ...changes } });
+    this.#apply(this.#of(key), changes);
   }
 
   /**
    * A change that depends on what stands in the row.
    *
-   * @param decide gets what this page knows of the row: all of it when it is new; answers undefined when that is not enough
+   * @param decide gets what this page knows of the row: all of it when it is new; answers undefined when that is not enough, and null
+   *   when the row goes
    * @param otherwise asks the table, then
    */
-  decide(
-    key: string,
-    decide: (known: Partial<Row>) => Partial<Row> | undefined,
-    otherwise: () => Statement,
-  ): void {
+  decide(key: string, decide: (known: Partial<Row>) => Outcome<Row>, otherwise: () => Statement): void {
     const steps = this.#of(key);
     const last = steps.at(-1);
     if (last !== undefined && 'remove' in last) return;
     const known = last === undefined || 'ask' in last ? {} : 'put' in last ? last.put : last.change;
     const changes = decide(known);
     if (changes === undefined) steps.push({ ask: otherwise() });
-    else if (Object.keys(changes).length > 0) this.change(key, changes);
+    else if (changes === null) this.remove(key);
+    else if (!isEmpty(changes)) this.#apply(steps, changes);
+  }
+
+  changeEach(changes: ReadonlyMap<string, Partial<Row>>): void {
+    for (const [key, cells] of changes) this.change(key, cells);
+  }
+
+  removeEach(keys: readonly string[]): void {
+    for (const key of keys) this.remove(key);
   }
 
   /** The row goes, if there is one. */
@@ -109,6 +122,13 @@ export class PageRows<Row extends object> {
     ];
   }
 
+  #apply(steps: Step<Row>[], changes: Partial<Row>): void {
+    const last = steps.at(-1);
+    if (last === undefined || 'ask' in last) steps.push({ change: { ...changes } });
+    else if ('put' in last) Object.assign(last.put, changes);
+    else if ('change' in last) Object.assign(last.change, changes);
+  }
+
   #of(key: string): Step<Row>[] {
     const found = this.#steps.get(key);
     if (found !== undefined) return found;
@@ -116,4 +136,9 @@ export class PageRows<Row extends object> {
     this.#steps.set(key, steps);
     return steps;
   }
+}
+
+function isEmpty(cells: object): boolean {
+  for (const _ in cells) return false;
+  return true;
 }

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import { bookingProjection } from './booking.projection';
+import { bookingRows } from './booking.rows';
 
 const TENANT = '00000000-0000-4000-8000-000000000001';
 const [ONE, OTHER] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
@@ -29,36 +30,38 @@ const held = (id: string) =>
   });
 const requested = (id: string) => event('PaymentRequested', 'payment', id, { attempt: 1, amount: 100 }, 1);
 
-/** What a page does: each statement's name, and what an insertion says of the payment. */
+const inserted = Object.keys(bookingRows.table.columns);
+
+/** What a page does: each statement's name, and what it says of the payment. */
 const written = (...page: RecordedEvent[]) =>
-  bookingProjection
-    .project(page)
-    .map(({ name, values }) => (name === 'booking_insert' ? [name, ...values.slice(-2)] : [name, values[2]]));
+  bookingProjection.project(page).map(({ name, values }) => {
+    const cells = Object.fromEntries(inserted.map((column, n) => [column, values[n + 1]]));
+    const isNew = name === 'booking.BookingHeld';
+    return isNew ? [name, cells['payment_state'], cells['payment_since']] : [name, values[2]];
+  });
 
 describe('a hold whose payment is asked for', () => {
   const [atHold, atRequest] = [held(ONE).occurredAt, requested(ONE).occurredAt];
 
   it('is written once, as it stands then', () => {
-    expect(written(held(ONE), requested(ONE))).toEqual([['booking_insert', 'requested', atRequest]]);
+    expect(written(held(ONE), requested(ONE))).toEqual([['booking.BookingHeld', 'requested', atRequest]]);
   });
 
   it('comes to the same when the page is cut between the two', () => {
     expect([written(held(ONE)), written(requested(ONE))]).toEqual([
-      [['booking_insert', 'none', atHold]],
-      [['booking_set_payment', 'requested']],
+      [['booking.BookingHeld', 'none', atHold]],
+      [['booking.PaymentRequested', 'requested']],
     ]);
   });
 
   it('is not taken for another one’s', () => {
-    expect(written(held(ONE), held(OTHER), requested(ONE), requested(OTHER))).toEqual([
-      ['booking_insert', 'none', atHold],
-      ['booking_insert', 'none', atHold],
-      ['booking_set_payment', 'requested'],
-      ['booking_set_payment', 'requested'],
+    expect(written(held(ONE), held(OTHER), requested(OTHER))).toEqual([
+      ['booking.BookingHeld', 'none', atHold],
+      ['booking.BookingHeld', 'requested', atRequest],
     ]);
     expect(written(held(ONE), requested(OTHER))).toEqual([
-      ['booking_insert', 'none', atHold],
-      ['booking_set_payment', 'requested'],
+      ['booking.BookingHeld', 'none', atHold],
+      ['booking.PaymentRequested', 'requested'],
     ]);
   });
 });

@@ -1,11 +1,13 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import { assertNever } from '@holdfast/domain/kernel/assert-never';
 import type { PriceLines } from '@holdfast/domain/kernel/price';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
-import type { RecordedEvent } from '@holdfast/event-store/event';
-import type { PageRows } from '@holdfast/event-store/rows/page-rows';
-import { tableStatements } from '@holdfast/event-store/rows/table.statement';
-import * as sql from './booking.statements';
+import { change } from '@holdfast/event-store/rows/change';
+import { nothing } from '@holdfast/event-store/rows/event-map';
+import type { Recorded } from '@holdfast/event-store/rows/event-map';
+import { atMost, oneOf } from '@holdfast/event-store/rows/guards';
+import { rowChanges } from '@holdfast/event-store/rows/row-changes';
+import type { Table } from '@holdfast/event-store/rows/table';
+import { insert } from '@holdfast/event-store/rows/words';
 
 /** The row of a booking, by column, as its projection writes it; money in pence. */
 export interface BookingCells {
@@ -38,208 +40,152 @@ export interface BookingCells {
   readonly extensions: number;
 }
 
-/** Writes the rows of many bookings at once. */
-export const bookingTable = tableStatements<BookingCells>('rm.booking', 'booking_id', {
-  booking_id: 'uuid',
-  reference: 'text',
-  block_id: 'uuid',
-  start_date: 'date',
-  end_date: 'date',
-  start_time: 'text',
-  end_time: 'text',
-  price: 'int',
-  booking_fee: 'int',
-  discount: 'int',
-  deposit: 'int',
-  total: 'int',
-  discount_code: 'text',
-  amount_paid: 'int',
-  refunded: 'int',
-  status: 'text',
-  payment_status: 'text',
-  payment_state: 'text',
-  payment_since: 'timestamptz',
-  order_id: 'text',
-  capture_id: 'text',
-  subject_id: 'uuid',
-  details_ref: 'uuid',
-  booked_at: 'timestamptz',
-  hold_expires_at: 'timestamptz',
-  extensions: 'int',
-});
-
-const priceCells = ({ price, bookingFee, discount, deposit, total }: PriceLines) => ({
-  price,
-  booking_fee: bookingFee,
-  discount,
-  deposit,
-  total,
-});
-
-const whenHeld = (
-  held: Extract<BookingEvent, { type: 'BookingHeld' }>['data'],
-  { stream, occurredAt }: RecordedEvent,
-): BookingCells => ({
-  booking_id: stream.id,
-  reference: held.reference,
-  block_id: held.blockId,
-  start_date: held.startDate,
-  end_date: held.endDate,
-  start_time: held.startTime,
-  end_time: held.endTime,
-  ...priceCells(held.price),
-  discount_code: held.discount?.code ?? null,
-  amount_paid: 0,
-  refunded: 0,
-  status: 'pending',
-  payment_status: 'pending',
-  payment_state: 'none',
-  payment_since: occurredAt,
-  order_id: null,
-  capture_id: null,
-  subject_id: held.subjectId,
-  details_ref: held.detailsRef,
-  booked_at: occurredAt,
-  hold_expires_at: held.expiresAt,
-  extensions: 0,
-});
-
-/** Payments that come to nothing with their hold. */
-const LAPSING: readonly string[] = ['requested', 'open', 'declined'];
-
-type Known = Partial<BookingCells>;
-
-const extended = ({ extensions }: Known, expiresAt: string, more: number): Known | undefined =>
-  extensions === undefined ? undefined : { hold_expires_at: expiresAt, extensions: extensions + more };
-
-const lapsed = ({ payment_state: state }: Known): Known | undefined =>
-  state === undefined
-    ? undefined
-    : {
-        status: 'expired',
-        payment_status: 'failed',
-        hold_expires_at: null,
-        payment_state: LAPSING.includes(state) ? 'failed' : state,
-      };
-
-const cancelled = ({ payment_status: paid }: Known): Known | undefined =>
-  paid === undefined
-    ? undefined
-    : { status: 'cancelled', payment_status: paid === 'refunded' ? 'refunded' : 'cancelled' };
-
-/** What an event of a booking does to its row, as the statements of `booking.statements.ts` have it. */
-export const gatherBooking = (
-  rows: PageRows<BookingCells>,
-  recorded: RecordedEvent,
-  event: BookingEvent,
-): void => {
-  const { tenantId, stream } = recorded;
-  const { id } = stream;
-  switch (event.type) {
-    case 'BookingHeld':
-      return rows.put(whenHeld(event.data, recorded));
-    case 'BookingDetailsRevised': {
-      const { price, discount, detailsRef } = event.data;
-      const discount_code = discount?.code ?? null;
-      return rows.change(id, { ...priceCells(price), discount_code, details_ref: detailsRef });
-    }
-    case 'BookingHoldExtended': {
-      const { expiresAt, by } = event.data;
-      const more = by === 'customer' ? 1 : 0;
-      return rows.decide(
-        id,
-        (known) => extended(known, expiresAt, more),
-        () => sql.extendBooking(tenantId, id, expiresAt, more),
-      );
-    }
-    case 'BookingHoldReleased':
-    case 'BookingHoldExpired':
-      return rows.decide(id, lapsed, () => sql.endHold(tenantId, id));
-    case 'BookingHoldRetaken':
-      return rows.change(id, {
-        status: 'pending',
-        payment_status: 'pending',
-        hold_expires_at: event.data.expiresAt,
-      });
-    case 'BookingConfirmed':
-      return rows.change(id, {
-        status: 'confirmed',
-        payment_status: 'paid',
-        amount_paid: event.data.amountPaid,
-        hold_expires_at: null,
-      });
-    case 'BookingCancelled':
-      return rows.decide(id, cancelled, () => sql.cancelBooking(tenantId, id));
-    case 'BookingMessageRetried':
-    case 'BookingNoticeCrossedOff':
-      return;
-    default:
-      return assertNever(event);
-  }
+const bookingTable: Table<BookingCells> = {
+  name: 'rm.booking',
+  key: ['booking_id'],
+  columns: {
+    booking_id: 'uuid',
+    reference: 'text',
+    block_id: 'uuid',
+    start_date: 'date',
+    end_date: 'date',
+    start_time: 'text',
+    end_time: 'text',
+    price: 'int',
+    booking_fee: 'int',
+    discount: 'int',
+    deposit: 'int',
+    total: 'int',
+    discount_code: 'text',
+    amount_paid: 'int',
+    refunded: 'int',
+    status: 'text',
+    payment_status: 'text',
+    payment_state: 'text',
+    payment_since: 'timestamptz',
+    order_id: 'text',
+    capture_id: 'text',
+    subject_id: 'uuid',
+    details_ref: 'uuid',
+    booked_at: 'timestamptz',
+    hold_expires_at: 'timestamptz',
+    extensions: 'int',
+  },
 };
 
-/** What an event of a payment does to its booking's row. */
-export const gatherPayment = (
-  rows: PageRows<BookingCells>,
-  { tenantId, stream, occurredAt }: RecordedEvent,
-  event: PaymentEvent,
-): void => {
-  const { id } = stream;
-  const inState = (payment_state: BookingCells['payment_state']) =>
-    rows.change(id, { payment_state, payment_since: occurredAt });
-  switch (event.type) {
-    case 'PaymentRequested':
-      return rows.change(id, { payment_state: 'requested', payment_since: occurredAt, order_id: null });
-    case 'PaymentOrderCreated':
-      return rows.change(id, {
-        payment_state: 'open',
-        payment_since: occurredAt,
-        order_id: event.data.orderId,
-      });
-    case 'PaymentCaptureStarted':
-      return inState('capturing');
-    case 'PaymentCapturePending':
-      return inState('pending');
-    case 'PaymentDeclined':
-      return inState('declined');
-    case 'PaymentFailed':
-      return inState('failed');
-    case 'PaymentCaptured': {
-      const { orderId, captureId } = event.data;
-      return rows.change(id, {
-        payment_state: 'captured',
-        payment_since: occurredAt,
-        order_id: orderId,
-        capture_id: captureId,
-      });
-    }
-    case 'PaymentRefunded': {
-      const { captureId, totalRefunded } = event.data;
-      return rows.decide(
-        id,
-        (known) => refunded(known, captureId, totalRefunded),
-        () => sql.refundPayment(tenantId, id, captureId, totalRefunded),
-      );
-    }
-    // They say what needs attention, in a table of its own.
-    case 'PaymentOrphaned':
-    case 'PaymentRefundFailed':
-    case 'PaymentMismatchFound':
-    case 'PaymentReversed':
-    case 'PaymentAttentionResolved':
-      return;
-    default:
-      return assertNever(event);
-  }
+interface Agreed {
+  readonly data: {
+    readonly price: PriceLines;
+    readonly discount: { readonly code: string } | null;
+    readonly detailsRef: string;
+  };
+}
+interface AtTime {
+  readonly occurredAt: Date;
+}
+type Of<Type> = Extract<BookingEvent | PaymentEvent, { type: Type }>;
+
+/** What a customer agrees to, and agrees to anew when they revise it. */
+const agreed = {
+  price: ({ data }: Agreed) => data.price.price,
+  booking_fee: ({ data }: Agreed) => data.price.bookingFee,
+  discount: ({ data }: Agreed) => data.price.discount,
+  deposit: ({ data }: Agreed) => data.price.deposit,
+  total: ({ data }: Agreed) => data.price.total,
+  discount_code: ({ data }: Agreed) => data.discount?.code ?? null,
+  details_ref: ({ data }: Agreed) => data.detailsRef,
 };
 
-const refunded = (
-  { capture_id, amount_paid, payment_status }: Known,
-  captureId: string,
-  total: number,
-): Known | undefined => {
-  if (capture_id === undefined) return undefined;
-  if (capture_id !== captureId) return {};
-  if (amount_paid === undefined || payment_status === undefined) return undefined;
-  return { refunded: total, payment_status: total >= amount_paid ? 'refunded' : payment_status };
-};
+const now = ({ occurredAt }: AtTime) => occurredAt;
+const payment = <State extends BookingCells['payment_state']>(payment_state: State) => ({
+  payment_state,
+  payment_since: now,
+});
+
+/** The hold ends, and with it a payment that has come to nothing so far. */
+const lapsed = change<BookingCells, Of<'BookingHoldReleased' | 'BookingHoldExpired'>>(
+  { set: { status: 'expired', payment_status: 'failed', hold_expires_at: null } },
+  { set: { payment_state: 'failed' }, when: { payment_state: oneOf('requested', 'open', 'declined') } },
+);
+
+/** A refund of a capture that is not the booking's own changes nothing here. */
+const ownCapture = oneOf(({ data }: Recorded<Of<'PaymentRefunded'>>) => data.captureId);
+
+/** What happens to the row of a booking. */
+export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>(bookingTable, {
+  BookingHeld: insert({
+    booking_id: ({ stream }) => stream.id,
+    reference: ({ data }) => data.reference,
+    block_id: ({ data }) => data.blockId,
+    start_date: ({ data }) => data.startDate,
+    end_date: ({ data }) => data.endDate,
+    start_time: ({ data }) => data.startTime,
+    end_time: ({ data }) => data.endTime,
+    ...agreed,
+    amount_paid: 0,
+    refunded: 0,
+    status: 'pending',
+    payment_status: 'pending',
+    ...payment('none'),
+    order_id: null,
+    capture_id: null,
+    subject_id: ({ data }) => data.subjectId,
+    booked_at: now,
+    hold_expires_at: ({ data }) => data.expiresAt,
+    extensions: 0,
+  }),
+  BookingDetailsRevised: change({ set: agreed }),
+  BookingHoldExtended: change({
+    set: { hold_expires_at: ({ data }) => data.expiresAt },
+    add: { extensions: ({ data }) => (data.by === 'customer' ? 1 : 0) },
+  }),
+  BookingHoldReleased: lapsed,
+  BookingHoldExpired: lapsed,
+  BookingHoldRetaken: change({
+    set: { status: 'pending', payment_status: 'pending', hold_expires_at: ({ data }) => data.expiresAt },
+  }),
+  BookingConfirmed: change({
+    set: {
+      status: 'confirmed',
+      payment_status: 'paid',
+      amount_paid: ({ data }) => data.amountPaid,
+      hold_expires_at: null,
+    },
+  }),
+  BookingCancelled: change(
+    { set: { status: 'cancelled' } },
+    {
+      set: { payment_status: 'cancelled' },
+      when: { payment_status: oneOf('pending', 'paid', 'failed', 'cancelled') },
+    },
+  ),
+  BookingMessageRetried: nothing,
+  BookingNoticeCrossedOff: nothing,
+  PaymentRequested: change({ set: { ...payment('requested'), order_id: null } }),
+  PaymentOrderCreated: change({ set: { ...payment('open'), order_id: ({ data }) => data.orderId } }),
+  PaymentCaptureStarted: change({ set: payment('capturing') }),
+  PaymentCapturePending: change({ set: payment('pending') }),
+  // The customer must try again: a sweep that did would only be declined again, and hold the time for ever.
+  PaymentDeclined: change({ set: payment('declined') }),
+  PaymentFailed: change({ set: payment('failed') }),
+  PaymentCaptured: change({
+    set: {
+      ...payment('captured'),
+      order_id: ({ data }) => data.orderId,
+      capture_id: ({ data }) => data.captureId,
+    },
+  }),
+  PaymentRefunded: change(
+    { set: { refunded: ({ data }) => data.totalRefunded }, when: { capture_id: ownCapture } },
+    {
+      set: { payment_status: 'refunded' },
+      when: { capture_id: ownCapture, amount_paid: atMost(({ data }) => data.totalRefunded) },
+    },
+  ),
+  // They say what needs attention, in a table of its own.
+  PaymentOrphaned: nothing,
+  PaymentRefundFailed: nothing,
+  PaymentMismatchFound: nothing,
+  PaymentReversed: nothing,
+  PaymentAttentionResolved: nothing,
+});

@@ -1,31 +1,10 @@
-import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
-import { FEW_EVENTS, PageRows } from '@holdfast/event-store/rows/page-rows';
+import { FEW_EVENTS } from '@holdfast/event-store/rows/page-rows';
 import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
 import { statement } from '@holdfast/event-store/wire/statement';
 import type { Statement } from '@holdfast/event-store/wire/statement';
-import { gatherStats, sharesOf, statsTable } from './stats.rows';
+import { sharesOf, statsRows } from './stats.rows';
 
-const WHERE = 'where tenant_id = $1 and booking_id = $2::uuid';
-
-const hold = statement(
-  'stats_hold',
-  `insert into rm.stats_booking (tenant_id, booking_id, month, deposit)
-   values ($1, $2::uuid, to_char($3::timestamptz at time zone 'UTC', 'YYYY-MM'), $4)`,
-);
-const revise = statement('stats_revise', `update rm.stats_booking set deposit = $3 ${WHERE}`);
-const setPending = statement('stats_set_pending', `update rm.stats_booking set pending = $3 ${WHERE}`);
-const pay = statement(
-  'stats_pay',
-  `update rm.stats_booking set pending = false, ever_paid = true, paid = true, amount = $3 ${WHERE}`,
-);
-const capture = statement('stats_capture', `update rm.stats_booking set capture_id = $3 ${WHERE}`);
-const cancel = statement('stats_cancel', `update rm.stats_booking set paid = false ${WHERE}`);
-const refund = statement(
-  'stats_refund',
-  `update rm.stats_booking set refunded = $4, paid = paid and $4::int < amount ${WHERE} and capture_id = $3`,
-);
 /**
  * What bookings come to in their months: the one rule of all totals (`stats.queries.ts` says it in words, `sharesOf` says it of rows
  * that are not in the table yet).
@@ -55,51 +34,17 @@ const add = statement(
   `${INTO_MONTHS} select $1::uuid, s.* from unnest($2::text[], $3::int[], $4::int[], $5::int[], $6::bigint[], $7::bigint[]) s ${OR_ADD}`,
 );
 
-const project = (
-  { tenantId, stream, occurredAt }: RecordedEvent,
-  event: BookingEvent | PaymentEvent,
-): Statement[] => {
-  switch (event.type) {
-    case 'BookingHeld':
-      return [hold(tenantId, stream.id, occurredAt, event.data.price.deposit)];
-    case 'BookingDetailsRevised':
-      return [revise(tenantId, stream.id, event.data.price.deposit)];
-    case 'BookingHoldReleased':
-    case 'BookingHoldExpired':
-      return [setPending(tenantId, stream.id, false)];
-    case 'BookingHoldRetaken':
-      return [setPending(tenantId, stream.id, true)];
-    case 'BookingConfirmed':
-      return [pay(tenantId, stream.id, event.data.amountPaid)];
-    case 'BookingCancelled':
-      return [cancel(tenantId, stream.id)];
-    case 'PaymentCaptured':
-      return [capture(tenantId, stream.id, event.data.captureId)];
-    case 'PaymentRefunded':
-      return [refund(tenantId, stream.id, event.data.captureId, event.data.totalRefunded)];
-    default:
-      return [];
-  }
-};
-
-const asEvent = (recorded: RecordedEvent) => recorded as unknown as BookingEvent | PaymentEvent;
-
 const idsOf = (events: readonly RecordedEvent[]): string[] => [
   ...new Set(events.map(({ stream }) => stream.id)),
 ];
 
 const oneByOne = (tenantId: string, events: readonly RecordedEvent[]): Statement[] => {
   const touched = idsOf(events);
-  const changes = events.flatMap((event) => project(event, asEvent(event)));
-  return [countOut(tenantId, touched), ...changes, countIn(tenantId, touched)];
+  return [countOut(tenantId, touched), ...statsRows.oneByOne(events), countIn(tenantId, touched)];
 };
 
 const gathered = (tenantId: string, events: readonly RecordedEvent[]): Statement[] => {
-  const rows = new PageRows(statsTable);
-  for (const recorded of events)
-    gatherStats(rows, recorded, asEvent(recorded), (captureId, total) =>
-      refund(tenantId, recorded.stream.id, captureId, total),
-    );
+  const rows = statsRows.gather(events);
   const { fresh } = rows;
   const known = new Set(fresh.map((row) => row.booking_id));
   const others = idsOf(events).filter((id) => !known.has(id));
@@ -125,17 +70,7 @@ export const statsProjection: RebuildableProjection = {
   name: 'stats',
   version: 1,
   tables: ['rm.month_stats', 'rm.stats_booking'],
-  handles: [
-    'BookingHeld',
-    'BookingDetailsRevised',
-    'BookingHoldReleased',
-    'BookingHoldExpired',
-    'BookingHoldRetaken',
-    'BookingConfirmed',
-    'BookingCancelled',
-    'PaymentCaptured',
-    'PaymentRefunded',
-  ],
+  handles: statsRows.handles,
   project: (events) => {
     const tenantId = String(events[0]?.tenantId);
     return (events.length > FEW_EVENTS ? gathered : oneByOne)(tenantId, events);

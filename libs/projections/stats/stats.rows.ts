@@ -1,9 +1,13 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { PriceLines } from '@holdfast/domain/kernel/price';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
-import type { RecordedEvent } from '@holdfast/event-store/event';
-import type { PageRows } from '@holdfast/event-store/rows/page-rows';
-import type { Statement } from '@holdfast/event-store/wire/statement';
-import { tableStatements } from '@holdfast/event-store/rows/table.statement';
+import { change } from '@holdfast/event-store/rows/change';
+import { nothing } from '@holdfast/event-store/rows/event-map';
+import type { Recorded } from '@holdfast/event-store/rows/event-map';
+import { atMost, oneOf } from '@holdfast/event-store/rows/guards';
+import { rowChanges } from '@holdfast/event-store/rows/row-changes';
+import type { Table } from '@holdfast/event-store/rows/table';
+import { insert } from '@holdfast/event-store/rows/words';
 
 /** What a booking counts for in its month, by column; money in pence. */
 export interface StatsCells {
@@ -18,82 +22,74 @@ export interface StatsCells {
   readonly capture_id: string | null;
 }
 
-/** Writes the rows of many bookings at once. */
-export const statsTable = tableStatements<StatsCells>('rm.stats_booking', 'booking_id', {
-  booking_id: 'uuid',
-  month: 'text',
-  ever_paid: 'boolean',
-  pending: 'boolean',
-  paid: 'boolean',
-  amount: 'int',
-  refunded: 'int',
-  deposit: 'int',
-  capture_id: 'text',
-});
-
-const whenHeld = ({ stream, occurredAt }: RecordedEvent, deposit: number): StatsCells => ({
-  booking_id: stream.id,
-  month: occurredAt.toISOString().slice(0, 7),
-  ever_paid: false,
-  pending: true,
-  paid: false,
-  amount: 0,
-  refunded: 0,
-  deposit,
-  capture_id: null,
-});
-
-/**
- * What an event does to the row of its booking, as the statements of the projection have it.
- * @param refund asks the table, where this page does not know the booking
- */
-export const gatherStats = (
-  rows: PageRows<StatsCells>,
-  recorded: RecordedEvent,
-  event: BookingEvent | PaymentEvent,
-  refund: (captureId: string, total: number) => Statement,
-): void => {
-  const { id } = recorded.stream;
-  switch (event.type) {
-    case 'BookingHeld':
-      return rows.put(whenHeld(recorded, event.data.price.deposit));
-    case 'BookingDetailsRevised':
-      return rows.change(id, { deposit: event.data.price.deposit });
-    case 'BookingHoldReleased':
-    case 'BookingHoldExpired':
-      return rows.change(id, { pending: false });
-    case 'BookingHoldRetaken':
-      return rows.change(id, { pending: true });
-    case 'BookingConfirmed': {
-      const amount = event.data.amountPaid;
-      return rows.change(id, { pending: false, ever_paid: true, paid: true, amount });
-    }
-    case 'BookingCancelled':
-      return rows.change(id, { paid: false });
-    case 'PaymentCaptured':
-      return rows.change(id, { capture_id: event.data.captureId });
-    case 'PaymentRefunded': {
-      const { captureId, totalRefunded } = event.data;
-      return rows.decide(
-        id,
-        (known) => refunded(known, captureId, totalRefunded),
-        () => refund(captureId, totalRefunded),
-      );
-    }
-    default:
-  }
+const statsTable: Table<StatsCells> = {
+  name: 'rm.stats_booking',
+  key: ['booking_id'],
+  columns: {
+    booking_id: 'uuid',
+    month: 'text',
+    ever_paid: 'boolean',
+    pending: 'boolean',
+    paid: 'boolean',
+    amount: 'int',
+    refunded: 'int',
+    deposit: 'int',
+    capture_id: 'text',
+  },
 };
 
-const refunded = (
-  { capture_id, paid, amount }: Partial<StatsCells>,
-  captureId: string,
-  total: number,
-): Partial<StatsCells> | undefined => {
-  if (capture_id === undefined) return undefined;
-  if (capture_id !== captureId) return {};
-  if (paid === undefined || amount === undefined) return undefined;
-  return { refunded: total, paid: paid && total < amount };
-};
+const deposit = ({ data }: { readonly data: { readonly price: PriceLines } }) => data.price.deposit;
+
+/** A refund of a capture that is not the booking's own changes nothing here. */
+const ownCapture = oneOf(
+  ({ data }: Recorded<Extract<PaymentEvent, { type: 'PaymentRefunded' }>>) => data.captureId,
+);
+
+/** What happens to the row of a booking. */
+export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(statsTable, {
+  BookingHeld: insert({
+    booking_id: ({ stream }) => stream.id,
+    month: ({ occurredAt }) => occurredAt.toISOString().slice(0, 7),
+    ever_paid: false,
+    pending: true,
+    paid: false,
+    amount: 0,
+    refunded: 0,
+    deposit,
+    capture_id: null,
+  }),
+  BookingDetailsRevised: change({ set: { deposit } }),
+  BookingHoldReleased: change({ set: { pending: false } }),
+  BookingHoldExpired: change({ set: { pending: false } }),
+  BookingHoldRetaken: change({ set: { pending: true } }),
+  BookingConfirmed: change({
+    set: { pending: false, ever_paid: true, paid: true, amount: ({ data }) => data.amountPaid },
+  }),
+  BookingCancelled: change({ set: { paid: false } }),
+  PaymentCaptured: change({ set: { capture_id: ({ data }) => data.captureId } }),
+  PaymentRefunded: change(
+    { set: { refunded: ({ data }) => data.totalRefunded }, when: { capture_id: ownCapture } },
+    {
+      set: { paid: false },
+      when: { capture_id: ownCapture, amount: atMost(({ data }) => data.totalRefunded) },
+    },
+  ),
+  // They change no total.
+  BookingHoldExtended: nothing,
+  BookingMessageRetried: nothing,
+  BookingNoticeCrossedOff: nothing,
+  PaymentRequested: nothing,
+  PaymentOrderCreated: nothing,
+  PaymentCaptureStarted: nothing,
+  PaymentCapturePending: nothing,
+  PaymentDeclined: nothing,
+  PaymentFailed: nothing,
+  PaymentOrphaned: nothing,
+  PaymentRefundFailed: nothing,
+  PaymentMismatchFound: nothing,
+  PaymentReversed: nothing,
+  PaymentAttentionResolved: nothing,
+});
 
 interface Share {
   readonly month: string;

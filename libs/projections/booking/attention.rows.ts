@@ -1,0 +1,85 @@
+import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
+import { remove } from '@holdfast/event-store/rows/change';
+import { nothing } from '@holdfast/event-store/rows/event-map';
+import { atMost, oneOf } from '@holdfast/event-store/rows/guards';
+import { rowsWrittenAlone } from '@holdfast/event-store/rows/row-changes';
+import type { Table } from '@holdfast/event-store/rows/table';
+import { byHand, insertOnce } from '@holdfast/event-store/rows/words';
+import { statement } from '@holdfast/event-store/wire/statement';
+
+/** What about a payment waits for a machine or for a person. */
+export interface AttentionCells {
+  readonly booking_id: string;
+  readonly kind: 'orphaned_capture' | 'payment_mismatch' | 'payment_reversed' | 'refund_failed';
+  /** What it is about: a capture's id, or an order's. */
+  readonly key: string;
+  readonly amount: number | null;
+  readonly since: Date;
+}
+
+const attentionTable: Table<AttentionCells> = {
+  name: 'rm.attention',
+  key: ['booking_id', 'kind', 'key'],
+  columns: { booking_id: 'uuid', kind: 'text', key: 'text', amount: 'int', since: 'timestamptz' },
+};
+
+/** Of a booking all that waits, where an event does not say what of it. */
+const resolve = statement<[tenantId: string, bookingId: string, key: string | null]>(
+  'attention_resolve',
+  `delete from rm.attention where tenant_id = $1 and booking_id = $2::uuid and ($3::text is null or key = $3)`,
+);
+
+interface AtTime {
+  readonly stream: { readonly id: string };
+  readonly occurredAt: Date;
+}
+const opened = {
+  booking_id: ({ stream }: AtTime) => stream.id,
+  since: ({ occurredAt }: AtTime) => occurredAt,
+};
+
+/** What needs attention, and what no longer does. */
+export const attentionRows = rowsWrittenAlone<AttentionCells, PaymentEvent>(attentionTable, {
+  PaymentOrphaned: insertOnce({
+    ...opened,
+    kind: 'orphaned_capture',
+    key: ({ data }) => data.captureId,
+    amount: ({ data }) => data.amount,
+  }),
+  PaymentRefundFailed: insertOnce({
+    ...opened,
+    kind: 'refund_failed',
+    key: ({ data }) => data.captureId,
+    amount: 0,
+  }),
+  PaymentMismatchFound: insertOnce({
+    ...opened,
+    kind: 'payment_mismatch',
+    key: ({ data }) => data.orderId,
+    amount: null,
+  }),
+  PaymentReversed: insertOnce({
+    ...opened,
+    kind: 'payment_reversed',
+    key: ({ data }) => data.captureId,
+    amount: null,
+  }),
+  // An orphaned capture that went back whole needs nobody any more.
+  PaymentRefunded: remove({
+    when: {
+      key: oneOf(({ data }) => data.captureId),
+      kind: oneOf('orphaned_capture', 'refund_failed'),
+      amount: atMost(({ data }) => data.totalRefunded),
+    },
+  }),
+  PaymentAttentionResolved: byHand(({ tenantId, stream, data }) => [
+    resolve(tenantId, stream.id, data.captureId),
+  ]),
+  PaymentRequested: nothing,
+  PaymentOrderCreated: nothing,
+  PaymentCaptureStarted: nothing,
+  PaymentCapturePending: nothing,
+  PaymentCaptured: nothing,
+  PaymentDeclined: nothing,
+  PaymentFailed: nothing,
+});

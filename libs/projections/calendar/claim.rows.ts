@@ -1,0 +1,72 @@
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { BlockId, Instant } from '@holdfast/domain/kernel/flavour';
+import type { Period } from '@holdfast/domain/kernel/occupied-time';
+import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
+import { change, remove } from '@holdfast/event-store/rows/change';
+import { nothing } from '@holdfast/event-store/rows/event-map';
+import { rowChanges } from '@holdfast/event-store/rows/row-changes';
+import type { Table } from '@holdfast/event-store/rows/table';
+import { insert } from '@holdfast/event-store/rows/words';
+import { rangeOf } from './range';
+
+/** The row of the time that a booking has. */
+export interface ClaimCells {
+  readonly booking_id: string;
+  readonly block_id: string;
+  readonly during: string;
+  readonly state: 'held' | 'capturing' | 'booked';
+  readonly expires_at: string;
+}
+
+const claimTable: Table<ClaimCells> = {
+  name: 'rm.claim',
+  key: ['booking_id'],
+  columns: {
+    booking_id: 'uuid',
+    block_id: 'uuid',
+    during: 'tsrange',
+    state: 'text',
+    expires_at: 'timestamptz',
+  },
+};
+
+interface OfTime {
+  readonly stream: { readonly id: string };
+  readonly data: Period & { readonly blockId: BlockId; readonly expiresAt: Instant };
+}
+
+const held = {
+  booking_id: ({ stream }: OfTime) => stream.id,
+  block_id: ({ data }: OfTime) => data.blockId,
+  during: ({ data }: OfTime) => rangeOf(data),
+  state: 'held',
+  expires_at: ({ data }: OfTime) => data.expiresAt,
+} as const;
+
+/** Time is taken and given back. */
+export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(claimTable, {
+  BookingHeld: insert(held),
+  BookingHoldRetaken: insert(held),
+  BookingHoldExtended: change({ set: { expires_at: ({ data }) => data.expiresAt } }),
+  PaymentCaptureStarted: change({ set: { state: 'capturing' } }),
+  PaymentDeclined: change({ set: { state: 'held' } }),
+  PaymentFailed: change({ set: { state: 'held' } }),
+  BookingConfirmed: change({ set: { state: 'booked' } }),
+  BookingHoldReleased: remove(),
+  BookingHoldExpired: remove(),
+  BookingCancelled: remove(),
+  // They do not change who has the time.
+  BookingDetailsRevised: nothing,
+  BookingMessageRetried: nothing,
+  BookingNoticeCrossedOff: nothing,
+  PaymentRequested: nothing,
+  PaymentOrderCreated: nothing,
+  PaymentCaptured: nothing,
+  PaymentCapturePending: nothing,
+  PaymentRefunded: nothing,
+  PaymentOrphaned: nothing,
+  PaymentRefundFailed: nothing,
+  PaymentMismatchFound: nothing,
+  PaymentReversed: nothing,
+  PaymentAttentionResolved: nothing,
+});
