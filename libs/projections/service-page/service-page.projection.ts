@@ -1,9 +1,7 @@
-import { assertNever } from '@holdfast/domain/kernel/assert-never';
 import type { ServicePageEvent } from '@holdfast/domain/service-page/service-page.events';
-import type { RecordedEvent } from '@holdfast/event-store/event';
+import { written } from '@holdfast/event-store/rows/event-map';
 import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
 import { statement } from '@holdfast/event-store/wire/statement';
-import type { Statement } from '@holdfast/event-store/wire/statement';
 
 const describe = statement(
   'service_page_describe',
@@ -34,30 +32,20 @@ const arrangeImages = statement(
     where tenant_id = $1`,
 );
 
-const project = (recorded: RecordedEvent): Statement[] => {
-  const { tenantId } = recorded;
-  const event = recorded as unknown as ServicePageEvent;
-  switch (event.type) {
-    case 'ServiceDescribed': {
-      const { title, description, seoTitle, seoDescription, seoSlug } = event.data;
-      return [describe(tenantId, title, description, seoTitle, seoDescription, seoSlug)];
-    }
-    case 'ServiceImagesAdded':
-      return [addImages(tenantId, JSON.stringify(event.data.images))];
-    case 'ServiceImageRemoved':
-      return [removeImage(tenantId, event.data.imageId)];
-    case 'ServiceImagesArranged':
-      return [arrangeImages(tenantId, JSON.stringify(event.data.images))];
-    default:
-      return assertNever(event);
-  }
-};
+const { handles, project } = written<ServicePageEvent>({
+  ServiceDescribed: ({ tenantId, data: { title, description, seoTitle, seoDescription, seoSlug } }) => [
+    describe(tenantId, title, description, seoTitle, seoDescription, seoSlug),
+  ],
+  ServiceImagesAdded: ({ tenantId, data }) => [addImages(tenantId, JSON.stringify(data.images))],
+  ServiceImageRemoved: ({ tenantId, data }) => [removeImage(tenantId, data.imageId)],
+  ServiceImagesArranged: ({ tenantId, data }) => [arrangeImages(tenantId, JSON.stringify(data.images))],
+});
 
 /** What the tenant offers, as its page shows it: current at every commit. */
 export const servicePageProjection: RebuildableProjection = {
   name: 'service-page',
   version: 1,
   tables: ['rm.service_page'],
-  handles: ['ServiceDescribed', 'ServiceImagesAdded', 'ServiceImageRemoved', 'ServiceImagesArranged'],
-  project: (events) => events.flatMap(project),
+  handles,
+  project,
 };

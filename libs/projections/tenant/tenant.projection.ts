@@ -1,11 +1,8 @@
-import { assertNever } from '@holdfast/domain/kernel/assert-never';
-import { isTwoStep } from '@holdfast/domain/kernel/two-step';
 import type { TenantEvent } from '@holdfast/domain/tenant/tenant.events';
-import type { RecordedEvent } from '@holdfast/event-store/event';
+import { nothing, written } from '@holdfast/event-store/rows/event-map';
 import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
 import { statement } from '@holdfast/event-store/wire/statement';
-import type { Statement } from '@holdfast/event-store/wire/statement';
-import { tenantTwoStep, twoStepTypes } from '../two-step/two-step.statements';
+import { tenantTwoStep } from '../two-step/two-step.statements';
 
 const register = statement(
   'tenant_register',
@@ -34,77 +31,37 @@ const setZone = set('set_zone', 'time_zone = $2');
 const setTerms = set('set_terms', 'terms_version = $2, terms = $3, privacy_notice = $4');
 const setPassword = set('set_password', `password_version = $2, ${endSessions}`);
 
-const project = (recorded: RecordedEvent): Statement[] => {
-  const { tenantId, occurredAt, stream } = recorded;
-  const event = recorded as unknown as TenantEvent;
-  // Super admins have such events too, in the platform's log.
-  if (isTwoStep(event)) return stream.type === 'tenant' ? tenantTwoStep(tenantId, event) : [];
-  switch (event.type) {
-    case 'TenantRegistered': {
-      const { name, subdomain, timeZone, detailsRef, passwordVersion } = event.data;
-      return [register(tenantId, name, subdomain, timeZone, detailsRef, passwordVersion, occurredAt)];
-    }
-    case 'TenantSuspended':
-      return [suspend(tenantId)];
-    case 'TenantReinstated':
-      return [reinstate(tenantId)];
-    case 'TenantDeleted':
-      return [remove(tenantId)];
-    case 'SmsNotificationsEnabled':
-      return [setSms(tenantId, true)];
-    case 'SmsNotificationsDisabled':
-      return [setSms(tenantId, false)];
-    case 'PaymentAccountLinked': {
-      const { clientId, secretVersion, secretLast4, webhookId } = event.data;
-      return [linkPayments(tenantId, clientId, secretVersion, secretLast4, webhookId)];
-    }
-    case 'PaymentEmailChanged':
-    case 'ContactDetailsChanged':
-      return [setDetails(tenantId, event.data.detailsRef)];
-    case 'BookingModeChanged':
-      return [setMode(tenantId, event.data.bookingMode)];
-    case 'PastDatesHidden':
-      return [setHide(tenantId, true)];
-    case 'PastDatesShown':
-      return [setHide(tenantId, false)];
-    case 'ThemeChosen':
-      return [setTheme(tenantId, event.data.theme)];
-    case 'TimeZoneChanged':
-      return [setZone(tenantId, event.data.timeZone)];
-    case 'TermsPublished':
-      return [setTerms(tenantId, event.data.version, event.data.terms, event.data.privacyNotice)];
-    case 'AdminPasswordChanged':
-      return [setPassword(tenantId, event.data.passwordVersion)];
-    case 'AdminSignedIn':
-      return [];
-    default:
-      return assertNever(event);
-  }
-};
+const { handles, project } = written<TenantEvent>({
+  TenantRegistered: ({ tenantId, data, occurredAt }) => {
+    const { name, subdomain, timeZone, detailsRef, passwordVersion } = data;
+    return [register(tenantId, name, subdomain, timeZone, detailsRef, passwordVersion, occurredAt)];
+  },
+  TenantSuspended: ({ tenantId }) => [suspend(tenantId)],
+  TenantReinstated: ({ tenantId }) => [reinstate(tenantId)],
+  TenantDeleted: ({ tenantId }) => [remove(tenantId)],
+  SmsNotificationsEnabled: ({ tenantId }) => [setSms(tenantId, true)],
+  SmsNotificationsDisabled: ({ tenantId }) => [setSms(tenantId, false)],
+  PaymentAccountLinked: ({ tenantId, data: { clientId, secretVersion, secretLast4, webhookId } }) => [
+    linkPayments(tenantId, clientId, secretVersion, secretLast4, webhookId),
+  ],
+  PaymentEmailChanged: ({ tenantId, data }) => [setDetails(tenantId, data.detailsRef)],
+  ContactDetailsChanged: ({ tenantId, data }) => [setDetails(tenantId, data.detailsRef)],
+  BookingModeChanged: ({ tenantId, data }) => [setMode(tenantId, data.bookingMode)],
+  PastDatesHidden: ({ tenantId }) => [setHide(tenantId, true)],
+  PastDatesShown: ({ tenantId }) => [setHide(tenantId, false)],
+  ThemeChosen: ({ tenantId, data }) => [setTheme(tenantId, data.theme)],
+  TimeZoneChanged: ({ tenantId, data }) => [setZone(tenantId, data.timeZone)],
+  TermsPublished: ({ tenantId, data }) => [setTerms(tenantId, data.version, data.terms, data.privacyNotice)],
+  AdminPasswordChanged: ({ tenantId, data }) => [setPassword(tenantId, data.passwordVersion)],
+  AdminSignedIn: nothing,
+  ...tenantTwoStep,
+});
 
 /** Every tenant with its settings: current at every commit. A deleted tenant keeps its row, so that its tokens can be refused. */
 export const tenantProjection: RebuildableProjection = {
   name: 'tenant',
   version: 1,
   tables: ['rm.tenant'],
-  handles: [
-    'TenantRegistered',
-    'TenantSuspended',
-    'TenantReinstated',
-    'TenantDeleted',
-    'SmsNotificationsEnabled',
-    'SmsNotificationsDisabled',
-    'PaymentAccountLinked',
-    'PaymentEmailChanged',
-    'ContactDetailsChanged',
-    'BookingModeChanged',
-    'PastDatesHidden',
-    'PastDatesShown',
-    'ThemeChosen',
-    'TimeZoneChanged',
-    'TermsPublished',
-    'AdminPasswordChanged',
-    ...twoStepTypes,
-  ],
-  project: (events) => events.flatMap(project),
+  handles,
+  project,
 };
