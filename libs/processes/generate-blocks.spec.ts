@@ -1,4 +1,4 @@
-import { generateBlocks } from './generate-blocks.process';
+import { generateBlocks, generateBlocksHandles } from './generate-blocks.process';
 
 const ids = { tenantId: 't', scheduleId: 's' };
 
@@ -15,5 +15,9 @@ describe('Generating blocks', () => {
   it('makes no blocks because a schedule was switched on, and takes none away because it was deleted', () => {
     expect(generateBlocks({ type: 'ScheduleActivated', data: {}, ...ids }).kind).toBe('ignore');
     expect(generateBlocks({ type: 'ScheduleDeleted', data: {}, ...ids }).kind).toBe('ignore');
+  });
+
+  it('follows the log for nothing else', () => {
+    expect(generateBlocksHandles).toEqual(['ScheduleGenerationRequested']);
   });
 });

@@ -1,4 +1,4 @@
-import { holdExpiry } from './hold-expiry.process';
+import { holdExpiry, holdExpiryHandles } from './hold-expiry.process';
 
 const ids = { tenantId: 't', bookingId: 'b' };
 
@@ -15,5 +15,9 @@ describe('Hold expiry', () => {
   it('sets no timer for a hold that has ended', () => {
     expect(holdExpiry({ type: 'BookingHoldExpired', data: {}, ...ids }).kind).toBe('ignore');
     expect(holdExpiry({ type: 'BookingConfirmed', data: { amountPaid: 1 }, ...ids }).kind).toBe('ignore');
+  });
+
+  it('follows the log for nothing else', () => {
+    expect(holdExpiryHandles).toEqual(['BookingHeld', 'BookingHoldExtended', 'BookingHoldRetaken']);
   });
 });

@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { OrphanReason, PaymentEvent } from '@holdfast/domain/payment/payment.events';
-import { notify } from './notify.process';
+import { notify, notifyHandles } from './notify.process';
 
 const told = (event: BookingEvent | PaymentEvent): string[] => {
   const step = notify(event);
@@ -57,5 +57,14 @@ describe('Telling people', () => {
         data: { expiresAt: '2026-12-07T10:15:00.000Z', by: 'customer' },
       }),
     ).toEqual([]);
+  });
+
+  it('follows the log for nothing else', () => {
+    expect(notifyHandles).toEqual([
+      'BookingConfirmed',
+      'BookingCancelled',
+      'BookingHoldExpired',
+      'PaymentOrphaned',
+    ]);
   });
 });

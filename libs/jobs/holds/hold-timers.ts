@@ -6,7 +6,7 @@ import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { Subscription } from '@holdfast/event-store/rows/subscription';
 import type { Clock } from '@holdfast/ports/clock.port';
-import { holdExpiry } from '@holdfast/processes/hold-expiry.process';
+import { holdExpiry, holdExpiryHandles } from '@holdfast/processes/hold-expiry.process';
 import type { Correlated } from '../queue/in-job';
 import { inTime } from '../queue/in-time';
 import { HOLDS_QUEUE, KEEP_JOBS } from '../queue/queues';
@@ -21,7 +21,7 @@ export interface HoldExpiryJob extends Correlated {
 export class HoldTimers implements Subscription {
   readonly name = 'hold-timers';
   readonly version = 1;
-  readonly handles = ['BookingHeld', 'BookingHoldExtended', 'BookingHoldRetaken'] as const;
+  readonly handles = holdExpiryHandles;
 
   constructor(
     @InjectQueue(HOLDS_QUEUE) private readonly queue: Queue<HoldExpiryJob>,

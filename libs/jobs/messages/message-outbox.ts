@@ -9,7 +9,7 @@ import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { Statement } from '@holdfast/event-store/wire/statement';
 import type { Subscription } from '@holdfast/event-store/rows/subscription';
 import type { SmsPort } from '@holdfast/ports/sms.port';
-import { notify } from '@holdfast/processes/notify.process';
+import { notify, notifyHandles } from '@holdfast/processes/notify.process';
 import { queueMessages } from '@holdfast/projections/message/message.queries';
 import type { Correlated } from '../queue/in-job';
 import { inTime } from '../queue/in-time';
@@ -28,12 +28,7 @@ export interface MessageJob extends Correlated {
 export class MessageOutbox implements Subscription {
   readonly name = 'message-outbox';
   readonly version = 1;
-  readonly handles = [
-    'BookingConfirmed',
-    'BookingCancelled',
-    'BookingHoldExpired',
-    'PaymentOrphaned',
-  ] as const;
+  readonly handles = notifyHandles;
 
   constructor(
     @InjectQueue(MESSAGES_QUEUE) private readonly queue: Queue<MessageJob>,

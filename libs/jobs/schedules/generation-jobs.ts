@@ -4,7 +4,7 @@ import type { Queue } from 'bullmq';
 import type { ScheduleEvent } from '@holdfast/domain/schedule/schedule.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { Subscription } from '@holdfast/event-store/rows/subscription';
-import { generateBlocks } from '@holdfast/processes/generate-blocks.process';
+import { generateBlocks, generateBlocksHandles } from '@holdfast/processes/generate-blocks.process';
 import type { Correlated } from '../queue/in-job';
 import { inTime } from '../queue/in-time';
 import { KEEP_JOBS, SCHEDULES_QUEUE } from '../queue/queues';
@@ -20,7 +20,7 @@ export interface GenerationJob extends Correlated {
 export class GenerationJobs implements Subscription {
   readonly name = 'generation-jobs';
   readonly version = 1;
-  readonly handles = ['ScheduleGenerationRequested'] as const;
+  readonly handles = generateBlocksHandles;
 
   constructor(@InjectQueue(SCHEDULES_QUEUE) private readonly queue: Queue<GenerationJob>) {}
 
