@@ -8,7 +8,7 @@ import { startTracing } from '@holdfast/platform/tracing/start-tracing';
 import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from './app.module';
 import { Readiness } from './health/readiness';
-import { appOptions, configureApp } from './http/configure-app';
+import { appOptions, configureApp } from './configure-app';
 import { MemoryFirst } from './http/answers/memory-first';
 
 async function main(): Promise<void> {

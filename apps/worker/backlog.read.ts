@@ -1,6 +1,6 @@
 import { json } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
-import { UNTOLD } from '@holdfast/projections/message/message.queries';
+import { UNTOLD } from '@holdfast/outbox/message/message.queries';
 
 /** How much of one kind is waiting, and since when the longest, in seconds. */
 export interface Waiting {

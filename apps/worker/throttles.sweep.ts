@@ -5,7 +5,7 @@ import { BEGIN, COMMIT, scope, withConnection } from '@holdfast/event-store/wire
 import type { Sweep } from '@holdfast/jobs/queue/sweep';
 import { sweepThrottles } from '@holdfast/platform/throttle/sweep';
 import type { Clock } from '@holdfast/ports/clock.port';
-import { forgetHolders } from '@holdfast/projections/holder/holder.queries';
+import { forgetHolders } from '@holdfast/outbox/holder/holder.queries';
 
 /** Removes the counters that no longer count, and whose holds were that have ended. */
 @Injectable()

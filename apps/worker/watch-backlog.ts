@@ -1,7 +1,7 @@
 import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { UNKNOWN_FOR_MS } from '@holdfast/application/booking/read-history';
+import { UNKNOWN_FOR_MS } from '@holdfast/application/history/read-history';
 import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import { HOLDS_QUEUE, MESSAGES_QUEUE, SCHEDULES_QUEUE } from '@holdfast/jobs/queue/queues';
 import type { Metrics } from '@holdfast/platform/metrics/metrics';

@@ -11,7 +11,7 @@ import { HoldDesk } from './booking/hold-desk';
 import { HoldLimits } from './booking/hold-limits';
 import { HoldTokens } from './booking/hold-tokens';
 import { ListBookingsHandler } from './booking/list-bookings';
-import { ListAttentionHandler, ReadHistoryHandler } from './booking/read-history';
+import { ListAttentionHandler, ReadHistoryHandler } from './history/read-history';
 import { ReadBookingHandler, ReadHeldBookingHandler, ReadPublicBookingHandler } from './booking/read-booking';
 import { ReleaseHoldHandler } from './booking/release-hold';
 import { ListAvailabilityHandler, ReadBlockHandler, ReadCalendarHandler } from './calendar/read-calendar';

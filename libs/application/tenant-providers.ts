@@ -35,7 +35,7 @@ import { OfferTwoStepHandler } from './two-step/offer-two-step';
 import { RenewRecoveryCodesHandler } from './two-step/renew-recovery-codes';
 import { TwoStepAccounts } from './two-step/two-step-accounts';
 import { TwoStepChange } from './two-step/two-step-change';
-import { TwoStepSecrets } from './two-step/two-step-secrets';
+import { TwoStepSecrets } from './sign-in/two-step-secrets';
 
 /** The use cases of tenants, sign-in, settings and the service page, and what they are made of. */
 export const tenantProviders: readonly Provider[] = [

@@ -5,7 +5,7 @@ import type { InjectionToken, Type } from '@nestjs/common';
 import { loadConfig } from '@holdfast/platform/config/config';
 import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from '../../apps/api/app.module';
-import { appOptions, configureApp } from '../../apps/api/http/configure-app';
+import { appOptions, configureApp } from '../../apps/api/configure-app';
 import { MemoryFirst } from '../../apps/api/http/answers/memory-first';
 import { MovableClock } from './clock';
 import { createTestDatabase } from './database';

@@ -20,6 +20,7 @@ export const violations = [
     'libs/projections/stats/stats.ts',
     "import '@holdfast/application/cancel-booking';",
   ],
+  ['room:libs/outbox', 'libs/outbox/message/count.ts', "import '@holdfast/projections/stats/stats.queries';"],
   ['room:libs/application', 'libs/application/enqueue.ts', "import '@holdfast/jobs/send-mail';"],
   ['room:libs/jobs', 'libs/jobs/answer.ts', "import '@holdfast/contracts/problem';"],
   ['room:libs/adapters', 'libs/adapters/smtp/log.ts', "import '@holdfast/event-store/event';"],

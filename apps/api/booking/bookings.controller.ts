@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { CancelBooking } from '@holdfast/application/booking/cancel-booking';
 import { ListBookings } from '@holdfast/application/booking/list-bookings';
-import { ListAttention, ReadHistory } from '@holdfast/application/booking/read-history';
+import { ListAttention, ReadHistory } from '@holdfast/application/history/read-history';
 import { ReadBooking } from '@holdfast/application/booking/read-booking';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import { SettleAttention } from '@holdfast/application/payment/settle-attention';

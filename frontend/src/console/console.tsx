@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { makeQueryClient } from './api/query-client';
+import { makeQueryClient } from './data/query-client';
 import { ConfirmHost } from './kit/confirm/confirm-host';
 import { MessageStack } from './kit/messages/message-stack';
 import { consoleTheme } from './look/theme';
 import { routes } from './routes';
-import { clearUpAfterSessions } from './session/clear-up';
+import { clearUpAfterSessions } from './shell/clear-up';
 
 const queryClient = makeQueryClient();
 clearUpAfterSessions(queryClient);

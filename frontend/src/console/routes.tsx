@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from './paths';
-import { RequireSession } from './session/require-session';
+import { RequireSession } from './shell/require-session';
 import { NotFound } from './shell/not-found';
 import { RouteFailure } from './shell/route-failure';
 

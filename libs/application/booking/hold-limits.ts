@@ -5,7 +5,7 @@ import type { CapRefusal } from '@holdfast/domain/booking/hold-caps';
 import { latestEnd } from '@holdfast/domain/booking/hold-length';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { Read } from '@holdfast/event-store/wire/statement';
-import { changeHolder, holdsOf, noteHolder } from '@holdfast/projections/holder/holder.queries';
+import { changeHolder, holdsOf, noteHolder } from '@holdfast/outbox/holder/holder.queries';
 import { InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import type { Work } from '../kernel/unit-of-work';

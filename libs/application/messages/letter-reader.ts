@@ -3,7 +3,7 @@ import { todayIn } from '@holdfast/domain/kernel/zone';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';
-import type { MessageRow } from '@holdfast/projections/message/message.queries';
+import type { MessageRow } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
 import { CustomerReader } from '../booking/customer-reader';
 import { InjectClock, InjectSettings, InjectTenantPool, siteUrlOf } from '../kernel/ports';

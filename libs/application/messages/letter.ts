@@ -1,5 +1,5 @@
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
-import type { MessageRow } from '@holdfast/projections/message/message.queries';
+import type { MessageRow } from '@holdfast/outbox/message/message.queries';
 import type { CustomerDetails } from '../booking/customer-details';
 import type { WholeTenant } from '../tenant/tenant-reader';
 

@@ -1,4 +1,4 @@
-import type { MessageRow } from '@holdfast/projections/message/message.queries';
+import type { MessageRow } from '@holdfast/outbox/message/message.queries';
 
 type Kind = MessageRow['kind'];
 

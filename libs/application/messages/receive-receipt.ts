@@ -5,7 +5,7 @@ import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { writeInTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { SmsReceiptsPort } from '@holdfast/ports/sms.port';
-import { noteReceipt } from '@holdfast/projections/message/message-receipts.queries';
+import { noteReceipt } from '@holdfast/outbox/message/message-receipts.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectSettings, InjectSmsReceipts, InjectTenantPool, siteUrlOf } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';

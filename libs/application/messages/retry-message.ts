@@ -2,7 +2,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { retryMessage } from '@holdfast/domain/booking/booking.decide';
 import { reject } from '@holdfast/domain/kernel/decision';
-import { isGivenUp, messageById, reviveMessage } from '@holdfast/projections/message/message.queries';
+import { isGivenUp, messageById, reviveMessage } from '@holdfast/outbox/message/message.queries';
 import { loadBooking } from '../booking/booking-streams';
 import type { CommandContext } from '../kernel/command-context';
 import { bookingStream } from '../kernel/streams';

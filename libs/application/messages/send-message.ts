@@ -9,8 +9,8 @@ import {
   NO_CONTACT_EMAIL,
   postponeMessage,
   settleMessage,
-} from '@holdfast/projections/message/message.queries';
-import type { MessageRow } from '@holdfast/projections/message/message.queries';
+} from '@holdfast/outbox/message/message.queries';
+import type { MessageRow } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectEmail, InjectSms, InjectTenantPool } from '../kernel/ports';
 import { keepTrying } from './keep-trying';

@@ -6,7 +6,7 @@ import { inTenant, writeInTenant } from '@holdfast/event-store/wire/database-rol
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { PaymentNotice, PaymentsPort } from '@holdfast/ports/payments.port';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';
-import { keepNotice, noticeById } from '@holdfast/projections/payment-notice/payment-notice.queries';
+import { keepNotice, noticeById } from '@holdfast/outbox/payment-notice/payment-notice.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectPayments, InjectTenantPool } from '../kernel/ports';

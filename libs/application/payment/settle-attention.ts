@@ -9,7 +9,7 @@ import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
 import { bookingStream, paymentStream } from '../kernel/streams';
-import { crossOffUntold, untoldOf } from '@holdfast/projections/message/message.queries';
+import { crossOffUntold, untoldOf } from '@holdfast/outbox/message/message.queries';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
 

@@ -16,7 +16,7 @@ import type { TenantEvent } from '@holdfast/domain/tenant/tenant.events';
 import type { TenantState } from '@holdfast/domain/tenant/tenant.state';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { countUpcomingBlocksOfOtherMode } from '@holdfast/projections/calendar/calendar.queries';
-import { reviveUntold } from '@holdfast/projections/message/message.queries';
+import { reviveUntold } from '@holdfast/outbox/message/message.queries';
 import { Vault } from '@holdfast/vault/vault';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectIds } from '../kernel/ports';

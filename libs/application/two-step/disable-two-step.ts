@@ -7,7 +7,7 @@ import type { CommandContext } from '../kernel/command-context';
 import type { Outcome } from '../kernel/unit-of-work';
 import { TwoStepAccounts } from './two-step-accounts';
 import { TwoStepChange } from './two-step-change';
-import { TwoStepSecrets } from './two-step-secrets';
+import { TwoStepSecrets } from '../sign-in/two-step-secrets';
 
 /** Switches two-step sign-in off. Every other session ends; this one goes on with a fresh token. */
 export class DisableTwoStep extends Command<Outcome<RenewedToken>> {

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
 import { SuperAdmins } from '../sign-in/super-admins';
 import { TwoStepAccounts } from './two-step-accounts';
-import { TwoStepSecrets } from './two-step-secrets';
+import { TwoStepSecrets } from '../sign-in/two-step-secrets';
 
 /**
  * Switches two-step sign-in off for a super admin who lost the app and the recovery codes: at the server, by those who hold

@@ -9,8 +9,8 @@ import type { Outcome } from '../kernel/unit-of-work';
 import { changeTenant, onTenant } from '../tenant/change-tenant';
 import { decideTenant, isRegistered, loadTenant } from '../tenant/tenant-folding';
 import { TenantReader } from '../tenant/tenant-reader';
-import { ADMIN_TWO_STEP } from './two-step-account';
-import { TwoStepSecrets } from './two-step-secrets';
+import { ADMIN_TWO_STEP } from '../sign-in/two-step-account';
+import { TwoStepSecrets } from '../sign-in/two-step-secrets';
 
 /** A super admin switches two-step sign-in off for a tenant's admin who lost the app and the recovery codes. */
 export class LiftTwoStep extends Command<Outcome<Tenant>> {

@@ -8,7 +8,7 @@ import type { CommandContext } from '../kernel/command-context';
 import { InjectSignInCodes } from '../kernel/ports';
 import type { Outcome } from '../kernel/unit-of-work';
 import { TwoStepChange } from './two-step-change';
-import { TwoStepSecrets } from './two-step-secrets';
+import { TwoStepSecrets } from '../sign-in/two-step-secrets';
 
 /** Makes a secret for the app of whoever asks. Nothing changes for them before a code of it was typed. */
 export class OfferTwoStep extends Command<Outcome<TwoStepOffer>> {

@@ -6,7 +6,7 @@ import { renewRecoveryCodes } from '@holdfast/domain/kernel/two-step';
 import type { CommandContext } from '../kernel/command-context';
 import type { Outcome } from '../kernel/unit-of-work';
 import { TwoStepChange } from './two-step-change';
-import { TwoStepSecrets } from './two-step-secrets';
+import { TwoStepSecrets } from '../sign-in/two-step-secrets';
 
 /** Makes new recovery codes; all earlier ones are void. */
 export class RenewRecoveryCodes extends Command<Outcome<RecoveryCodes>> {

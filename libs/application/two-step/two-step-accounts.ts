@@ -10,8 +10,8 @@ import { SuperAdmins, superAdminFolding, superAdminStream } from '../sign-in/sup
 import { TenantAdminSessions } from '../sign-in/tenant-admin-sessions';
 import { TenantDirectory } from '../tenant/tenant-directory';
 import { after, decideTenant, isRegistered, loadTenant } from '../tenant/tenant-folding';
-import { ADMIN_TWO_STEP, superAdminTwoStep } from './two-step-account';
-import type { TwoStepAccount } from './two-step-account';
+import { ADMIN_TWO_STEP, superAdminTwoStep } from '../sign-in/two-step-account';
+import type { TwoStepAccount } from '../sign-in/two-step-account';
 
 /** Finds the account of whoever gives a command: a tenant's admin, or a super admin. */
 @Injectable()

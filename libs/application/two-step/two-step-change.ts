@@ -7,7 +7,7 @@ import { InjectPasswords } from '../kernel/ports';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome, Work } from '../kernel/unit-of-work';
 import { wrongPassword } from '../sign-in/wrong-password';
-import type { TwoStepAccount, TwoStepCredentials, TwoStepState } from './two-step-account';
+import type { TwoStepAccount, TwoStepCredentials, TwoStepState } from '../sign-in/two-step-account';
 import { TwoStepAccounts } from './two-step-accounts';
 
 export interface TwoStepWork {

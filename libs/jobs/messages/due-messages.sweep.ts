@@ -5,8 +5,8 @@ import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/port
 import { SendMessage } from '@holdfast/application/messages/send-message';
 import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
-import { dueMessages } from '@holdfast/projections/message/message.queries';
-import type { MessageRow } from '@holdfast/projections/message/message.queries';
+import { dueMessages } from '@holdfast/outbox/message/message.queries';
+import type { MessageRow } from '@holdfast/outbox/message/message.queries';
 import { ItemSweep } from '../queue/item-sweep';
 
 type DueMessage = Pick<MessageRow, 'tenantId' | 'messageId'>;

@@ -10,7 +10,7 @@ import type { Statement } from '@holdfast/event-store/wire/statement';
 import type { Subscription } from '@holdfast/event-store/rows/subscription';
 import type { SmsPort } from '@holdfast/ports/sms.port';
 import { notify, notifyHandles } from '@holdfast/processes/notify.process';
-import { queueMessages } from '@holdfast/projections/message/message.queries';
+import { queueMessages } from '@holdfast/outbox/message/message.queries';
 import type { Correlated } from '../queue/in-job';
 import { inTime } from '../queue/in-time';
 import { KEEP_JOBS, MESSAGES_QUEUE } from '../queue/queues';

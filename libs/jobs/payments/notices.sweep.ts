@@ -5,8 +5,8 @@ import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/port
 import { FollowUpNotice } from '@holdfast/application/payment/follow-up-notice';
 import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
-import { dueNotices } from '@holdfast/projections/payment-notice/payment-notice.queries';
-import type { NoticeRow } from '@holdfast/projections/payment-notice/payment-notice.queries';
+import { dueNotices } from '@holdfast/outbox/payment-notice/payment-notice.queries';
+import type { NoticeRow } from '@holdfast/outbox/payment-notice/payment-notice.queries';
 import { ItemSweep } from '../queue/item-sweep';
 
 /** Follows up what the payment provider has told. */

@@ -1,7 +1,7 @@
 import { flag, integer, isoInstant, json, nullable, text } from '@holdfast/event-store/wire/decode';
 import { read, type Fields } from '@holdfast/event-store/wire/statement';
 import { BLOCK_ENDS, BLOCK_STARTS, claimOverlaps, TIMES_OF_BLOCK } from '../calendar/overlaps';
-import { UNTOLD } from '../message/message.queries';
+import { UNTOLD } from '@holdfast/outbox/message/message.queries';
 import type { BookingCells } from './booking.rows';
 
 /** A booking as its row shows it; money in pence, instants as `Date.toISOString` writes them. */

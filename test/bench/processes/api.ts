@@ -8,7 +8,7 @@ import { loadConfig } from '@holdfast/platform/config/config';
 import type { OrderRequest, PaymentsPort } from '@holdfast/ports/payments.port';
 import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from '../../../apps/api/app.module';
-import { appOptions, configureApp } from '../../../apps/api/http/configure-app';
+import { appOptions, configureApp } from '../../../apps/api/configure-app';
 import { MemoryFirst } from '../../../apps/api/http/answers/memory-first';
 import { serveCalls } from '../child';
 

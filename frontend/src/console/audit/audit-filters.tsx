@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import type { AuditFilter } from '../data/audit.queries';
 import { DayInput } from '../kit/forms/fields';
 import { useParams } from '../kit/use-params';
 import classes from './audit.module.css';
@@ -9,8 +10,6 @@ export interface AuditChoice {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
-
-export type AuditFilter = Readonly<Record<string, string>>;
 
 /** What the address asks for, of the names that an audit knows. */
 export const readFilter = (params: URLSearchParams, names: readonly string[]): AuditFilter =>

@@ -12,7 +12,7 @@ import { useParams } from '../kit/use-params';
 import { AuditDays } from './audit-days';
 import { AuditFilters, readFilter } from './audit-filters';
 import type { AuditChoice } from './audit-filters';
-import { auditPages } from './audit.queries';
+import { auditPages } from '../data/audit.queries';
 
 interface AuditLogProps<Entry> {
   /** Where it is read. */

@@ -1,5 +1,5 @@
 import { Page } from '../kit/page';
-import { useHouse } from '../settings/settings.queries';
+import { useHouse } from '../data/settings.queries';
 import type { AuditChoice } from './audit-filters';
 import { AuditLog } from './audit-log';
 

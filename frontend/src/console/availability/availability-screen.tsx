@@ -10,7 +10,7 @@ import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
 import { Pictures } from '../kit/pictures';
 import { useParams } from '../kit/use-params';
-import { availabilityQueries } from './availability.queries';
+import { availabilityQueries } from '../data/availability.queries';
 import { isFree } from './block-state';
 import { BlockTable } from './block-table';
 import { useDeleteBlock } from './use-delete-block';

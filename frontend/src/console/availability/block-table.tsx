@@ -7,7 +7,7 @@ import { Records } from '../kit/records/records';
 import { Row } from '../kit/stack';
 import { useParams } from '../kit/use-params';
 import { tableDate } from '../kit/when';
-import { useHouse } from '../settings/settings.queries';
+import { useHouse } from '../data/settings.queries';
 import { blockColumns } from './block-columns';
 import { isFree } from './block-state';
 import classes from './availability.module.css';

@@ -1,12 +1,12 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import type { BookingMode } from '@holdfast/contracts/settings';
-import { post, remove } from '../api/console-api';
+import { post, remove } from '../data/console-api';
 import { confirm } from '../kit/confirm/confirm';
 import { offerUndo } from '../kit/messages/messages';
 import { useAction } from '../kit/use-action';
 import { tableDate } from '../kit/when';
-import { useHouse } from '../settings/settings.queries';
-import { availabilityQueries } from './availability.queries';
+import { useHouse } from '../data/settings.queries';
+import { availabilityQueries } from '../data/availability.queries';
 import { toRequest, valuesOf } from './form/block-values';
 import { failures, questions, successes } from '../../shared/copy/console';
 

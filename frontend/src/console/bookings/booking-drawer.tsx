@@ -7,7 +7,7 @@ import { BoneRows } from '../kit/bones';
 import { Loaded } from '../kit/loaded';
 import { Row, Stack } from '../kit/stack';
 import { tableInstant } from '../kit/when';
-import { bookingQueries } from './booking.queries';
+import { bookingQueries } from '../data/booking.queries';
 import { BookingHistory } from './booking-history';
 import { BookingMoney } from './booking-money';
 import { BookingMarks } from './booking-state';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BoneRows } from '../kit/bones';
 import { Loaded } from '../kit/loaded';
 import { TimeLine } from '../kit/time-line';
-import { bookingQueries } from './booking.queries';
+import { bookingQueries } from '../data/booking.queries';
 import { RetryMessage } from './retry-message';
 
 /** Every step in the booking's life, the newest first. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ofWhichDeposits } from '../../shared/copy/console';
 import { formatPounds } from '../../shared/money';
-import { statsQueries } from '../dashboard/dashboard.queries';
+import { statsQueries } from '../data/dashboard.queries';
 import { Bone } from '../kit/bones';
 import { Panel } from '../kit/panel';
 import classes from './bookings.module.css';

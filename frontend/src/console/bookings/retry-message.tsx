@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import { failures, successes } from '../../shared/copy/console';
-import { post } from '../api/console-api';
+import { post } from '../data/console-api';
 import { useAction } from '../kit/use-action';
-import { bookingQueries } from './booking.queries';
+import { bookingQueries } from '../data/booking.queries';
 
 /** Sends a message again that could not be delivered. */
 export const RetryMessage = ({ messageId }: { messageId: string }) => {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { AttentionItem, Booking, SettleAttention } from '@holdfast/contracts/bookings';
 import { useState } from 'react';
 import { failures, successes } from '../../shared/copy/console';
-import { post } from '../api/console-api';
+import { post } from '../data/console-api';
 import { Dialogue } from '../kit/dialogue';
 import { Failure } from '../kit/failure';
 import { Stack } from '../kit/stack';
 import { useAction } from '../kit/use-action';
-import { bookingQueries } from './booking.queries';
+import { bookingQueries } from '../data/booking.queries';
 
 type Resolutions = readonly (readonly [SettleAttention['resolution'], string])[];
 

@@ -1,11 +1,11 @@
 import type { Booking } from '@holdfast/contracts/bookings';
 import { useQueryClient } from '@tanstack/react-query';
-import { post } from '../api/console-api';
-import { availabilityQueries } from '../availability/availability.queries';
-import { statsQueries } from '../dashboard/dashboard.queries';
+import { post } from '../data/console-api';
+import { availabilityQueries } from '../data/availability.queries';
+import { statsQueries } from '../data/dashboard.queries';
 import { confirm } from '../kit/confirm/confirm';
 import { useAction } from '../kit/use-action';
-import { bookingQueries } from './booking.queries';
+import { bookingQueries } from '../data/booking.queries';
 import { failures, questions, successes } from '../../shared/copy/console';
 
 /** Totals follow the log: by then they have. */

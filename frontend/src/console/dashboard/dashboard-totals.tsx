@@ -5,7 +5,7 @@ import { formatPounds } from '../../shared/money';
 import { Failure } from '../kit/failure';
 import { StatCard, StatCards } from '../kit/stat-card';
 import { paths } from '../paths';
-import { statsQueries } from './dashboard.queries';
+import { statsQueries } from '../data/dashboard.queries';
 
 /** The business in three numbers, each with its list behind it. */
 export const DashboardTotals = () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatPounds } from '../../shared/money';
 import { dayNumber, monthName, shortRange, timeRange } from '../../shared/words';
-import { bookingQueries } from '../bookings/booking.queries';
+import { bookingQueries } from '../data/booking.queries';
 import { upcomingOf } from '../bookings/upcoming';
 import { BoneRows } from '../kit/bones';
 import { Empty } from '../kit/empty';
@@ -11,7 +11,7 @@ import { Loaded } from '../kit/loaded';
 import { Panel } from '../kit/panel';
 import { daysAway } from '../kit/when';
 import { paths } from '../paths';
-import { useHouse } from '../settings/settings.queries';
+import { useHouse } from '../data/settings.queries';
 import classes from './dashboard-screen.module.css';
 import { failures } from '../../shared/copy/console';
 

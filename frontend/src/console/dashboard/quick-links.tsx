@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Panel } from '../kit/panel';
 import { Row } from '../kit/stack';
 import { paths } from '../paths';
-import { settingsQueries } from '../settings/settings.queries';
+import { settingsQueries } from '../data/settings.queries';
 import { tenantPlaces } from '../shell/places';
 import { markShared } from './shared-mark';
 import classes from './dashboard-screen.module.css';

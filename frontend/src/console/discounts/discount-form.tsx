@@ -4,7 +4,7 @@ import { at } from '@holdfast/domain/kernel/dates';
 import { nearestInstant } from '@holdfast/domain/kernel/zone';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { post } from '../api/console-api';
+import { post } from '../data/console-api';
 import { FieldGrid } from '../kit/stack';
 import { FormModal } from '../kit/forms/form-modal';
 import { schemaErrors } from '../kit/forms/schema-errors';
@@ -12,8 +12,8 @@ import { showServerFields } from '../kit/forms/server-fields';
 import { useDraftForm } from '../kit/forms/use-draft-form';
 import { useAction } from '../kit/use-action';
 import { useIdempotencyKey } from '../kit/use-idempotency-key';
-import { useHouse } from '../settings/settings.queries';
-import { discountQueries } from './discount.queries';
+import { useHouse } from '../data/settings.queries';
+import { discountQueries } from '../data/discount.queries';
 import { failures, successes } from '../../shared/copy/console';
 
 export interface DiscountValues {

@@ -2,7 +2,7 @@ import type { Discount } from '@holdfast/contracts/discounts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { put } from '../api/console-api';
+import { put } from '../data/console-api';
 import { BoneRows } from '../kit/bones';
 import { Empty } from '../kit/empty';
 import { late } from '../kit/late';
@@ -15,7 +15,7 @@ import { Records } from '../kit/records/records';
 import { useParams } from '../kit/use-params';
 import { useSwitch } from '../kit/use-switch';
 import { discountColumns } from './discount-columns';
-import { discountQueries } from './discount.queries';
+import { discountQueries } from '../data/discount.queries';
 import { failures } from '../../shared/copy/console';
 
 const DiscountForm = late(async () => (await import('./discount-form')).DiscountForm);

@@ -5,7 +5,7 @@ import type { AuditChoice } from '../audit/audit-filters';
 import { AuditLog } from '../audit/audit-log';
 import { Page } from '../kit/page';
 import { paths } from '../paths';
-import { platformQueries } from './platform.queries';
+import { platformQueries } from '../data/platform.queries';
 
 const DEEDS: AuditChoice = {
   name: 'type',

@@ -10,8 +10,8 @@ import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
 import { StatCard, StatCards } from '../kit/stat-card';
 import { useParams } from '../kit/use-params';
-import { serverToday } from '../settings/settings.queries';
-import { platformQueries } from './platform.queries';
+import { serverToday } from '../data/settings.queries';
+import { platformQueries } from '../data/platform.queries';
 import { QueuesButton } from './queues-button';
 import { TenantTable } from './tenants/tenant-table';
 

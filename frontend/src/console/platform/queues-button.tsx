@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ListChecks } from 'lucide-react';
 import { failures } from '../../shared/copy/console';
-import { post } from '../api/console-api';
+import { post } from '../data/console-api';
 import { useAction } from '../kit/use-action';
 
 /** Opens the view of the queues, which has pages of its own. */

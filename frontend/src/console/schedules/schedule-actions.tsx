@@ -1,6 +1,6 @@
 import type { Schedule } from '@holdfast/contracts/schedules';
 import { Button } from '@mantine/core';
-import { isWorthAsking } from './align/align.queries';
+import { isWorthAsking } from '../data/align.queries';
 import { useParams } from '../kit/use-params';
 import classes from './schedules.module.css';
 import { useClearBlocks, useDeleteSchedule, useFlipSchedule } from './use-schedule-actions';

@@ -11,11 +11,11 @@ import { Panel } from '../kit/panel';
 import { Pictures } from '../kit/pictures';
 import { Records } from '../kit/records/records';
 import { useParams } from '../kit/use-params';
-import { useHouse } from '../settings/settings.queries';
-import { isWorthAsking } from './align/align.queries';
+import { useHouse } from '../data/settings.queries';
+import { isWorthAsking } from '../data/align.queries';
 import { ScheduleActions } from './schedule-actions';
 import { scheduleColumns } from './schedule-columns';
-import { scheduleQueries } from './schedule.queries';
+import { scheduleQueries } from '../data/schedule.queries';
 import { failures } from '../../shared/copy/console';
 
 const AlignModal = late(async () => (await import('./align/align-modal')).AlignModal);

@@ -1,12 +1,12 @@
 import type { ClearedBlocks, RevisedSchedule, Schedule, ScheduleDetail } from '@holdfast/contracts/schedules';
 import type { z } from 'zod';
-import { get, put, remove } from '../api/console-api';
-import { availabilityQueries } from '../availability/availability.queries';
+import { get, put, remove } from '../data/console-api';
+import { availabilityQueries } from '../data/availability.queries';
 import { confirm } from '../kit/confirm/confirm';
 import { useAction } from '../kit/use-action';
 import { useSwitch } from '../kit/use-switch';
 import { toRequest, valuesOf } from './form/schedule-values';
-import { scheduleQueries } from './schedule.queries';
+import { scheduleQueries } from '../data/schedule.queries';
 import { failures, questions, successes } from '../../shared/copy/console';
 
 /** The switch is an update of the whole schedule with one thing changed, so the whole is fetched first. */

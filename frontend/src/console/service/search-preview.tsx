@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsQueries } from '../settings/settings.queries';
+import { settingsQueries } from '../data/settings.queries';
 import classes from './service-form.module.css';
 
 interface SearchPreviewProps {

@@ -1,7 +1,7 @@
 import type { ServicePage } from '@holdfast/contracts/service-page';
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, toSlug } from '@holdfast/contracts/rules';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { put } from '../api/console-api';
+import { put } from '../data/console-api';
 import { Failure } from '../kit/failure';
 import { DraftNotice } from '../kit/forms/draft-notice';
 import { lateErrors } from '../kit/forms/late-errors';
@@ -12,7 +12,7 @@ import { Row, Stack } from '../kit/stack';
 import { useAction } from '../kit/use-action';
 import { LengthHint } from './length-hint';
 import { SearchPreview } from './search-preview';
-import { serviceQueries } from './service.queries';
+import { serviceQueries } from '../data/service.queries';
 import classes from './service-form.module.css';
 import { failures, successes } from '../../shared/copy/console';
 

@@ -4,7 +4,7 @@ import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
 import { ImagesPanel } from './images/images-panel';
 import { ServiceForm } from './service-form';
-import { serviceQueries } from './service.queries';
+import { serviceQueries } from '../data/service.queries';
 import { failures } from '../../shared/copy/console';
 
 export const ServiceScreen = () => {

@@ -1,8 +1,8 @@
 import type { CustomerExport, CustomerFile } from '@holdfast/contracts/customers';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { post } from '../api/console-api';
-import { saveAsFile } from '../api/save-as-file';
+import { post } from '../data/console-api';
+import { saveAsFile } from '../data/save-as-file';
 import { Failure } from '../kit/failure';
 import { Panel } from '../kit/panel';
 import { Row, Stack } from '../kit/stack';

@@ -1,7 +1,7 @@
 import type { Settings } from '@holdfast/contracts/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { SettingsSection } from '../paths';
-import { settingsQueries } from './settings.queries';
+import { settingsQueries } from '../data/settings.queries';
 
 /** Something that a business cannot do without, be it new or old. */
 export interface Need {

@@ -2,7 +2,7 @@ import type { RenewedToken } from '@holdfast/contracts/sign-in';
 import { MIN_PASSWORD_LENGTH } from '@holdfast/contracts/rules';
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { put } from '../api/console-api';
+import { put } from '../data/console-api';
 import { Failure } from '../kit/failure';
 import { focusFirstError, showServerFields } from '../kit/forms/server-fields';
 import { useUnsavedGuard } from '../kit/forms/use-unsaved-guard';

@@ -18,7 +18,7 @@ import { CustomerDataPanel } from './customer-data-panel';
 import { KeysPanel } from './keys-panel';
 import { PasswordPanel } from './password-panel';
 import { PaymentPanel } from './payment-panel';
-import { settingsQueries } from './settings.queries';
+import { settingsQueries } from '../data/settings.queries';
 import { SettingsMenu } from './settings-menu';
 import classes from './settings.module.css';
 import { TermsPanel } from './terms-panel';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useAction } from '../kit/use-action';
-import { settingsQueries } from './settings.queries';
+import { settingsQueries } from '../data/settings.queries';
 import { putSettings } from './use-save-settings';
 import { failures, successes } from '../../shared/copy/console';
 

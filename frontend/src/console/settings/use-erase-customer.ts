@@ -1,7 +1,7 @@
 import type { CustomerFile } from '@holdfast/contracts/customers';
 import { ApiError } from '../../shared/api/api-error';
-import { remove } from '../api/console-api';
-import { bookingQueries } from '../bookings/booking.queries';
+import { remove } from '../data/console-api';
+import { bookingQueries } from '../data/booking.queries';
 import { confirm } from '../kit/confirm/confirm';
 import { useAction } from '../kit/use-action';
 

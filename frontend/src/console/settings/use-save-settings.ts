@@ -1,8 +1,8 @@
 import type { ChangeSettings, Settings } from '@holdfast/contracts/settings';
-import { put } from '../api/console-api';
+import { put } from '../data/console-api';
 import { useAction } from '../kit/use-action';
 import { useSwitch } from '../kit/use-switch';
-import { settingsQueries } from './settings.queries';
+import { settingsQueries } from '../data/settings.queries';
 
 type Changes = Partial<Record<keyof ChangeSettings, unknown>>;
 

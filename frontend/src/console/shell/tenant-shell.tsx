@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, CalendarOff, ExternalLink, LogOut } from 'lucide-react';
-import { bookingQueries } from '../bookings/booking.queries';
+import { bookingQueries } from '../data/booking.queries';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
-import { settingsQueries } from '../settings/settings.queries';
+import { settingsQueries } from '../data/settings.queries';
 import { useKeyboard } from './keyboard';
 import { logOut } from './log-out';
 import { tenantPlaces, thumbPlaces } from './places';

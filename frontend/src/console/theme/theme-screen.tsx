@@ -5,7 +5,7 @@ import { BoneRows } from '../kit/bones';
 import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
 import { useParams } from '../kit/use-params';
-import { settingsQueries } from '../settings/settings.queries';
+import { settingsQueries } from '../data/settings.queries';
 import { ThemePicker } from './theme-picker';
 import { ThemePreview } from './theme-preview';
 import classes from './theme-screen.module.css';

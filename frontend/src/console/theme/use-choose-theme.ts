@@ -1,5 +1,5 @@
 import type { ThemeId } from '@holdfast/contracts/themes';
-import { put } from '../api/console-api';
+import { put } from '../data/console-api';
 import { useAction } from '../kit/use-action';
 import { changeStoredTenant } from '../session/session';
 import { failures, successes } from '../../shared/copy/console';

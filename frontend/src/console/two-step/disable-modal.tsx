@@ -1,14 +1,14 @@
 import type { RenewedToken } from '@holdfast/contracts/sign-in';
 import { useForm } from '@mantine/form';
-import { post } from '../api/console-api';
+import { post } from '../data/console-api';
 import { Dialogue } from '../kit/dialogue';
 import { useAction } from '../kit/use-action';
 import { renewToken } from '../session/session';
 import { CodeField, NO_PROOF, PasswordField, proofRules } from './proof-fields';
 import type { Proof } from './proof-fields';
 import { StepForm } from './step-form';
-import { twoStepQueries } from './two-step.queries';
-import type { TwoStepHome } from './two-step.queries';
+import { twoStepQueries } from '../data/two-step.queries';
+import type { TwoStepHome } from '../data/two-step.queries';
 
 const failed = 'Failed to switch off two-step sign-in';
 

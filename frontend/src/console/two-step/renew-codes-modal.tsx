@@ -1,14 +1,14 @@
 import type { RecoveryCodes as Renewed } from '@holdfast/contracts/two-step';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { post } from '../api/console-api';
+import { post } from '../data/console-api';
 import { useAction } from '../kit/use-action';
 import { CodesDialogue } from './codes-dialogue';
 import { CodeField, NO_PROOF, PasswordField, proofRules } from './proof-fields';
 import type { Proof } from './proof-fields';
 import { StepForm } from './step-form';
-import { twoStepQueries } from './two-step.queries';
-import type { TwoStepHome } from './two-step.queries';
+import { twoStepQueries } from '../data/two-step.queries';
+import type { TwoStepHome } from '../data/two-step.queries';
 
 const failed = 'Failed to make recovery codes';
 

@@ -1,15 +1,15 @@
 import type { TwoStepEnabled, TwoStepOffer } from '@holdfast/contracts/two-step';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { post } from '../api/console-api';
+import { post } from '../data/console-api';
 import { useAction } from '../kit/use-action';
 import { renewToken } from '../session/session';
 import { CodesDialogue } from './codes-dialogue';
 import { OfferPicture } from './offer-picture';
 import { CodeField, NO_PROOF, PasswordField, proofRules } from './proof-fields';
 import { StepForm } from './step-form';
-import { twoStepQueries } from './two-step.queries';
-import type { TwoStepHome } from './two-step.queries';
+import { twoStepQueries } from '../data/two-step.queries';
+import type { TwoStepHome } from '../data/two-step.queries';
 
 interface SetUpProps {
   readonly home: TwoStepHome;

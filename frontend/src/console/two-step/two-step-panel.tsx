@@ -8,8 +8,8 @@ import { Loaded } from '../kit/loaded';
 import { Mark } from '../kit/marks';
 import { Panel } from '../kit/panel';
 import { Row, Stack } from '../kit/stack';
-import { twoStepQueries } from './two-step.queries';
-import type { TwoStepHome } from './two-step.queries';
+import { twoStepQueries } from '../data/two-step.queries';
+import type { TwoStepHome } from '../data/two-step.queries';
 
 const DisableModal = late(async () => (await import('./disable-modal')).DisableModal);
 const RenewCodesModal = late(async () => (await import('./renew-codes-modal')).RenewCodesModal);

@@ -2,7 +2,7 @@ import type { AnyEvent } from '@holdfast/domain/any-event';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { AuditRow, Facts } from '@holdfast/projections/audit/audit.queries';
-import { historySentence } from '../../booking/history-sentences';
+import { historySentence } from '../../history/history-sentences';
 import { calendarSentences } from './calendar.sentences';
 import { customerSentences } from './customer.sentences';
 import { deadLetterSentences } from './dead-letter.sentences';

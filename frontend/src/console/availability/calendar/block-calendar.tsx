@@ -5,7 +5,7 @@ import { startOfWeek } from '@holdfast/domain/kernel/weeks';
 import { BoneRows } from '../../kit/bones';
 import { late } from '../../kit/late';
 import { useParams } from '../../kit/use-params';
-import { useHouse } from '../../settings/settings.queries';
+import { useHouse } from '../../data/settings.queries';
 import { CalendarKey } from './calendar-key';
 import { PeriodBar } from './period-bar';
 import { useMoveBlock } from './use-move-block';

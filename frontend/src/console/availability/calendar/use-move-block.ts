@@ -1,10 +1,10 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import type { BookingMode } from '@holdfast/contracts/settings';
-import { put } from '../../api/console-api';
+import { put } from '../../data/console-api';
 import { offerUndo } from '../../kit/messages/messages';
 import { useSwitch } from '../../kit/use-switch';
 import { shortRange } from '../../../shared/words';
-import { availabilityQueries } from '../availability.queries';
+import { availabilityQueries } from '../../data/availability.queries';
 import { toRequest, valuesOf } from '../form/block-values';
 import type { Times } from './moves';
 import { failures, successes } from '../../../shared/copy/console';

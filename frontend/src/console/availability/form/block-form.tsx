@@ -1,6 +1,6 @@
 import type { AvailabilityBlock, SavedBlock } from '@holdfast/contracts/availability';
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { post, put } from '../../api/console-api';
+import { post, put } from '../../data/console-api';
 import { stayLength } from '../../../shared/words';
 import { FormModal } from '../../kit/forms/form-modal';
 import { DayInput, PoundsInput, TimeInput } from '../../kit/forms/fields';
@@ -10,8 +10,8 @@ import { FieldGrid } from '../../kit/stack';
 import { sayNote } from '../../kit/messages/messages';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
-import { useHouse } from '../../settings/settings.queries';
-import { availabilityQueries } from '../availability.queries';
+import { useHouse } from '../../data/settings.queries';
+import { availabilityQueries } from '../../data/availability.queries';
 import { blockErrors } from './block-errors';
 import { toRequest } from './block-values';
 import type { BlockValues } from './block-values';

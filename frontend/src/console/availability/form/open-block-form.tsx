@@ -1,6 +1,6 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { addDays, isDate } from '@holdfast/domain/kernel/dates';
-import { useHouse } from '../../settings/settings.queries';
+import { useHouse } from '../../data/settings.queries';
 import { isFree } from '../block-state';
 import { BlockForm } from './block-form';
 import { newValues, valuesOf } from './block-values';

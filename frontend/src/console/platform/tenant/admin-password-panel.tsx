@@ -1,7 +1,7 @@
 import type { Tenant } from '@holdfast/contracts/tenants';
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { put } from '../../api/console-api';
+import { put } from '../../data/console-api';
 import { confirm } from '../../kit/confirm/confirm';
 import { Failure } from '../../kit/failure';
 import { lateErrors } from '../../kit/forms/late-errors';

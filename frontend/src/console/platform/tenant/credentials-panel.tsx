@@ -1,7 +1,7 @@
 import type { Tenant } from '@holdfast/contracts/tenants';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { put } from '../../api/console-api';
+import { put } from '../../data/console-api';
 import { Failure } from '../../kit/failure';
 import { lateErrors } from '../../kit/forms/late-errors';
 import { focusFirstError, showServerFields } from '../../kit/forms/server-fields';
@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../../kit/forms/use-unsaved-guard';
 import { Panel } from '../../kit/panel';
 import { Row, Stack } from '../../kit/stack';
 import { useAction } from '../../kit/use-action';
-import { platformQueries } from '../platform.queries';
+import { platformQueries } from '../../data/platform.queries';
 
 const noteOn = ({ paypal_client_id, paypal_secret_last4 }: Tenant): string =>
   paypal_client_id

@@ -1,11 +1,11 @@
 import type { Tenant } from '@holdfast/contracts/tenants';
 import { Button } from '@mantine/core';
-import { remove } from '../../api/console-api';
+import { remove } from '../../data/console-api';
 import { confirm } from '../../kit/confirm/confirm';
 import { Panel } from '../../kit/panel';
 import { Row } from '../../kit/stack';
 import { useAction } from '../../kit/use-action';
-import { platformQueries } from '../platform.queries';
+import { platformQueries } from '../../data/platform.queries';
 
 /** For an admin who has lost both the app and the recovery codes. */
 export const LiftTwoStepPanel = ({ tenant }: { tenant: Tenant }) => {

@@ -9,7 +9,7 @@ import { Panel } from '../../kit/panel';
 import { Stack } from '../../kit/stack';
 import { tableInstant } from '../../kit/when';
 import { paths } from '../../paths';
-import { platformQueries } from '../platform.queries';
+import { platformQueries } from '../../data/platform.queries';
 import { TenantActions } from '../tenants/tenant-actions';
 import { SmsMark, TenantMark } from '../tenants/tenant-columns';
 import classes from '../tenants/tenants.module.css';

@@ -2,7 +2,7 @@ import type { Tenant } from '@holdfast/contracts/tenants';
 import { RegisterTenant } from '@holdfast/contracts/tenants';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { post } from '../../api/console-api';
+import { post } from '../../data/console-api';
 import { FormModal } from '../../kit/forms/form-modal';
 import { schemaErrors } from '../../kit/forms/schema-errors';
 import { showServerFields } from '../../kit/forms/server-fields';
@@ -11,7 +11,7 @@ import { FieldGrid } from '../../kit/stack';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
 import { StrengthHint } from '../../settings/strength-hint';
-import { platformQueries } from '../platform.queries';
+import { platformQueries } from '../../data/platform.queries';
 import { failures } from '../../../shared/copy/console';
 
 const BLANK = { name: '', subdomain: '', admin_username: '', admin_password: '', paypal_email: '' };

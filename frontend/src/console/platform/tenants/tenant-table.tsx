@@ -12,7 +12,7 @@ import { Pictures } from '../../kit/pictures';
 import { Records } from '../../kit/records/records';
 import { useTypedParam } from '../../kit/use-typed-param';
 import { paths } from '../../paths';
-import { platformQueries } from '../platform.queries';
+import { platformQueries } from '../../data/platform.queries';
 import { TenantActions } from './tenant-actions';
 import { tenantColumns } from './tenant-columns';
 import classes from './tenants.module.css';

@@ -1,11 +1,11 @@
 import type { Tenant } from '@holdfast/contracts/tenants';
 import { ApiError } from '../../../shared/api/api-error';
-import { put, remove } from '../../api/console-api';
+import { put, remove } from '../../data/console-api';
 import { confirm } from '../../kit/confirm/confirm';
 import { offerUndo } from '../../kit/messages/messages';
 import { useAction } from '../../kit/use-action';
 import { useSwitch } from '../../kit/use-switch';
-import { platformQueries } from '../platform.queries';
+import { platformQueries } from '../../data/platform.queries';
 import { failures, questions } from '../../../shared/copy/console';
 
 const flipped =

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alignCopy } from '../../../shared/copy/align';
-import { post } from '../../api/console-api';
-import { availabilityQueries } from '../../availability/availability.queries';
+import { post } from '../../data/console-api';
+import { availabilityQueries } from '../../data/availability.queries';
 import { BoneRows } from '../../kit/bones';
 import { Dialogue } from '../../kit/dialogue';
 import { Failure } from '../../kit/failure';
@@ -13,7 +13,7 @@ import { Loaded } from '../../kit/loaded';
 import { Row, Stack } from '../../kit/stack';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
-import { alignPath, differingQuery } from './align.queries';
+import { alignPath, differingQuery } from '../../data/align.queries';
 import { DifferingList, StayingList } from './differing-list';
 
 interface AlignModalProps {

@@ -1,6 +1,6 @@
 import type { Differing, RevisedSchedule, ScheduleDetail } from '@holdfast/contracts/schedules';
 import { TextInput } from '@mantine/core';
-import { post, put } from '../../api/console-api';
+import { post, put } from '../../data/console-api';
 import { FeesField } from '../../availability/form/fees-field';
 import { PricePreview } from '../../availability/form/price-preview';
 import { DayInput, PoundsInput } from '../../kit/forms/fields';
@@ -10,8 +10,8 @@ import { useDraftForm } from '../../kit/forms/use-draft-form';
 import { FieldGrid } from '../../kit/stack';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
-import { useHouse } from '../../settings/settings.queries';
-import { scheduleQueries } from '../schedule.queries';
+import { useHouse } from '../../data/settings.queries';
+import { scheduleQueries } from '../../data/schedule.queries';
 import type { Pattern } from './pattern';
 import { PatternEditor } from './pattern-editor';
 import { scheduleErrors } from './schedule-errors';

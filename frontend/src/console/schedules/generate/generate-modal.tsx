@@ -12,7 +12,7 @@ import { Failure } from '../../kit/failure';
 import { DayInput } from '../../kit/forms/fields';
 import { Loaded } from '../../kit/loaded';
 import { FieldGrid, Row, Stack } from '../../kit/stack';
-import { useHouse } from '../../settings/settings.queries';
+import { useHouse } from '../../data/settings.queries';
 import { defaultRange } from './default-range';
 import { GenerationPreview } from './generation-preview';
 import { previewQuery, useGeneration } from './use-generation';

@@ -1,10 +1,10 @@
 import type { ServiceImage, ServicePage } from '@holdfast/contracts/service-page';
-import { put, remove } from '../../api/console-api';
+import { put, remove } from '../../data/console-api';
 import { confirm } from '../../kit/confirm/confirm';
 import { offerUndo } from '../../kit/messages/messages';
 import { useAction } from '../../kit/use-action';
 import { useSwitch } from '../../kit/use-switch';
-import { serviceQueries } from '../service.queries';
+import { serviceQueries } from '../../data/service.queries';
 import { failures, questions, successes } from '../../../shared/copy/console';
 
 interface Arrangement {

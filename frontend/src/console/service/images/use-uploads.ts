@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { sayDone } from '../../kit/messages/messages';
-import { serviceQueries } from '../service.queries';
+import { serviceQueries } from '../../data/service.queries';
 import { inRequests, namedIn, whyNot } from './batch';
 import { sendImages } from './send-images';
 import { failures, successes } from '../../../shared/copy/console';

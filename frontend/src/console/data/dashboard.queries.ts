@@ -1,7 +1,7 @@
 import type { TenantStats } from '@holdfast/contracts/bookings';
 import type { MonthlyFigure } from '@holdfast/contracts/tenants';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/console-api';
+import { get } from './console-api';
 
 /** Totals follow the log a moment behind it: what was read just after a change may still be without it. */
 const LOOK_AGAIN_MS = 20_000;

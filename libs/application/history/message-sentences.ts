@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@holdfast/contracts/bookings';
-import { isGivenUp } from '@holdfast/projections/message/message.queries';
-import type { MessageRow } from '@holdfast/projections/message/message.queries';
-import { messageName } from './message-names';
+import { isGivenUp } from '@holdfast/outbox/message/message.queries';
+import type { MessageRow } from '@holdfast/outbox/message/message.queries';
+import { messageName } from '../messages/message-names';
 
 const sentence = (message: MessageRow): string => {
   const name = messageName(message);

@@ -1,6 +1,6 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/console-api';
+import { get } from './console-api';
 
 const HOLD_LOOK_MS = 20_000;
 

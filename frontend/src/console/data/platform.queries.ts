@@ -1,6 +1,6 @@
 import type { MonthlyFigure, PlatformStats, Tenant } from '@holdfast/contracts/tenants';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/console-api';
+import { get } from './console-api';
 
 export const platformQueries = {
   all: ['platform'] as const,

@@ -1,6 +1,6 @@
 import type { Discount } from '@holdfast/contracts/discounts';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/console-api';
+import { get } from './console-api';
 
 export const discountQueries = {
   all: ['discounts'] as const,

@@ -1,6 +1,6 @@
 import type { Differing } from '@holdfast/contracts/schedules';
 import { queryOptions } from '@tanstack/react-query';
-import { callConsole } from '../../api/console-api';
+import { callConsole } from './console-api';
 
 const path = (id: string): string => `/admin/schedules/${id}/align`;
 

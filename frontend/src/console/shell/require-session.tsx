@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { UnsavedGuard } from '../kit/forms/use-unsaved-guard';
 import { paths } from '../paths';
-import { hasExpired, useSession } from './session';
-import type { Role } from './session';
+import { hasExpired, useSession } from '../session/session';
+import type { Role } from '../session/session';
 
 const loginOf = (role: Role): string => (role === 'tenant_admin' ? paths.tenantLogin : paths.platformLogin);
 

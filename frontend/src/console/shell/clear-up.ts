@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dropAllDrafts } from '../kit/forms/drafts';
 import { clearMessages } from '../kit/messages/messages';
-import { hasExpired, whenSessionEnds } from './session';
+import { hasExpired, whenSessionEnds } from '../session/session';
 
 /** Nothing of a session outlives it in this tab; but what was typed waits for whoever comes back after theirs ran out. */
 export const clearUpAfterSessions = (client: QueryClient): void =>

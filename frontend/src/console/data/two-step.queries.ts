@@ -1,6 +1,6 @@
 import type { TwoStepStatus } from '@holdfast/contracts/two-step';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/console-api';
+import { get } from './console-api';
 
 /** Whose two-step sign-in it is: where the API keeps it. */
 export type TwoStepHome = '/admin' | '/superadmin';

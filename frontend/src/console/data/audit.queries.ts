@@ -1,6 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callConsole } from '../api/console-api';
-import type { AuditFilter } from './audit-filters';
+import { callConsole } from './console-api';
+
+/** What an audit is narrowed down to, by the names of the query. */
+export type AuditFilter = Readonly<Record<string, string>>;
 
 const PAGE = 50;
 

@@ -2,7 +2,7 @@ import type { Settings } from '@holdfast/contracts/settings';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../shared/api/server-clock';
-import { get } from '../api/console-api';
+import { get } from './console-api';
 
 export const settingsQueries = {
   all: ['settings'] as const,

@@ -1,6 +1,6 @@
 import type { ServicePage } from '@holdfast/contracts/service-page';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/console-api';
+import { get } from './console-api';
 
 export const serviceQueries = {
   all: ['service'] as const,

@@ -1,6 +1,6 @@
 import type { Schedule, ScheduleDetail, ScheduleException } from '@holdfast/contracts/schedules';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/console-api';
+import { get } from './console-api';
 
 export const scheduleQueries = {
   all: ['schedules'] as const,

@@ -10,11 +10,11 @@ import { EventStore } from '@holdfast/event-store/log/event-store';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { attentionItems } from '@holdfast/projections/booking/booking.queries';
 import type { AttentionRow } from '@holdfast/projections/booking/booking.queries';
-import { messagesOfBooking } from '@holdfast/projections/message/message.queries';
+import { messagesOfBooking } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { bookingStream, paymentStream } from '../kernel/streams';
-import { messageEntries } from '../messages/message-sentences';
+import { messageEntries } from './message-sentences';
 import { historySentence } from './history-sentences';
 
 const actors: Readonly<Record<Actor['kind'], string>> = {

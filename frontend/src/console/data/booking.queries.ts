@@ -1,6 +1,6 @@
 import type { AttentionItem, Booking, HistoryEntry } from '@holdfast/contracts/bookings';
 import { queryOptions } from '@tanstack/react-query';
-import { callConsole, get } from '../api/console-api';
+import { callConsole, get } from './console-api';
 
 export interface BookingFilter {
   readonly q?: string;
