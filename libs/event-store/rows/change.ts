@@ -170,15 +170,15 @@ export const change = <Row extends object, Event extends Fact>(
   derive: (table, name) => {
     const [first] = steps;
     const making = new Making<Row, Event>(table, first.key);
-    const isShared = (guard: Guard<Event, unknown>) =>
-      steps.every((step) => guardsOf(step).some(([, other]) => other === guard));
+    const isShared = (column: string, guard: Guard<Event, unknown>) =>
+      steps.every((step) => guardsOf(step).some(([of, other]) => of === column && other === guard));
     const told = steps.map((step): Taken => {
-      const conditions = making.conditions(guardsOf(step).filter(([, guard]) => !isShared(guard)));
+      const conditions = making.conditions(guardsOf(step).filter((own) => !isShared(...own)));
       return { conditions, assignments: making.assignments(step) };
     });
     const columns = told.flatMap(({ assignments }) => assignments.map(({ column }) => column));
     if (new Set(columns).size < columns.length) throw new Error(`${name} changes a column twice`);
-    const shared = making.conditions(guardsOf(first).filter(([, guard]) => isShared(guard)));
+    const shared = making.conditions(guardsOf(first).filter((own) => isShared(...own)));
     const sets = told.flatMap(({ assignments, conditions }) =>
       assignments.map((assignment) => assigned(assignment, conditions)),
     );

@@ -57,6 +57,9 @@ export function tableStatements<Row extends object>(table: Table<Row>): TableSta
   };
 }
 
+/** A list from its text, as `encode` writes it. */
+const listOf = (text: unknown): unknown => JSON.parse(`[${String(text).slice(1, -1)}]`);
+
 /** What they do to rows in memory. */
 export function rowMeanings<Row extends object>(table: Table<Row>): (readonly [string, Meaning<Row>])[] {
   const names = columnsOf(table);
@@ -67,7 +70,10 @@ export function rowMeanings<Row extends object>(table: Table<Row>): (readonly [s
       ([, ...columns], rows) => {
         const [first] = columns as readonly (readonly unknown[])[];
         (first ?? []).forEach((_, n) => {
-          const cells = names.map((name, c) => [name, (columns[c] as readonly unknown[])[n]]);
+          const cells = names.map((name, c) => {
+            const cell = (columns[c] as readonly unknown[])[n];
+            return [name, itemTypeOf(table.columns[name]) === undefined ? cell : listOf(cell)];
+          });
           rows.insert(Object.fromEntries(cells) as Row);
         });
       },
