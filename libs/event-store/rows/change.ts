@@ -88,8 +88,10 @@ class Making<Row extends object, Event extends Fact> {
     const write: (...values: readonly unknown[]) => Statement = statement(name, text);
     const meanings = [[name, this.#meaning(fold)]] as const;
     const { parameters } = this;
-    if (!this.isKeyed) return { write: (event) => [write(...parameters.valuesOf(event))], meanings };
+    const alone = (event: Recorded<Event>) => [write(...parameters.valuesOf(event))];
+    if (!this.isKeyed) return { write: alone, meanings };
     return {
+      write: alone,
       tell: (event, rows) => {
         const values = parameters.valuesOf(event);
         rows.decide(

@@ -71,16 +71,25 @@ export function rowChanges<Row extends object, Event extends Fact>(
   };
 }
 
-/** The same for a table of few rows, which several columns name: each event is written by itself, on pages of any length. */
+/**
+ * The same for a table of few rows, or of rows that several columns name: each event is written by itself, on pages of any length.
+ *
+ * @throws when many rows are told at once
+ */
 export function rowsWrittenAlone<Row extends object, Event extends Fact>(
   table: Table<Row>,
   map: RowChangeMap<Row, Event>,
 ): DerivedRows<Row> {
   const { handles, derived, meanings } = derive(table, map);
+  const writers = new Map<string, (event: never) => readonly Statement[]>();
+  for (const [type, { write }] of derived) {
+    if (write === undefined) throw new Error(`${type} is about many rows of ${table.name}`);
+    writers.set(type, write);
+  }
   return {
     table,
     handles,
-    statements: (events) => events.flatMap((event) => derived.get(event.type)?.write?.(event as never) ?? []),
+    statements: (events) => events.flatMap((event) => writers.get(event.type)?.(event as never) ?? []),
     meanings,
   };
 }

@@ -3,7 +3,7 @@ import { statement } from '../wire/statement';
 import { change, remove } from './change';
 import { atMost, oneOf } from './guards';
 import { rowChanges, rowsWrittenAlone } from './row-changes';
-import { byHand, insertOnce } from './words';
+import { byHand, insertOnce, removeEach } from './words';
 
 const event = (type: string, id: string, data: object = {}): RecordedEvent =>
   ({ tenantId: 'T', type, stream: { type: 'seat', id }, data }) as unknown as RecordedEvent;
@@ -82,5 +82,17 @@ describe('a description', () => {
         Swept: byHand(() => []),
       });
     expect(unsaid).toThrow('Swept does not say which row of rm.chair it is for');
+  });
+
+  it('is written alone when it is about one row', () => {
+    const used = rowsWrittenAlone<{ id: string; uses: number }, { type: 'Worn'; data: object }>(one, {
+      Worn: change({ set: { uses: 1 } }),
+    });
+    expect(used.statements([event('Worn', 'A')]).map(({ values }) => values)).toEqual([['T', 'A', 1]]);
+    const swept = () =>
+      rowsWrittenAlone<{ id: string; uses: number }, { type: 'Cleared'; data: object }>(one, {
+        Cleared: removeEach(() => []),
+      });
+    expect(swept).toThrow('Cleared is about many rows of rm.chair');
   });
 });

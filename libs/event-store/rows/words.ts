@@ -32,6 +32,7 @@ const cellsReader = <Event extends Fact, Row>(
 export interface Derived<Row extends object, Event extends Fact> {
   /** Absent where a row cannot be told by one column of its key. */
   readonly tell?: (event: Recorded<Event>, rows: RowWriter<Row>) => void;
+  /** Absent where many rows are told at once. */
   readonly write?: (event: Recorded<Event>) => readonly Statement[];
   /** What its statements do, by their names. */
   readonly meanings: readonly (readonly [name: string, meaning: Meaning<Row>])[];
@@ -63,8 +64,10 @@ const inserting = <Row extends object, Event extends Fact>(
       if (how === 'put' || !isThere(rows.all(), row)) rows.insert(row);
     };
     const meanings = [[name, meaning]] as const;
-    if (table.key.length > 1) return { write: (event) => [write(...parameters.valuesOf(event))], meanings };
+    const alone = (event: Recorded<Event>) => [write(...parameters.valuesOf(event))];
+    if (table.key.length > 1) return { write: alone, meanings };
     return {
+      write: alone,
       tell: (event, rows) =>
         rows[how](rowOf(event), (row) => write(event.tenantId, ...columns.map((column) => row[column]))),
       meanings,
