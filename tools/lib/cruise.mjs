@@ -15,10 +15,12 @@ import { inRoot, root } from './root.mjs';
 
 const ROOMS = ['apps', 'libs', 'frontend/src'];
 const OURS = /^(apps|libs|frontend)\/.*\.tsx?$/;
+const TEST = /spec\.tsx?$|\/testing\//;
 
 /**
  * Runs dependency-cruiser over a house.
- * @returns {Promise<{rules: string[], seen: string[], violations: Array<{rule: string, from: string, to: string, comment: string}>}>}
+ * @returns {Promise<{rules: string[], seen: string[], imports: Array<[string, string]>, violations: Array<{rule: string, from: string, to: string, comment: string}>}>}
+ *   `imports`: those of our files by one another, tests left out
  */
 export async function cruise(house = root) {
   const rooms = ROOMS.filter((room) => existsSync(path.join(house, room)));
@@ -33,6 +35,9 @@ export async function cruise(house = root) {
   return {
     rules: [...comments.keys()],
     seen: report.modules.map(({ source }) => source).filter((source) => OURS.test(source)),
+    imports: report.modules
+      .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved]))
+      .filter((pair) => pair.every((file) => OURS.test(file) && !TEST.test(file))),
     violations: report.summary.violations.map(({ rule, from, to }) => ({
       rule: rule.name,
       comment: comments.get(rule.name),

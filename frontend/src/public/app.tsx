@@ -6,7 +6,7 @@ import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { paths } from './paths';
 import { Layout } from './shell/layout';
 import { PageSkeleton } from './shell/page-skeleton';
-import { PlainPage } from './pages/pages';
+import { PlainPage } from './shell/pages';
 import { TenantGate } from './shell/tenant-gate';
 import { SitePage } from './site/site-page';
 

@@ -4,9 +4,9 @@ import { copy } from '../../shared/copy/public';
 import { formatPounds } from '../../shared/money';
 import { ButtonLink } from '../kit/button';
 import { paths } from '../paths';
-import type { Block } from './block';
-import { lengthOf, lookOf, nameOf, shortWhen, stateOf } from './block';
-import { inOrder } from './block-days';
+import type { Block } from '../data/block';
+import { lengthOf, lookOf, nameOf, shortWhen, stateOf } from '../data/block';
+import { inOrder } from '../data/block-days';
 import styles from './block-list.module.css';
 import { Dot } from './dot';
 

@@ -9,7 +9,7 @@ import { useUpcoming } from '../data/use-upcoming';
 import { Alert } from '../kit/alert';
 import { Button } from '../kit/button';
 import { Skeleton } from '../kit/skeleton';
-import { markOwn } from './block-days';
+import { markOwn } from '../data/block-days';
 import styles from './calendar-panel.module.css';
 import { CalendarView } from './calendar-view';
 import { Legend } from './legend';

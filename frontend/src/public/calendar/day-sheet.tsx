@@ -1,8 +1,8 @@
 import { calendarCopy } from '../../shared/copy/calendar';
 import { fullDate } from '../../shared/words';
 import { Sheet } from '../kit/sheet';
-import type { Block, BlockMode } from './block';
-import { occupies } from './block-days';
+import type { Block, BlockMode } from '../data/block';
+import { occupies } from '../data/block-days';
 import { BlockList } from './block-list';
 
 interface DaySheetProps {

@@ -1,8 +1,8 @@
 import { calendarCopy } from '../../shared/copy/calendar';
 import { count, fullDate } from '../../shared/words';
-import type { Block } from './block';
-import { lookOf, nameOf, spoken } from './block';
-import { endsOnMorningOf, inOrder, occupies } from './block-days';
+import type { Block } from '../data/block';
+import { lookOf, nameOf, spoken } from '../data/block';
+import { endsOnMorningOf, inOrder, occupies } from '../data/block-days';
 
 /** What a customer needs to know of one day. */
 export interface Day {

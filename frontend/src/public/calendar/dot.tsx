@@ -1,4 +1,4 @@
-import type { BlockLook } from './block';
+import type { BlockLook } from '../data/block';
 import styles from './marks.module.css';
 
 /** Full: available; ring with a stroke: booked; dash: not available. */

@@ -4,7 +4,7 @@ import { calendarCopy } from '../../shared/copy/calendar';
 import { monthAndYear, shortDate } from '../../shared/words';
 import { nextAvailabilityQuery } from '../data/search-queries';
 import { Button } from '../kit/button';
-import type { Block, BlockMode } from './block';
+import type { Block, BlockMode } from '../data/block';
 import styles from './empty-hint.module.css';
 import type { Period } from './use-calendar-page';
 

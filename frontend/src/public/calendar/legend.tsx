@@ -1,5 +1,5 @@
 import { copy } from '../../shared/copy/public';
-import type { BlockLook, BlockMode } from './block';
+import type { BlockLook, BlockMode } from '../data/block';
 import { Dot } from './dot';
 import styles from './legend.module.css';
 import marks from './marks.module.css';

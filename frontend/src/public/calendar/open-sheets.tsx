@@ -1,5 +1,5 @@
-import type { Block, BlockMode } from './block';
-import { nearestTo } from './block-days';
+import type { Block, BlockMode } from '../data/block';
+import { nearestTo } from '../data/block-days';
 import { BlockSheet } from './block-sheet';
 import { DaySheet } from './day-sheet';
 

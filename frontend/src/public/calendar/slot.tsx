@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { copy } from '../../shared/copy/public';
 import { shortPounds } from '../../shared/money';
 import { clockTime } from '../../shared/words';
-import type { Block } from './block';
-import { lookOf, nameOf } from './block';
+import type { Block } from '../data/block';
+import { lookOf, nameOf } from '../data/block';
 import marks from './marks.module.css';
 import styles from './slot.module.css';
 

@@ -1,4 +1,4 @@
-import type { Block } from './block';
+import type { Block } from '../data/block';
 import { toPaint } from './to-paint';
 
 const stay = (

@@ -1,7 +1,7 @@
 import { daysBetween } from '@holdfast/domain/kernel/dates';
-import type { Block } from './block';
-import { lookOf } from './block';
-import { overlap } from './block-days';
+import type { Block } from '../data/block';
+import { lookOf } from '../data/block';
+import { overlap } from '../data/block-days';
 
 /**
  * What is painted: all that can be booked, and what this customer holds. Time that is taken is one thing to whoever looks, in the way of

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { BlockMode } from './block';
+import type { BlockMode } from '../data/block';
 
 /** A tenant has one mode, and a visitor one view at a time: each is a chunk of its own. */
 const load = {

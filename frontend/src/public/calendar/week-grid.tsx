@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { calendarCopy } from '../../shared/copy/calendar';
 import { dayAndMonth, dayName, dayNumber, fullDate, monthName, shortDayName } from '../../shared/words';
-import type { Block } from './block';
+import type { Block } from '../data/block';
 import { Slot } from './slot';
 import type { WeekRow } from './week';
 import { rowsOfWeek } from './week';

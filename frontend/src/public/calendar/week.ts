@@ -1,6 +1,6 @@
 import { dateRange } from '@holdfast/domain/kernel/dates';
 import { clockTime } from '../../shared/words';
-import type { Block } from './block';
+import type { Block } from '../data/block';
 
 /** One starting time of a week, and what begins then on each of its seven days. */
 export interface WeekRow {

@@ -1,7 +1,7 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isOffered } from '../calendar/block';
+import { isOffered } from '../data/block';
 import { useHoldOn } from '../data/holds';
 import { blockQuery } from '../data/search-queries';
 import { useLocalNow } from '../data/use-local-now';

@@ -1,7 +1,7 @@
 import type { PublicBooking } from '@holdfast/contracts/bookings';
 import { confirmationCopy } from '../../shared/copy/confirmation';
 import { formatPounds } from '../../shared/money';
-import { shortWhen } from '../calendar/block';
+import { shortWhen } from '../data/block';
 import { useIsClosed, useTenant, useWaysToReach } from '../data/tenant-context';
 import { ButtonLink } from '../kit/button';
 import { paths } from '../paths';

@@ -5,7 +5,7 @@ import { addDays } from '@holdfast/domain/kernel/dates';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api';
-import { isOffered } from '../calendar/block';
+import { isOffered } from './block';
 
 /** Availability changes under one's eyes: older than this it is asked for again. */
 export const FRESH_MS = 30_000;

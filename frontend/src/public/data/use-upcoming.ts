@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { markOwn } from '../calendar/block-days';
+import { markOwn } from './block-days';
 import { useLiveHolds } from './holds';
 import { upcomingQuery } from './queries';
 import { useTenant } from './tenant-context';

@@ -2,7 +2,7 @@ import { blockCopy } from '../../shared/copy/block';
 import type { Timed } from '../../shared/period';
 import { clockTime, fullDate, timeRange } from '../../shared/words';
 import { zoneName } from '../../shared/zone-names';
-import { lengthOf, modeOf } from '../calendar/block';
+import { lengthOf, modeOf } from '../data/block';
 import { useTenant } from '../data/tenant-context';
 import styles from './moments.module.css';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { problem, serve, startFresh, tenant, visit } from '../../../test/site';
-import { PlainPage } from '../pages/pages';
+import { PlainPage } from './pages';
 import { useTenant } from '../data/tenant-context';
 import { TenantGate } from './tenant-gate';
 import { Suspense } from 'react';

@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/api/api-error';
 import { boot } from '../data/boot';
 import { tenantQuery } from '../data/queries';
 import { ClosedContext, TenantContext } from '../data/tenant-context';
-import { PlainPage } from '../pages/pages';
+import { PlainPage } from './pages';
 import { isConfirmation, paths } from '../paths';
 import { PageSkeleton } from './page-skeleton';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { blockCopy } from '../../shared/copy/block';
 import { holdCopy } from '../../shared/copy/hold';
 import { deviceTime } from '../../shared/words';
-import { shortWhen } from '../calendar/block';
+import { shortWhen } from '../data/block';
 import { useHeldBooking } from '../checkout/use-held-booking';
 import { forgetBooking } from '../data/held';
 import type { Held } from '../data/holds';

@@ -1,6 +1,6 @@
 import { copy } from '../../shared/copy/public';
 import { formatPounds } from '../../shared/money';
-import { isOffered, lengthOf, shortWhen } from '../calendar/block';
+import { isOffered, lengthOf, shortWhen } from '../data/block';
 import { useUpcoming } from '../data/use-upcoming';
 import { ButtonAnchor, ButtonLink } from '../kit/button';
 import { paths } from '../paths';

@@ -1,7 +1,7 @@
 import { notFoundCopy, noTenantCopy, suspendedCopy } from '../../shared/copy/pages';
 import { ButtonLink } from '../kit/button';
 import { paths } from '../paths';
-import { BarePage } from '../shell/bare-page';
+import { BarePage } from './bare-page';
 
 const COPY = { noTenant: noTenantCopy, suspended: suspendedCopy, notFound: notFoundCopy } as const;
 

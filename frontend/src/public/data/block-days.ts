@@ -2,7 +2,7 @@ import { daysBetween } from '@holdfast/domain/kernel/dates';
 import { overlaps } from '@holdfast/domain/kernel/occupied-time';
 import type { Timed } from '../../shared/period';
 import { occupied } from '../../shared/period';
-import type { Held } from '../data/holds';
+import type { Held } from './holds';
 import type { Block } from './block';
 import { isOffered, modeOf } from './block';
 

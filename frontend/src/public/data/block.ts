@@ -6,7 +6,7 @@ import { formatPounds } from '../../shared/money';
 import type { Timed } from '../../shared/period';
 import { occupied } from '../../shared/period';
 import { deviceTime, duration, shortDate, shortRange, stayLength, timeRange } from '../../shared/words';
-import type { Held } from '../data/holds';
+import type { Held } from './holds';
 
 export type BlockMode = 'date' | 'time';
 /**

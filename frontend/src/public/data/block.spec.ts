@@ -1,7 +1,7 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { isOffered, lengthOf, lookOf, nameOf, shortWhen } from './block';
 import { nearestTo, occupies } from './block-days';
-import { dayOf, nameOfDay } from './day';
+import { dayOf, nameOfDay } from '../calendar/day';
 
 const NOW = '2026-12-07T09:00';
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
