@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { PoolClient } from 'pg';
 import { useLog } from '../../../test/support/log';
 import { fly, flyBehind } from './flight';
@@ -148,12 +149,11 @@ describe('A flight', () => {
   });
 
   it('gives up on a server that has vanished', async () => {
-    await alone(async (client) => {
-      const impatient = client as unknown as { connectionParameters: { query_timeout: number } };
-      impatient.connectionParameters.query_timeout = 50;
-      const slow = statement('test_slow', 'select pg_sleep(0.5)');
-      await expect(fly(client, [slow()])).rejects.toThrow('timeout');
-    });
+    const impatient = new Client({ connectionString: log.database.url, query_timeout: 50 });
+    await impatient.connect();
+    const slow = statement('test_slow', 'select pg_sleep(0.5)');
+    await expect(fly(impatient, [slow()])).rejects.toThrow('timeout');
+    await impatient.end();
   });
 
   it('says that the connection broke', async () => {

@@ -9,11 +9,6 @@ export interface Landing {
   readonly tags: readonly string[];
 }
 
-/** The part of pg's connection that a flight speaks to. */
-interface Wire {
-  readonly stream: { readonly writable: boolean; write(bytes: Buffer): void };
-}
-
 /** What a connection has been asked to prepare. `sure` is false when an error may have swallowed the request. */
 interface Prepared {
   text: string;
@@ -22,8 +17,9 @@ interface Prepared {
 
 const preparedOn = new WeakMap<object, Map<string, Prepared>>();
 
-/** The flight that was asked for last on a connection. */
-const latestOn = new WeakMap<object, Flight>();
+/** The flight that was asked for last of a client, and the connection that pg has given to a flight of it. */
+const latestOf = new WeakMap<ClientBase, Flight>();
+const connectionOf = new WeakMap<ClientBase, Connection>();
 
 /** Put together and taken within one turn: one for all connections. */
 const messages = new Messages();
@@ -33,8 +29,8 @@ const messages = new Messages();
  * skips the rest. Without BEGIN among them they are one implicit transaction; with it, the transaction stays open, or
  * failed, until a later flight ends it.
  *
- * pg calls these methods on any object given to `client.query`, the door that pg-cursor uses too. Not for clients in
- * pg's own pipeline mode. Protocol: "Pipelining" in the Postgres manual, chapter "Message Flow".
+ * pg calls these methods on any object given to `client.query` (`Submittable`), the door that pg-cursor uses too. Not for
+ * clients in pg's own pipeline mode, which refuses such objects: see ADR 25. Protocol: "Pipelining" in the Postgres manual, chapter "Message Flow".
  */
 class Flight implements Submittable {
   readonly rows: Fields[][];
@@ -45,6 +41,7 @@ class Flight implements Submittable {
   #isSent = false;
 
   constructor(
+    private readonly client: ClientBase,
     readonly statements: readonly Statement[],
     // pg wraps this member to enforce its query_timeout.
     public callback: (error: Error | null) => void,
@@ -60,12 +57,13 @@ class Flight implements Submittable {
 
   /** What pg calls when the flights before have landed. */
   submit(connection: Connection): void {
+    connectionOf.set(this.client, connection);
     if (!this.#isSent) this.send(connection);
   }
 
   send(connection: Connection): void {
     this.#isSent = true;
-    const { stream } = connection as unknown as Wire;
+    const { stream } = connection;
     this.#prepared = preparedOn.get(connection) ?? new Map();
     preparedOn.set(connection, this.#prepared);
     messages.clear();
@@ -138,8 +136,8 @@ export function fly(client: ClientBase, statements: readonly Statement[]): Promi
  */
 export function flyBehind(client: ClientBase, statements: readonly Statement[]): Promise<Landing> {
   return launch(client, statements, (flight) => {
-    const { connection } = client as unknown as { readonly connection?: Connection };
-    if (connection !== undefined && latestOn.get(client)?.isSent !== false) flight.send(connection);
+    const connection = connectionOf.get(client);
+    if (connection !== undefined && latestOf.get(client)?.isSent !== false) flight.send(connection);
   });
 }
 
@@ -149,9 +147,11 @@ function launch(
   before: (flight: Flight) => void,
 ): Promise<Landing> {
   return new Promise((resolve, reject) => {
-    const flight: Flight = new Flight(statements, (error) => (error ? reject(error) : resolve(flight)));
+    const flight: Flight = new Flight(client, statements, (error) =>
+      error ? reject(error) : resolve(flight),
+    );
     before(flight);
-    latestOn.set(client, flight);
+    latestOf.set(client, flight);
     client.query(flight);
   });
 }
