@@ -13,6 +13,16 @@ export interface QuickAnswer extends AnsweredRequest {
   readonly endedAt: number;
 }
 
+/** What is the same in many lines, and a logger that has written it down already. */
+interface Same {
+  readonly tenantId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly logger: Logger;
+  readonly message: string;
+}
+
 /**
  * The lines of `logRequests` for requests of which there are thousands a second: by a logger that looks neither for private
  * things nor for a context, and written together.
@@ -20,6 +30,7 @@ export interface QuickAnswer extends AnsweredRequest {
 export class QuickLines {
   readonly #lines: GatheredLines;
   readonly #logger: Logger;
+  #last: Same | undefined;
   #millisecond = 0;
   #time = '';
 
@@ -39,23 +50,30 @@ export class QuickLines {
 
   /** Notes a request; the line is written soon. */
   readonly add = (answered: QuickAnswer): void => {
-    const { requestId, tenantId, method, path, status, milliseconds, aborted, endedAt } = answered;
+    const { requestId, milliseconds, aborted, endedAt } = answered;
     this.#timeIs(endedAt);
+    const { logger, message } = this.#sameAs(answered);
     const line = {
       request_id: requestId,
       correlation_id: requestId,
-      tenant_id: tenantId,
-      method,
-      path,
-      status,
       milliseconds,
       aborted: aborted || undefined,
     };
-    this.#logger.info(line, `${method} ${path} ${status}`);
+    logger.info(line, message);
   };
 
   /** Writes what waits: also to be called before the process ends. */
   readonly flush = (): void => this.#lines.flush();
+
+  /** Whoever asks in a hurry asks for the same. */
+  #sameAs({ tenantId, method, path, status }: QuickAnswer): Same {
+    const last = this.#last;
+    if (last?.tenantId === tenantId && last.path === path && last.status === status && last.method === method)
+      return last;
+    const logger = this.#logger.child({ tenant_id: tenantId, method, path, status });
+    this.#last = { tenantId, method, path, status, logger, message: `${method} ${path} ${status}` };
+    return this.#last;
+  }
 
   /** There are many lines in a millisecond. */
   #timeIs(millisecond: number): void {
