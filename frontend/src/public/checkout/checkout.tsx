@@ -1,5 +1,5 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { checkoutCopy } from '../../shared/copy/checkout';
 import { holdCopy } from '../../shared/copy/hold';
@@ -17,18 +17,19 @@ import { usePageTitle } from '../shell/use-page-title';
 import { BeforeYouPay } from './before-you-pay';
 import { BookingSummary } from './booking-summary';
 import styles from './checkout.module.css';
+import { faultsIn, isLocked, isPayable, isUnderWay, showsFaults } from './checkout-state';
 import { ContinueButton } from './continue-button';
 import { sentenceForAll } from './details';
 import { DetailsForm } from './details-form';
 import { DiscountField } from './discount-field';
 import { ErrorSummary } from './error-summary';
+import type { Form } from './form';
 import { Gone } from './gone';
 import { PaymentStep } from './payment-step';
 import { TroubleAlert } from './trouble-alert';
 import { useCheckout } from './use-checkout';
 import type { CheckoutSteps } from './use-checkout';
-import { useDetails } from './use-details';
-import { useDiscount } from './use-discount';
+import type { DiscountCode } from './use-discount';
 import { useHeldBooking } from './use-held-booking';
 import { useLapse, useOwnHold } from './use-own-hold';
 import { useSubmit } from './use-submit';
@@ -40,36 +41,25 @@ const titleOf = (hasFailed: boolean, name: string): string =>
 const needsForm = (isHeld: boolean, { email }: Details): boolean => !isHeld || email !== '';
 
 /** The form and the code as they are changed: whoever changes what an order was made of has to send it again. */
-const whenTouched = (
-  form: ReturnType<typeof useDetails>,
-  discount: ReturnType<typeof useDiscount>,
-  touch: () => void,
-) => ({
+const whenTouched = ({ form, discount }: CheckoutSteps, touch: () => void) => ({
   form: {
     ...form,
-    change: (what: Parameters<typeof form.change>[0]) => {
+    change: (what: Partial<Details>) => {
       touch();
       form.change(what);
     },
-  },
+  } satisfies Form,
   discount: {
     ...discount,
     apply: (code: string) => {
       touch();
       return discount.apply(code);
     },
-  },
+  } satisfies DiscountCode,
 });
 
-/** After a payment that failed the form is open again, beside the way to try once more. */
-const standingOf = (held: Held | null, { isChanging, trouble, work }: CheckoutSteps) => {
-  const payable = isChanging ? null : held;
-  const isLocked = (payable !== null && trouble?.kind !== 'bad') || work !== null;
-  return { payable, isLocked, heldUntil: held?.booking.hold_expires_at ?? null };
-};
-
 /** Back to the form, from the payment: its heading has the focus, and it is said what has become of the time. */
-const useWaysBack = (steps: CheckoutSteps, held: Held | null) => {
+const useWaysBack = ({ dispatch, letGo }: CheckoutSteps, held: Held | null) => {
   const { booking_mode: mode } = useTenant();
   const details = useRef<HTMLHeadingElement>(null);
   // The form may not be there yet: it is drawn at once, so that its heading can be gone to.
@@ -80,24 +70,26 @@ const useWaysBack = (steps: CheckoutSteps, held: Held | null) => {
   };
   const change = (): void => {
     const until = deviceTime(held?.booking.hold_expires_at ?? '');
-    goToForm(steps.toForm, `${holdCopy.changing} ${holdCopy.stays[mode]} ${until}.`);
+    goToForm(
+      () => dispatch({ type: 'back_to_form' }),
+      `${holdCopy.changing} ${holdCopy.stays[mode]} ${until}.`,
+    );
   };
-  const letGo = (of: Held): void => goToForm(() => steps.letGo(of), holdCopy.released[mode]);
-  return { details, change, letGo };
+  const release = (of: Held): void => goToForm(() => letGo(of), holdCopy.released[mode]);
+  return { details, change, release };
 };
 
 /** Details, then payment. What was typed stays, whatever happens on the way. */
 export const Checkout = ({ block }: { block: CalendarBlock }) => {
   const { name } = useTenant();
   const { held, secondsLeft } = useOwnHold(block);
-  const form = useDetails();
-  const discount = useDiscount(held?.discount);
-  const steps = useCheckout(block, form, discount);
-  const { trouble, work, endHold } = steps;
-  const { alert, submit, retry, showsFaults } = useSubmit(form, discount, steps);
-  const [isAtProvider, setAtProvider] = useState(false);
-  const heading = usePageTitle(titleOf(showsFaults || trouble?.kind === 'bad', name));
-  const { details, change, letGo } = useWaysBack(steps, held);
+  const steps = useCheckout(block, held);
+  const { state, dispatch, form, discount, endHold } = steps;
+  const { trouble, work } = state;
+  const { alert, submit, retry } = useSubmit(steps);
+  const listsFaults = showsFaults(state);
+  const heading = usePageTitle(titleOf(listsFaults || trouble?.kind === 'bad', name));
+  const { details, change, release } = useWaysBack(steps, held);
 
   useHeldBooking(held, work !== null, {
     onSettled: (booking) => steps.toConfirmation(booking.id, booking),
@@ -105,13 +97,16 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
   });
 
   // Whoever is in the provider's window is not called back: the server takes the time again if it is free.
-  useLapse(held !== null && secondsLeft === 0, work !== null || isAtProvider, endHold);
+  useLapse(held !== null && secondsLeft === 0, isUnderWay(state), endHold);
 
-  if (steps.hasGone) return <Gone wanted={block} />;
+  if (state.hasGone) return <Gone wanted={block} />;
 
-  const { payable, isLocked, heldUntil } = standingOf(held, steps);
+  // After a payment that failed the form is open again, beside the way to try once more.
+  const payable = isPayable(state, held !== null) ? held : null;
+  const locked = isLocked(state, held !== null);
+  const heldUntil = held?.booking.hold_expires_at ?? null;
   const hasForm = needsForm(payable !== null, form.details);
-  const touched = whenTouched(form, discount, () => payable && steps.toForm());
+  const touched = whenTouched(steps, () => payable && dispatch({ type: 'back_to_form' }));
   const preview = priceLines(block, discount.applied);
   const lines = payable?.booking.price ?? preview;
   const said = trouble && (
@@ -119,7 +114,7 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
   );
   /** A new order needs to know who pays: whoever has not said so in this tab is asked first. */
   const tryAgain = async (): Promise<boolean> => {
-    if (Object.keys(form.all).length === 0) return retry();
+    if (Object.keys(faultsIn(state.form)).length === 0) return retry();
     change();
     return false;
   };
@@ -137,16 +132,16 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
       <BookingSummary block={block} lines={lines} discountCode={discount.applied?.code ?? null} />
       <div className={styles.main}>
         {!payable && said}
-        {showsFaults && (
+        {listsFaults && (
           <ErrorSummary ref={alert} sentence={sentenceForAll(form.details)} faults={form.shown} />
         )}
         {hasForm && (
-          <DetailsForm form={touched.form} heading={details} disabled={isLocked} onSubmit={submit}>
+          <DetailsForm form={touched.form} heading={details} disabled={locked} onSubmit={submit}>
             <DiscountField
               discount={touched.discount}
               code={form.details.code}
               amount={formatPounds(preview.discount)}
-              disabled={isLocked}
+              disabled={locked}
               onCode={(code) => touched.form.change({ code })}
             />
             {!payable && <BeforeYouPay />}
@@ -158,10 +153,8 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
             held={payable}
             secondsLeft={secondsLeft}
             steps={steps}
-            isAtProvider={isAtProvider}
-            setAtProvider={setAtProvider}
             onChange={change}
-            onLetGo={() => letGo(payable)}
+            onLetGo={() => release(payable)}
             onRetry={tryAgain}
           >
             {said}

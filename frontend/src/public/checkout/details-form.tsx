@@ -4,11 +4,11 @@ import { Button } from '../kit/button';
 import styles from './checkout.module.css';
 import type { Field } from './details';
 import { likelyEmail } from './details';
+import type { Form } from './form';
 import { TextField } from './text-field';
-import type { useDetails } from './use-details';
 
 interface DetailsFormProps {
-  form: ReturnType<typeof useDetails>;
+  form: Form;
   /** Where the focus goes when the form is to be filled in again. */
   heading: Ref<HTMLHeadingElement>;
   disabled: boolean;

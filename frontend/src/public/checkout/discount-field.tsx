@@ -3,10 +3,10 @@ import { checkoutCopy } from '../../shared/copy/checkout';
 import { Button } from '../kit/button';
 import styles from './checkout.module.css';
 import { TextField } from './text-field';
-import type { useDiscount } from './use-discount';
+import type { DiscountCode } from './use-discount';
 
 interface DiscountFieldProps {
-  discount: ReturnType<typeof useDiscount>;
+  discount: DiscountCode;
   code: string;
   /** What the applied code takes off, as people read it. */
   amount: string;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { paymentCopy } from '../../shared/copy/checkout';
 import { holdCopy } from '../../shared/copy/hold';
@@ -14,17 +14,17 @@ import { announce } from '../kit/announcer';
 import { Button } from '../kit/button';
 import { approve } from './approve';
 import styles from './checkout.module.css';
+import { isUnderWay } from './checkout-state';
 import { HoldStrip } from './hold-strip';
 import { PaymentPanel } from './payment-panel';
 import { paymentCancelled, providerFailed } from './trouble';
+import type { Trouble } from './trouble';
 import type { CheckoutSteps } from './use-checkout';
 
 interface PaymentStepProps {
   held: Held;
   secondsLeft: number;
   steps: CheckoutSteps;
-  isAtProvider: boolean;
-  setAtProvider: (isAtProvider: boolean) => void;
   onChange: () => void;
   onLetGo: () => void;
   /** Tries again what was typed, and says whether it can be paid now. */
@@ -47,14 +47,14 @@ const OfflineNote = ({ heldUntil }: { heldUntil: string }) => {
 
 /** It is held: now it is paid for, or changed, or let go. */
 export const PaymentStep = (props: PaymentStepProps) => {
-  const { held, secondsLeft, steps, isAtProvider, setAtProvider, onRetry, children } = props;
-  const { trouble } = steps;
+  const { held, secondsLeft, steps, onRetry, children } = props;
+  const { state, dispatch } = steps;
+  const { trouble, work, tries } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const due = useRef<HTMLParagraphElement>(null);
   const isOnline = useIsOnline();
   const client = useQueryClient();
-  const [tries, setTries] = useState(0);
-  const isBusy = steps.work !== null || isAtProvider;
+  const isBusy = isUnderWay(state);
   const amount = formatPounds(held.booking.amount);
 
   // If the line is cut while the money is on its way, the page that looks after it must be there already.
@@ -68,12 +68,12 @@ export const PaymentStep = (props: PaymentStepProps) => {
 
   const retry = async () => {
     if (!(await onRetry())) return;
-    setTries((before) => before + 1);
+    dispatch({ type: 'ready_again' });
     due.current?.focus();
     announce(paymentCopy.ready(amount));
   };
-  const leaveProvider = (): void => {
-    setAtProvider(false);
+  const leaveProvider = (why: Trouble): void => {
+    dispatch({ type: 'provider_left', trouble: why });
     // What happened at the provider may have reached the server all the same.
     void client.invalidateQueries({ queryKey: bookingQuery(held.booking.booking_id).queryKey });
   };
@@ -92,8 +92,8 @@ export const PaymentStep = (props: PaymentStepProps) => {
         {paymentCopy.total} <strong>{amount}</strong>
       </p>
       {trouble && !trouble.mayNotPay && (
-        <Button look="main" wide aria-busy={steps.work === 'holding'} onClick={() => void retry()}>
-          {steps.work === 'holding' ? paymentCopy.readying : paymentCopy.retry(amount)}
+        <Button look="main" wide aria-busy={work === 'holding'} onClick={() => void retry()}>
+          {work === 'holding' ? paymentCopy.readying : paymentCopy.retry(amount)}
         </Button>
       )}
       {!trouble?.isSpent && (
@@ -101,21 +101,12 @@ export const PaymentStep = (props: PaymentStepProps) => {
           orderId={held.booking.paypal_order_id ?? ''}
           tries={tries}
           heldUntil={held.booking.hold_expires_at}
-          isConfirming={steps.work === 'confirming'}
-          isDisabled={steps.work !== null || !isOnline}
-          onOpened={() => setAtProvider(true)}
-          onApproved={(orderId) => {
-            setAtProvider(false);
-            void approve(steps, held, orderId);
-          }}
-          onCancelled={() => {
-            leaveProvider();
-            steps.setTrouble(paymentCancelled);
-          }}
-          onFailed={() => {
-            leaveProvider();
-            steps.setTrouble(providerFailed);
-          }}
+          isConfirming={work === 'confirming'}
+          isDisabled={work !== null || !isOnline}
+          onOpened={() => dispatch({ type: 'provider_opened' })}
+          onApproved={(orderId) => void approve(steps, held, orderId)}
+          onCancelled={() => leaveProvider(paymentCancelled)}
+          onFailed={() => leaveProvider(providerFailed)}
         />
       )}
       <p className={styles.actions}>

@@ -1,34 +1,34 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import type { PublicBooking } from '@holdfast/contracts/bookings';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../shared/api/api-error';
 import { checkoutCopy } from '../../shared/copy/checkout';
 import { bookingQuery } from '../data/booking-query';
+import { keptDetails, keptDiscount, noDetails } from '../data/held';
 import type { Held } from '../data/holds';
 import { forgetHold, holdOn, releaseHold } from '../data/holds';
 import { paths } from '../paths';
+import { checkoutAfter, checkoutBegun } from './checkout-state';
 import { faultsOfServer } from './details';
+import { detailsForm } from './form';
 import type { Trouble } from './trouble';
 import { lapsed, notBooked, troubleOf } from './trouble';
-import type { useDetails } from './use-details';
-import type { useDiscount } from './use-discount';
+import { useDiscount } from './use-discount';
 import { useHold } from './use-hold';
 
+const begin = (held: Held | null) =>
+  checkoutBegun(keptDetails.read() ?? noDetails, held ? held.discount : keptDiscount.read());
+
 /** Where a checkout stands, and its steps: from the form to the hold, and back, and on to the confirmation. */
-export const useCheckout = (
-  block: CalendarBlock,
-  form: ReturnType<typeof useDetails>,
-  discount: ReturnType<typeof useDiscount>,
-) => {
+export const useCheckout = (block: CalendarBlock, held: Held | null) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const hold = useHold(block);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [work, setWork] = useState<'holding' | 'confirming' | null>(null);
-  const [isChanging, setChanging] = useState(false);
-  const [hasGone, setGone] = useState(false);
+  const [state, dispatch] = useReducer(checkoutAfter, held, begin);
+  const form = detailsForm(state.form, dispatch);
+  const discount = useDiscount(state.discount, held !== null, dispatch);
   // A second press comes before the first is drawn.
   const isHolding = useRef(false);
 
@@ -37,27 +37,27 @@ export const useCheckout = (
     void navigate(paths.confirmation(bookingId), { replace: true });
   };
 
-  /** Takes the time, or takes the own hold on. `again`: after a payment that failed, which stays said until this is answered. */
-  const take = async ({ again = false } = {}): Promise<boolean> => {
+  /** Takes the time, or takes the own hold on, and says whether it can be paid now. */
+  const take = async (again: boolean): Promise<boolean> => {
     if (isHolding.current) return false;
     isHolding.current = true;
-    setWork('holding');
-    if (!again) setTrouble(null);
-    const outcome = await hold(form.details, discount.applied);
+    dispatch({ type: 'hold_asked', again });
+    const outcome = await hold(state.form.details, state.discount.applied);
     isHolding.current = false;
-    setWork(null);
-    if (outcome.kind === 'gone') setGone(true);
+    if (outcome.kind === 'gone') dispatch({ type: 'gone' });
     else if (outcome.kind === 'bad_discount') {
       discount.refuse(outcome.cause.error ?? checkoutCopy.badDiscount);
-      setTrouble(troubleOf(outcome.cause, checkoutCopy.badDiscount));
-      setChanging(true);
+      const trouble = troubleOf(outcome.cause, checkoutCopy.badDiscount);
+      dispatch({ type: 'hold_refused_for_code', trouble });
     } else if (outcome.kind === 'failed') {
-      if (outcome.cause instanceof ApiError) form.setServerFaults(faultsOfServer(outcome.cause.fields));
-      setTrouble(notBooked(outcome.cause));
-    } else if (outcome.booking.status === 'confirmed') toConfirmation(outcome.booking.booking_id);
-    else {
-      setTrouble(null);
-      setChanging(false);
+      const { cause } = outcome;
+      const faults = cause instanceof ApiError ? faultsOfServer(cause.fields) : null;
+      dispatch({ type: 'hold_refused', trouble: notBooked(cause), faults });
+    } else if (outcome.booking.status === 'confirmed') {
+      dispatch({ type: 'nothing_due' });
+      toConfirmation(outcome.booking.booking_id);
+    } else {
+      dispatch({ type: 'held' });
       return true;
     }
     return false;
@@ -65,25 +65,16 @@ export const useCheckout = (
 
   const endHold = (why: Trouble = lapsed): void => {
     forgetHold(holdOn(block.id)?.booking.booking_id ?? '');
-    setChanging(false);
-    setTrouble(why);
+    dispatch({ type: 'hold_ended', why });
     void client.invalidateQueries({ queryKey: ['calendar'] });
   };
 
-  const letGo = (held: Held): void => {
-    setTrouble(null);
-    void releaseHold(held).then(() => client.invalidateQueries({ queryKey: ['calendar'] }));
+  const letGo = (of: Held): void => {
+    dispatch({ type: 'let_go' });
+    void releaseHold(of).then(() => client.invalidateQueries({ queryKey: ['calendar'] }));
   };
 
-  /** Back to the form, with the hold in hand. */
-  const toForm = (): void => {
-    setTrouble(null);
-    setChanging(true);
-  };
-
-  const lose = () => setGone(true);
-  const state = { trouble, work, isChanging, hasGone };
-  return { ...state, take, endHold, letGo, toForm, toConfirmation, lose, setTrouble, setWork };
+  return { state, dispatch, form, discount, take, endHold, letGo, toConfirmation };
 };
 
 export type CheckoutSteps = ReturnType<typeof useCheckout>;

@@ -1,10 +1,12 @@
 import type { ValidDiscount } from '@holdfast/contracts/checkout';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Dispatch } from 'react';
 import { api } from '../../shared/api/api';
 import { ApiError, sentenceOf } from '../../shared/api/api-error';
 import { checkoutCopy } from '../../shared/copy/checkout';
 import { keptDiscount } from '../data/held';
 import { announce } from '../kit/announcer';
+import type { CheckoutEvent, CheckoutState } from './checkout-state';
 
 /** How long it is said that a code is no good (product.md section 8). */
 const SAID_FOR_MS = 3_000;
@@ -13,34 +15,34 @@ const ask = (code: string): Promise<ValidDiscount> =>
   api<ValidDiscount>('/public/validate-discount', { method: 'POST', body: { code: code.trim() } });
 
 /**
- * The code that counts, and what is wrong with the one that was tried. The typed text is the form's own. What was applied stays applied
- * through reloads, and from block to block, as the typed code does.
- * @param ofHold the discount that an own hold was taken with; undefined when there is no hold
+ * Applies codes. The typed text is the form's own. What was applied stays applied through reloads, and from block to block, as the typed
+ * code does.
+ * @param isHeld the discount is that of an own hold
  */
-export const useDiscount = (ofHold: ValidDiscount | null | undefined) => {
-  const [applied, setApplied] = useState(() => (ofHold === undefined ? keptDiscount.read() : ofHold));
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
+export const useDiscount = (
+  { applied, fault, isBusy }: CheckoutState['discount'],
+  isHeld: boolean,
+  dispatch: Dispatch<CheckoutEvent>,
+) => {
   useEffect(() => {
     if (fault === null) return undefined;
-    const timer = setTimeout(() => setFault(null), SAID_FOR_MS);
+    const timer = setTimeout(() => dispatch({ type: 'code_fault_read' }), SAID_FOR_MS);
     return () => clearTimeout(timer);
-  }, [fault]);
+  }, [dispatch, fault]);
 
   const count = (discount: ValidDiscount | null): void => {
     keptDiscount.write(discount);
-    setApplied(discount);
+    dispatch({ type: 'code_counts', discount });
   };
 
   const refuse = (sentence: string): void => {
-    count(null);
-    setFault(sentence);
+    keptDiscount.write(null);
+    dispatch({ type: 'code_refused', sentence });
     announce(sentence);
   };
 
   // What was kept may have ended, or be worth something else by now. Without an answer it stays: the hold will tell.
-  const kept = useRef(ofHold === undefined ? applied : null);
+  const kept = useRef(isHeld ? null : applied);
   useEffect(() => {
     const code = kept.current?.code;
     kept.current = null;
@@ -51,29 +53,25 @@ export const useDiscount = (ofHold: ValidDiscount | null | undefined) => {
     // oxlint-disable-next-line react/exhaustive-deps -- asked once, when the page is there
   }, []);
 
-  /** Applies what was typed; an empty text takes an applied code away. Says whether the code counts. */
-  const apply = async (code: string): Promise<boolean> => {
-    setFault(null);
-    if (code.trim() === '') {
+  /** Applies what was typed; an empty text takes an applied code away. */
+  const apply = async (code: string): Promise<void> => {
+    const isAsked = code.trim() !== '';
+    dispatch({ type: 'code_sent', isAsked });
+    if (!isAsked) {
       if (applied) announce(checkoutCopy.removed);
       count(null);
-      return true;
+      return;
     }
-    setBusy(true);
     try {
       count(await ask(code));
-      return true;
     } catch (cause) {
       refuse(sentenceOf(cause, checkoutCopy.badDiscount));
-      return false;
     } finally {
-      setBusy(false);
+      dispatch({ type: 'code_answered' });
     }
   };
 
-  /** Whether something was typed that has not been applied. */
-  const isPending = (code: string): boolean =>
-    code.trim() !== '' && code.trim().toUpperCase() !== applied?.code.toUpperCase();
-
-  return { applied, fault, isBusy, apply, refuse, isPending };
+  return { applied, fault, isBusy, apply, refuse };
 };
+
+export type DiscountCode = ReturnType<typeof useDiscount>;

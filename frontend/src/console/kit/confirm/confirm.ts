@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@mantine/store';
 
 export interface Question {
   readonly title: string;
@@ -14,30 +14,18 @@ interface Asked extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
-
-const set = (next: Asked | null): void => {
-  asked = next;
-  for (const listener of listeners) listener();
-};
+const store = createStore<{ readonly asked: Asked | null }>({ asked: null });
 
 /** Asks, and resolves to whether the person agreed. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    asked?.answer(false);
-    set({
-      ...question,
-      answer: (yes) => {
-        set(null);
-        resolve(yes);
-      },
-    });
+    // One question at a time: whatever was asked before is not agreed to.
+    store.getState().asked?.answer(false);
+    const answer = (yes: boolean): void => {
+      store.setState({ asked: null });
+      resolve(yes);
+    };
+    store.setState({ asked: { ...question, answer } });
   });
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useQuestion = (): Asked | null => useSyncExternalStore(subscribe, () => asked);
+export const useQuestion = (): Asked | null => useStore(store).asked;

@@ -37,7 +37,10 @@ const Line = ({ message }: { message: Message }) => {
   );
 };
 
-/** Both regions are always there, so that a screen reader hears what is put into them. */
+/**
+ * Both regions are always there, so that a screen reader hears what is put into them: what was done when it has time, a failure at
+ * once. `@mantine/notifications` makes every message an alert, in a list that is not there before it.
+ */
 export const MessageStack = () => {
   const messages = useMessages();
   const problems = messages.filter(({ kind }) => kind === 'problem');

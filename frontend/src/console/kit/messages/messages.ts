@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@mantine/store';
 
 /** Success texts clear after 3 seconds; an offer to undo stays a little longer; the rest stays until it is read. */
 const CLEARS_AFTER_MS = { done: 3_000, undo: 8_000, note: null, problem: null } as const;
@@ -12,24 +12,23 @@ export interface Message {
   readonly requestId?: string | null;
 }
 
-let messages: readonly Message[] = [];
+const store = createStore<{ readonly messages: readonly Message[] }>({ messages: [] });
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-const set = (next: readonly Message[]): void => {
-  messages = next;
-  for (const listener of listeners) listener();
-};
+const keep = (isKept: (message: Message) => boolean): void =>
+  store.setState(({ messages }) => ({ messages: messages.filter(isKept) }));
 
-export const dismiss = (id: number): void => set(messages.filter((message) => message.id !== id));
+export const dismiss = (id: number): void => keep((message) => message.id !== id);
 
-export const clearMessages = (): void => set([]);
+export const clearMessages = (): void => keep(() => false);
 
 const add = (message: Omit<Message, 'id'>): void => {
   lastId += 1;
   const id = lastId;
   // One message of a kind at a time: the newest is the one that matters.
-  set([...messages.filter(({ kind }) => kind !== message.kind), { ...message, id }]);
+  store.setState(({ messages }) => ({
+    messages: [...messages.filter(({ kind }) => kind !== message.kind), { ...message, id }],
+  }));
   const time = CLEARS_AFTER_MS[message.kind];
   if (time !== null) setTimeout(() => dismiss(id), time);
 };
@@ -40,7 +39,7 @@ export const sayDone = (text: string): void => add({ kind: 'done', text });
 export const offerUndo = (text: string, undo: () => void): void => add({ kind: 'undo', text, undo });
 
 /** What was offered can no longer be taken back: something else is being changed, and undoing the one before would undo both. */
-export const withdrawUndo = (): void => set(messages.filter(({ kind }) => kind !== 'undo'));
+export const withdrawUndo = (): void => keep(({ kind }) => kind !== 'undo');
 
 /** Something to know that is no failure; it stays until it is read. */
 export const sayNote = (text: string): void => add({ kind: 'note', text });
@@ -48,9 +47,4 @@ export const sayNote = (text: string): void => add({ kind: 'note', text });
 export const sayProblem = (text: string, requestId: string | null = null): void =>
   add({ kind: 'problem', text, requestId });
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useMessages = (): readonly Message[] => useSyncExternalStore(subscribe, () => messages);
+export const useMessages = (): readonly Message[] => useStore(store).messages;
