@@ -227,5 +227,5 @@ describe('A hold that runs out', () => {
     expect(await screen.findByText('Your hold has ended')).toBeInTheDocument();
     expect(screen.getByLabelText('Full name')).toHaveValue('Anna Whitfield');
     expect(screen.getByRole('button', { name: 'Hold these dates again' })).toBeInTheDocument();
-  }, 30_000);
+  });
 });
