@@ -18,7 +18,7 @@ describe('What became of a text message', () => {
     at.post.messageFaults.clear();
     of = await at.tenant();
     await at.switchSmsOn(of);
-  }, 30_000);
+  });
   afterAll(() => at?.close(), 30_000);
 
   const faults = (...effects: readonly object[]) =>
@@ -53,7 +53,7 @@ describe('What became of a text message', () => {
         can_retry: false,
       }),
     );
-  }, 40_000);
+  });
 
   it('is seen when it did not arrive; the owner sends it again, and that stands in the audit', async () => {
     faults({ kind: 'ends', status: 'undelivered', code: 30005 });
@@ -77,7 +77,7 @@ describe('What became of a text message', () => {
         `Booking ${reference}: The confirmation to the customer by text message is sent again.`,
       );
     });
-  }, 40_000);
+  });
 
   it('is known although the provider’s answer was lost: nothing is sent a second time', async () => {
     faults({ kind: 'reset', when: 'after' });
@@ -87,7 +87,7 @@ describe('What became of a text message', () => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     expect(texts()).toHaveLength(1);
     expect(await sms()).toMatchObject({ state: 'sent' });
-  }, 40_000);
+  });
 
   it('counts although it is told before the call that sent it is answered', async () => {
     faults({ kind: 'ends', status: 'failed' }, { kind: 'ends_before_response' });
@@ -95,7 +95,7 @@ describe('What became of a text message', () => {
     await isIn('dead');
     expect(texts()).toHaveLength(1);
     expect((await sms())?.last_error).toContain('error 30003');
-  }, 40_000);
+  });
 
   it('is delivered for good, whatever is told in the wrong order', async () => {
     faults({ kind: 'reports_reversed' });
@@ -107,7 +107,7 @@ describe('What became of a text message', () => {
     expect(answer.status).toBe(204);
     expect((await receipt()).status).toBe('delivered');
     expect(await sms()).toMatchObject({ state: 'sent' });
-  }, 40_000);
+  });
 
   it('is believed from the provider only', async () => {
     faults({ kind: 'bad_signature' });
@@ -124,7 +124,7 @@ describe('What became of a text message', () => {
     expect((await tell(messageId, failed, 'sandbox', other)).body.code).toBe('message_unknown');
     expect(await receipt()).toBeUndefined();
     expect(await sms()).toMatchObject({ state: 'sent' });
-  }, 40_000);
+  });
 
   /** A report as Twilio would send it. */
   const tell = (

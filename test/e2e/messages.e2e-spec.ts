@@ -47,7 +47,7 @@ describe('Messages about bookings', () => {
         'The notice of the new booking to you by email was sent.',
       ]),
     );
-  }, 30_000);
+  });
 
   it('sends text messages where they are on, and tells the customer of a cancellation', async () => {
     await at.startWorker();
@@ -69,7 +69,7 @@ describe('Messages about bookings', () => {
     expect(mail?.attachments[0]?.text).toContain('STATUS:CANCELLED');
     expect(at.post.mailbox.list('+447700900123')).toHaveLength(1);
     expect(at.post.mailbox.list()).toHaveLength(2);
-  }, 30_000);
+  });
 
   it('tries again while the mail server is down, and sends once when it is back', async () => {
     const worker = await at.startWorker({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
@@ -88,7 +88,7 @@ describe('Messages about bookings', () => {
     await at.settled(of, 2);
     expect(at.post.mailbox.list(CUSTOMER.customer_email)).toHaveLength(1);
     expect(at.post.mailbox.list(OWNER)).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('does not keep in hand what it could not write, and forgets no yes that it could not note', async () => {
     const { adminPool } = at.shop.api.database;
@@ -126,7 +126,7 @@ describe('Messages about bookings', () => {
     await at.settled(of, 2);
     expect(at.post.mailbox.list()).toEqual([]);
     expect((await at.messages(of)).map(({ state }) => state)).toEqual(['dropped', 'dropped']);
-  }, 30_000);
+  });
 
   it('gives a message up that was refused for good, until somebody has it sent again', async () => {
     await at.startWorker();
@@ -148,7 +148,7 @@ describe('Messages about bookings', () => {
     expect((await retry(message?.message_id)).status).toBe(204);
     await at.settled(of, 2);
     expect(at.post.mailbox.list(CUSTOMER.customer_email)).toHaveLength(2);
-  }, 30_000);
+  });
 
   it('tells the customer whose payment was declined once the time held for it is over', async () => {
     await at.startWorker();

@@ -28,7 +28,7 @@ describeWithRedis(`The queue on Redis${redisUrl ? '' : ' (skipped: no redis-serv
       expect([queue, own.length > 1]).toEqual([queue, true]);
       expect([queue, new Set(own.map(slotOf)).size]).toEqual([queue, 1]);
     }
-  }, 30_000);
+  });
 });
 
 describe('The prefix of the queue', () => {

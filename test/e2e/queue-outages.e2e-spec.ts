@@ -37,13 +37,13 @@ withRedis(`Redis in trouble${hasRedis ? '' : ' (skipped: there is no redis-serve
     at.post.messageFaults.clear();
     of = await at.tenant({ contact_phone: '07700 900456' });
     await at.switchSmsOn(of);
-  }, 30_000);
+  });
   afterAll(async () => {
     redis?.thaw();
     await queue?.close();
     await at?.close();
     await redis?.close();
-  }, 30_000);
+  });
 
   /** To whom what was sent: every message of a booking is another line. */
   const sent = () =>
@@ -125,5 +125,5 @@ withRedis(`Redis in trouble${hasRedis ? '' : ' (skipped: there is no redis-serve
       'The Redis at REDIS_URL cannot keep the queue: its maxmemory-policy is allkeys-lru',
     );
     await redis.set('maxmemory-policy', 'noeviction');
-  }, 30_000);
+  });
 });

@@ -38,7 +38,7 @@ describe('The notice of a booking whose owner has no contact e-mail', () => {
     ]);
     expect((await ask(of, 'GET', `/bookings/${id}`)).body.needs_attention).toBe(true);
     expect((await ask(of, 'GET', '/bookings?status=needs_attention')).body).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('is sent as soon as there is an address, and then nothing needs attention', async () => {
     const { of, id, reference } = await unreachable();
@@ -48,7 +48,7 @@ describe('The notice of a booking whose owner has no contact e-mail', () => {
     await at.settled(of, 2);
     expect(await kinds(of)).toEqual([]);
     expect((await ask(of, 'GET', `/bookings/${id}`)).body.needs_attention).toBe(false);
-  }, 30_000);
+  });
 
   it('that another address refused for good needs attention, until there is one that takes it', async () => {
     const of = await at.tenant();
@@ -70,7 +70,7 @@ describe('The notice of a booking whose owner has no contact e-mail', () => {
     await until('it is there', () => at.post.mailbox.list('other@shop.example.com').length > 0);
     await at.settled(of, 2);
     expect(await kinds(of)).toEqual([]);
-  }, 30_000);
+  });
 
   it('is crossed off by an owner who knows of it, once, and the history tells', async () => {
     const { of, id } = await unreachable();
@@ -90,12 +90,12 @@ describe('The notice of a booking whose owner has no contact e-mail', () => {
     await at.shop.api.request(of.host, 'POST', `/api/admin/bookings/${id}/cancel`, { token: of.token });
     await at.settled(of, 3);
     expect(at.post.mailbox.list(OWNER)).toEqual([]);
-  }, 30_000);
+  });
 
   it('of a booking that was cancelled meanwhile needs nobody', async () => {
     const { of, id } = await unreachable();
     await at.shop.api.request(of.host, 'POST', `/api/admin/bookings/${id}/cancel`, { token: of.token });
     expect(await kinds(of)).toEqual([]);
     expect((await ask(of, 'GET', `/bookings/${id}`)).body.needs_attention).toBe(false);
-  }, 30_000);
+  });
 });

@@ -24,7 +24,7 @@ describe('A worker that is killed', () => {
     at.post.messageFaults.clear();
     of = await at.tenant({ contact_phone: '07700 900456' });
     await at.switchSmsOn(of);
-  }, 30_000);
+  });
   /** As a crash or the loss of power would. */
   const kill = async () => worker && stopBuilt(worker, 'SIGKILL');
   afterEach(kill, 30_000);

@@ -44,7 +44,7 @@ describe('The view of the queues', () => {
       ['messages', true],
     ]);
     expect((await look(cookie, '/api/queues/holds/pause', 'PUT')).status).toBe(405);
-  }, 30_000);
+  });
 
   it('sends everybody else to the sign-in', async () => {
     const owner = await api.tenant();
@@ -56,7 +56,7 @@ describe('The view of the queues', () => {
       token: owner.token,
     });
     expect(refused.status).toBe(403);
-  }, 30_000);
+  });
 
   it('opens with a token of its own, for 30 minutes: it opens nothing else, and no other token opens it', async () => {
     const token = await api.superAdmin();
@@ -70,7 +70,7 @@ describe('The view of the queues', () => {
     expect((await look(cookie, '/api/queues')).status).toBe(200);
     api.clock.advance(60_000);
     expect((await look(cookie, '/api/queues')).status).toBe(303);
-  }, 30_000);
+  });
 
   it('ends with the session, and opens for the one that follows: two-step sign-in was switched on', async () => {
     const former = await api.superAdmin();
@@ -82,5 +82,5 @@ describe('The view of the queues', () => {
     expect(enabled.status).toBe(200);
     expect((await look(cookie, '/api/queues')).status).toBe(303);
     expect((await look(await cookieFor(enabled.body.token), '/api/queues')).status).toBe(200);
-  }, 30_000);
+  });
 });

@@ -59,7 +59,7 @@ describe('When a command fails, the event store', () => {
         holder.release();
       }
     }
-  }, 15_000);
+  });
 
   /** Takes a tenant's lock, as a process that hangs would. */
   async function hold(tenantId: string) {
