@@ -3,6 +3,7 @@ import type { Sample } from './flatness';
 
 const sample = (n: number, changes: Partial<Sample> = {}, heapMiB = 50, handles = 14): Sample => ({
   begun: n * 180,
+  waiting: 0,
   connections: 18,
   redisKeys: 1_500,
   processes: [{ pid: 1, name: 'api', heapMiB, handles }],
@@ -15,6 +16,13 @@ describe('What a soak finds to have grown', () => {
     expect(growthOf(half((n) => sample(n)))).toEqual([]);
     // A process that is new may warm up.
     expect(growthOf([sample(0, {}, 10, 2), sample(1, {}, 50), sample(2, {}, 52)])).toEqual([]);
+  });
+
+  it('is nothing either when a machine that is behind serves many at once', () => {
+    expect(growthOf([sample(0), sample(1), sample(2, { waiting: 50 }, 50, 120)])).toEqual([]);
+    expect(growthOf([sample(0), sample(1), sample(2, { waiting: 40 }, 50, 120)])).toEqual([
+      'the handles of api 1 by 106',
+    ]);
   });
 
   it.each([

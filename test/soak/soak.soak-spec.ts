@@ -113,7 +113,7 @@ it(
       }
       await neighbours.nextMinute(minute);
       await sleep(Math.max(0, begun + minute * MINUTE - performance.now()));
-      const sample = await takeSample(world, load.begun);
+      const sample = await takeSample(world, load.begun, load.paid);
       samples.push(sample);
       say({
         minute,
