@@ -7,7 +7,7 @@ export const FindCustomer = z.strictObject({ email: emailAddress }).meta({ id: '
 
 export const EraseCustomerQuery = z.object({ force: z.enum(['true', 'false']).optional() });
 
-/** What somebody said about himself, as often as he said it. */
+/** What somebody said about themselves, as often as they said it. */
 const StatedDetails = z.object({
   recorded_at: instant,
   name: z.string(),

@@ -79,7 +79,7 @@ it('3 race-500-overlaps: of 500 customers who want times that overlap nobody sha
   const taken = winners.map(({ blockId }) => blocks.get(blockId) as { first: number; end: number });
   const meets = (one: { first: number; end: number }) =>
     taken.filter((other) => one.first < other.end && other.first < one.end).length;
-  // Whoever has one meets himself alone; whoever lost meets somebody.
+  // Whoever has one meets themselves alone; whoever lost meets somebody.
   expect(taken.map(meets)).toEqual(taken.map(() => 1));
   const lostForNothing = [...blocks].filter(([, period]) => meets(period) === 0);
   expect(lostForNothing).toEqual([]);

@@ -24,7 +24,7 @@ export class Reprice implements Step {
   toString = (): string => `Reprice(${this.block})`;
 }
 
-/** A suspension ends every session: the owner signs in again, which he may. */
+/** A suspension ends every session: the owner signs in again, which they may. */
 export const setSuspended = async (world: World, suspended: boolean): Promise<void> => {
   const { shop, tenant } = world;
   const path = `/api/superadmin/tenants/${tenant.id}/suspend`;

@@ -13,7 +13,7 @@ const PATIENCE = 15_000;
 
 const LATE = Symbol('no answer');
 
-/** One customer, from the choice to the end, with the habits that chance has given him. */
+/** One customer, from the choice to the end, with the habits that chance has given them. */
 export class Customer {
   readonly #key: string;
   #bookingId: string | undefined;

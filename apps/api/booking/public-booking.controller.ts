@@ -17,7 +17,7 @@ import { CurrentTenant } from '../http/requests/context.decorator';
 import { KeptAnswers } from '../http/answers/kept-answers';
 import { LimitedPerAddress } from '../http/limits/rate-limit';
 
-/** What a customer looks at: the calendar, a code's worth, a booking of his. */
+/** What a customer looks at: the calendar, a code's worth, a booking of theirs. */
 @ApiTags('public')
 @Controller('api/public')
 @ForCustomers()

@@ -27,7 +27,7 @@ const actors: Readonly<Record<AuditRow['actorKind'], string>> = {
   system: 'Holdfast',
 };
 
-/** A customer's address lies in the vault, with his details. */
+/** A customer's address lies in the vault, with their details. */
 const addressOf = ({ ip, actorKind, after }: AuditRow, { sealed }: ChangeReading): string | null => {
   if (ip !== null || actorKind !== 'customer' || !after.customer) return ip;
   return (sealed.get(after.customer) as { ip?: string } | undefined)?.ip ?? null;

@@ -39,7 +39,7 @@ export interface BookingWish {
   readonly blockId: string;
   readonly customer: CustomerDetails;
   readonly discountCode: string | null;
-  /** Of the customer's own hold, when he went back and continues it. */
+  /** Of the customer's own hold, when they went back and continue it. */
   readonly holdToken: string | null;
   readonly termsVersion: number | null;
   /** The network it comes from, as limits count it; null where no stranger asks. */
@@ -58,7 +58,7 @@ export type BookRefusal =
   | 'terms_version_unknown'
   | 'hold_expired';
 
-/** Takes the time of a block for a customer, or continues his own hold on it. The order is made afterwards: `OpenOrder`. */
+/** Takes the time of a block for a customer, or continues their own hold on it. The order is made afterwards: `OpenOrder`. */
 export class BookBlock extends Command<Outcome<{ bookingId: string }, BookRefusal>> {
   constructor(
     readonly context: CommandContext,
@@ -133,7 +133,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     );
   }
 
-  /** The customer's own live hold on this very block, when his token proves one. */
+  /** The customer's own live hold on this very block, when their token proves one. */
   private async ownHold(tx: Work, wish: BookingWish) {
     const bookingId = wish.holdToken && this.desk.tokens.bookingOf(tx.tenantId, wish.holdToken);
     if (!bookingId) return null;
@@ -213,7 +213,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     });
   }
 
-  /** The code he holds already stays as it was frozen; another one is exchanged for it. */
+  /** The code they hold already stays as it was frozen; another one is exchanged for it. */
   private async otherDiscount(tx: Work, bookingId: string, state: HeldBooking, code: string | null) {
     if (code !== null && code.toUpperCase() === state.discount?.code) return state.discount;
     const uses = new DiscountUses(tx);

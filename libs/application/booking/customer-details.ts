@@ -6,7 +6,7 @@ import { InjectIds } from '../kernel/ports';
 import { customerStream } from '../kernel/streams';
 import type { Work } from '../kernel/unit-of-work';
 
-/** What a customer says of himself. Lies in the vault only. */
+/** What customers say of themselves. Lies in the vault only. */
 export interface CustomerDetails {
   readonly name: string;
   readonly email: string;
@@ -26,7 +26,7 @@ export class CustomerFiles {
     @InjectIds() private readonly ids: Ids,
   ) {}
 
-  /** A new customer: a key of his own, and his details under it. */
+  /** A new customer: a key of their own, and their details under it. */
   open(tx: Work, bookingId: string, details: CustomerDetails): { subjectId: string; detailsRef: string } {
     const subjectId = this.ids.newId();
     const detailsRef = this.ids.newId();
@@ -36,7 +36,7 @@ export class CustomerFiles {
     return { subjectId, detailsRef };
   }
 
-  /** New details of a known customer; null when he was erased meanwhile. */
+  /** New details of a known customer; null when they were erased meanwhile. */
   async revise(tx: Work, subjectId: string, details: CustomerDetails): Promise<string | null> {
     const key = await tx.row(this.vault.subjectKey(tx.tenantId, subjectId));
     if (key === null) return null;

@@ -4,7 +4,7 @@ import { InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 
 /**
- * A customer without an account proves a hold to be his own by its token: the booking's id with a keyed hash of it. The same
+ * A customer without an account proves a hold to be their own by its token: the booking's id with a keyed hash of it. The same
  * booking always has the same token, so a repeated answer can tell it again and nothing needs to be stored.
  */
 @Injectable()

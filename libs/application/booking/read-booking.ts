@@ -69,7 +69,7 @@ export class ReadPublicBookingHandler implements IQueryHandler<ReadPublicBooking
   }
 }
 
-/** What a customer gets who has just taken a hold: the order to pay and the token that proves the hold to be his. */
+/** What a customer gets who has just taken a hold: the order to pay and the token that proves the hold to be theirs. */
 export class ReadHeldBooking extends Query<HeldBooking | null> {
   constructor(
     readonly tenantId: string,

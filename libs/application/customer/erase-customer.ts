@@ -38,7 +38,7 @@ export class EraseCustomer extends Command<Erased> {
   constructor(
     readonly context: CommandContext,
     readonly subjectId: string,
-    /** Although he is still expected. */
+    /** Although they are still expected. */
     readonly force: boolean,
   ) {
     super();
@@ -63,7 +63,7 @@ export class EraseCustomerHandler implements ICommandHandler<EraseCustomer> {
   }
 }
 
-/** Forgets somebody who never had more than holds that lapsed. Does nothing when he has come back meanwhile. */
+/** Forgets somebody who never had more than holds that lapsed. Does nothing when they have come back meanwhile. */
 export class ForgetLapsedCustomer extends Command<Outcome<{ subjectId: string }>> {
   constructor(
     readonly tenantId: string,

@@ -62,7 +62,7 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
   }
 }
 
-/** Where a customer says something about himself. */
+/** Where a customer says something about themselves. */
 const statementOf = (recorded: RecordedEvent) => {
   const event = recorded as unknown as BookingEvent;
   if (event.type !== 'BookingHeld' && event.type !== 'BookingDetailsRevised') return [];

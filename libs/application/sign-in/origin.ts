@@ -7,7 +7,7 @@ export interface SignInOrigin {
   readonly userAgent: string;
 }
 
-/** The origin of a person who has just proved who he is: such people's addresses are kept with what they do. */
+/** The origin of a person who has just proved who they are: such people's addresses are kept with what they do. */
 export const metaOf = (
   kind: 'tenant_admin' | 'super_admin',
   id: string,

@@ -29,7 +29,7 @@ export interface EraseCustomer {
 
 export type EraseRefusal = 'customer_unknown' | 'customer_has_upcoming_bookings';
 
-/** Somebody who is still expected is forgotten only when that is forced: nobody could reach him any more. Safe to repeat. */
+/** Somebody who is still expected is forgotten only when that is forced: nobody could reach them any more. Safe to repeat. */
 export const eraseCustomer = (
   { by, upcomingBookings, force }: EraseCustomer,
   state: CustomerState,

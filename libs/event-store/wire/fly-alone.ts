@@ -21,7 +21,7 @@ const lanesOf = new WeakMap<Pool, Set<Lane>>();
  * One flight that is a transaction by itself, with no BEGIN among its statements. While every connection is taken, it does not
  * wait until one is free, but goes behind another of its kind that is still in the air: Postgres has its next work before it
  * has answered the last, which saves both sides falling asleep and waking up in between. Nobody who waits for a connection
- * of his own is passed by.
+ * of their own is passed by.
  *
  * @throws StoreBusy, StoreUnavailable, and what Postgres refuses, in the words of `errors.ts`
  */

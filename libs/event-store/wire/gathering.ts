@@ -1,4 +1,4 @@
-/** Somebody who asks, and how he is told. */
+/** Somebody who asks, and how they are told. */
 export interface Asking<Question, Answer> {
   readonly question: Question;
   readonly answer: (answer: Answer) => void;

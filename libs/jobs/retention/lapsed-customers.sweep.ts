@@ -9,7 +9,7 @@ import { lapsedCustomers } from '@holdfast/projections/customer/customer.queries
 import type { LapsedCustomer } from '@holdfast/projections/customer/customer.queries';
 import { ItemSweep } from '../queue/item-sweep';
 
-/** So long a customer may come back and ask what became of his hold. */
+/** So long a customer may come back and ask what became of their hold. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 /** Forgets people whose holds lapsed unpaid: nothing they said is needed any more. */

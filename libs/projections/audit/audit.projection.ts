@@ -69,7 +69,7 @@ const entering = (tenantId: string, entries: readonly Entry[]): Statement => {
 
 /**
  * Everything that happened, as a person may want to look it up. Holds no personal data: it points at the vault, so that erasing
- * somebody erases him here too. Runs as a subscription, a moment behind the log.
+ * somebody erases them here too. Runs as a subscription, a moment behind the log.
  */
 export const auditProjection: RebuildableProjection = {
   name: 'audit',

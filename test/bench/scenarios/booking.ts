@@ -12,7 +12,7 @@ const CONNECTIONS = 20;
 
 let customers = 0;
 
-/** A customer of his own with every request: another address, another contact, another key. */
+/** Another customer with every request: another address, another contact, another key. */
 export const bookingRequest = (host: string, blockId: string): string => {
   customers += 1;
   const address = `10.${(customers >> 16) & 255}.${(customers >> 8) & 255}.${customers & 255}`;
