@@ -4,7 +4,8 @@ import { checkSync } from 'recheck';
 import ts from 'typescript';
 import { z } from 'zod';
 
-jest.setTimeout(120_000);
+// What hangs is ended by this alone: a limit for each expression would call slow what a busy machine only takes long to prove.
+jest.setTimeout(600_000);
 
 const ROOT = join(__dirname, '../..');
 
@@ -64,10 +65,10 @@ const read = (path: string): { literals: Found[]; built: string[] } => {
 type Expression = Pick<Found, 'source' | 'flags'>;
 
 const isSlow = ({ source, flags }: Expression): boolean =>
-  checkSync(source, flags, { timeout: 20_000 }).status !== 'safe';
+  checkSync(source, flags, { timeout: null }).status !== 'safe';
 
 const isExponential = ({ source, flags }: Expression): boolean => {
-  const found = checkSync(source, flags, { timeout: 20_000 });
+  const found = checkSync(source, flags, { timeout: null });
   return found.status !== 'vulnerable' || found.complexity.type === 'exponential';
 };
 

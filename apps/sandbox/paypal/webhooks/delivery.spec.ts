@@ -44,12 +44,17 @@ beforeEach(() => {
   });
 });
 
-const pause = (milliseconds = 30) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Puts the clock forward; whatever falls due on the way has been sent then, and answered. */
+const later = async (milliseconds: number): Promise<void> => {
+  sandbox.clock.advance(milliseconds);
+  await sandbox.paypal.delivery.atRest();
+};
 
-/** Until more have arrived, or none comes any more. */
-async function arrival(before: number): Promise<void> {
-  for (let tries = 0; tries < 50 && arrived.length === before; tries += 1) await pause(5);
-}
+/** Of what is sent behind the answer to a call. */
+const arrival = async (count: number): Promise<void> => {
+  while (arrived.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  await sandbox.paypal.delivery.atRest();
+};
 
 const types = () => arrived.map(({ body }) => (JSON.parse(body) as { event_type: string }).event_type);
 
@@ -93,10 +98,7 @@ describe('a notification', () => {
     answerWith = [500, 503];
     approvedOrder();
     await sandbox.paypal.tell();
-    for (const seconds of [2, 5, 3600]) {
-      sandbox.clock.advance(seconds * 1000);
-      await pause();
-    }
+    for (const seconds of [2, 5, 3600]) await later(seconds * 1000);
     expect(arrived).toHaveLength(3);
     expect(new Set(arrived.map(({ body }) => body)).size).toBe(1);
   });
@@ -108,9 +110,7 @@ describe('a notification', () => {
     let before = 0;
     while (arrived.length > before) {
       before = arrived.length;
-      await pause(5);
-      sandbox.clock.advance(5 * HOUR_MS);
-      await arrival(before);
+      await later(5 * HOUR_MS);
     }
     expect(arrived).toHaveLength(25);
   });
@@ -119,8 +119,7 @@ describe('a notification', () => {
     wrong({ kind: 'drop' });
     approvedOrder();
     await sandbox.paypal.tell();
-    sandbox.clock.advance(HOUR_MS);
-    await pause();
+    await later(HOUR_MS);
     expect(arrived).toEqual([]);
   });
 
@@ -129,8 +128,7 @@ describe('a notification', () => {
     approvedOrder();
     await sandbox.paypal.tell();
     expect(arrived).toEqual([]);
-    sandbox.clock.advance(HOUR_MS);
-    await pause();
+    await later(HOUR_MS);
     expect(arrived).toHaveLength(1);
   });
 
@@ -146,8 +144,7 @@ describe('a notification', () => {
     wrong({ kind: 'reorder' });
     approvedOrder();
     await sandbox.paypal.tell();
-    sandbox.clock.advance(2_000);
-    await pause();
+    await later(2_000);
     expect(arrived).toHaveLength(1);
   });
 
@@ -169,7 +166,7 @@ describe('a notification', () => {
     const order = approvedOrder();
     sandbox.paypal.faults.set([{ operation: 'order.capture', effect: { kind: 'reset', when: 'after' } }]);
     await expect(capture(order)).rejects.toThrow('fetch failed');
-    await pause();
+    await arrival(2);
     expect(types()).toContain('PAYMENT.CAPTURE.COMPLETED');
   });
 
@@ -187,7 +184,7 @@ describe('a notification', () => {
     const { token } = sandbox.paypal.merchants.grant('test');
     const url = `${sandbox.url}/v1/notifications/webhooks-events/${String(event?.id)}/resend`;
     const answer = await fetch(url, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
-    await pause();
+    await arrival(2);
     expect(answer.status).toBe(202);
     expect(arrived.map(({ body }) => body)).toEqual([arrived[0]?.body, arrived[0]?.body]);
   });

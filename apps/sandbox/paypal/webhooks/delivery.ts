@@ -24,6 +24,7 @@ const PAUSES_MS: readonly number[] = [
 /** Sends notifications until somebody says 2xx, in the ways the fault rules ask for. */
 export class WebhookDelivery {
   private readonly heldBack: (() => Promise<void>)[] = [];
+  private readonly underWay = new Set<Promise<void>>();
 
   constructor(
     private readonly registry: WebhookRegistry,
@@ -36,6 +37,11 @@ export class WebhookDelivery {
   async send(event: WebhookEvent, to?: Webhook): Promise<void> {
     const webhooks = to ? [to] : this.registry.of(event.merchant).filter((hook) => wants(hook, event.type));
     for (const webhook of webhooks) await this.start(event, webhook);
+  }
+
+  /** Resolves when no attempt is under way; those that wait for their moment are none. */
+  async atRest(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
   private async start(event: WebhookEvent, webhook: Webhook): Promise<void> {
@@ -71,7 +77,18 @@ export class WebhookDelivery {
   }
 
   /** `failures`: how many attempts went wrong already; duplicates are not repeated. */
-  private async attempt(
+  private attempt(
+    event: WebhookEvent,
+    webhook: Webhook,
+    effects: readonly DeliveryEffect[],
+    failures: number,
+  ): Promise<void> {
+    const work = this.tryOnce(event, webhook, effects, failures).finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+    return work;
+  }
+
+  private async tryOnce(
     event: WebhookEvent,
     webhook: Webhook,
     effects: readonly DeliveryEffect[],
