@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// As for the tests themselves: this only ends what never comes.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What jsdom leaves out and components call. Their behaviour in a real browser is the browser tests' matter. */
 

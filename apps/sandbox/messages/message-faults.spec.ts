@@ -64,12 +64,11 @@ const sendSms = (fields: Record<string, string> = {}): Promise<Response> =>
       StatusCallback: reportsTo,
       ...fields,
     }),
-    signal: AbortSignal.timeout(300),
+    signal: AbortSignal.timeout(2_000),
   });
 
 const reported = async (count: number): Promise<(string | undefined)[]> => {
-  for (let tries = 0; tries < 200 && reports.length < count; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  while (reports.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
   return reports.map(({ fields }) => fields.MessageStatus);
 };
 

@@ -169,7 +169,7 @@ describe('a capture', () => {
       outcome: 'pending',
       capture: { status: 'pending', pendingReason: 'ECHECK', amountPence: 52518 },
     });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    sandbox.clock.advance(5);
     expect(await paypal.getOrder(account, orderId)).toMatchObject({
       order: { captures: [{ status: 'completed', feePence: 1806 }] },
     });
