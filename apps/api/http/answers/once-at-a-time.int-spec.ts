@@ -13,7 +13,7 @@ describe('the same request sent again under its key', () => {
   it('is told to wait while the first is still running, and gets its answer afterwards', async () => {
     const { id } = await shop.addBlock(shop.tenant);
     await shop.sandbox('PUT', '/paypal/faults', [
-      { operation: 'order.create', effect: { kind: 'latency', ms: 700 } },
+      { operation: 'order.create', effect: { kind: 'latency', ms: 3_000 } },
     ]);
     const first = book(id, 'one');
     await new Promise((resume) => setTimeout(resume, 250));
