@@ -150,7 +150,8 @@ describe('The dates that one holds at the same time', () => {
     await book(await block());
     const { rows } = await shop.api.database.adminPool.query('select h::text from rm.holder h');
     expect(rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(rows)).not.toMatch(/anna|7700|192\.0/i);
+    // Whole numbers: a few digits of one stand in some hash of a hundred.
+    expect(JSON.stringify(rows)).not.toMatch(/anna|7700900|192\.0\.2/i);
     const { app, clock, database } = shop.api;
     clock.advance(46 * 60_000);
     await new ThrottlesSweep(app.get(SYSTEM_POOL), clock).run();
