@@ -74,6 +74,8 @@ const ALWAYS_PASSED = [
   'workers email.send.after',
 ];
 
+const isAlwaysPassed = ({ where, name }: Step): boolean => ALWAYS_PASSED.includes(`${where} ${name}`);
+
 /** Every point that the story passes: in the API each time, in the worker, which looks at many things in no fixed order, once. */
 const rehearse = async (): Promise<Step[]> => {
   world.preferred = world.apis[0];
@@ -118,10 +120,16 @@ it('1 crash-every-step: whichever step a process dies at, a customer who asks ag
   const steps = await rehearse();
   expect(steps.length).toBeGreaterThan(15);
   let died = 0;
+  let again = 0;
   const survived: string[] = [];
   const diedAt = new Set<string>();
   for (const step of steps) {
-    const crashes = await dieAt(step);
+    let crashes = await dieAt(step);
+    // Whoever was spared had no work of this kind that time: it comes again with the next customer.
+    for (let more = 0; crashes === 0 && more < 3 && isAlwaysPassed(step); more += 1) {
+      crashes = await dieAt(step);
+      again += 1;
+    }
     died += crashes;
     if (crashes > 0) diedAt.add(`${step.where} ${step.name}`);
     else survived.push(`${step.where} ${step.name} ${step.nth}`);
@@ -133,7 +141,7 @@ it('1 crash-every-step: whichever step a process dies at, a customer who asks ag
   report({
     scenario: 'crash-every-step',
     injections: died,
-    bookings: steps.length + 1,
+    bookings: steps.length + again + 1,
     note: survived.join(', '),
   });
   expect([...diedAt]).toEqual(expect.arrayContaining(ALWAYS_PASSED));
