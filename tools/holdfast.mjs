@@ -4,10 +4,9 @@
  */
 import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loginAddress } from './lib/embedded-database.mjs';
-import { openKeepsakes } from './lib/keepsakes.mjs';
+import { openLocalState } from './lib/local-state.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const dataFolder = path.resolve(process.env.HOLDFAST_DATA?.trim() || '.holdfast');
@@ -19,14 +18,15 @@ const child = spawn(
 child.once('exit', (code) => (process.exitCode = code ?? 1));
 
 function ofTheEmbedded() {
-  if (process.env.DATABASE_URL || !existsSync(path.join(dataFolder, 'keepsakes.json'))) return {};
-  const kept = openKeepsakes(dataFolder);
+  if (process.env.DATABASE_URL) return {};
+  const kept = openLocalState(dataFolder);
   const { postgresPort, postgresPassword, redisPort, redisPassword, JWT_SECRET, VAULT_KEY } =
     Object.fromEntries(
       ['postgresPort', 'postgresPassword', 'redisPort', 'redisPassword', 'JWT_SECRET', 'VAULT_KEY'].map(
         (name) => [name, kept.get(name)],
       ),
     );
+  if (postgresPort === undefined) return {};
   return {
     DATABASE_URL: `postgres://holdfast:${postgresPassword}@127.0.0.1:${postgresPort}/holdfast`,
     // Not before the product has made it.

@@ -48,7 +48,7 @@ export async function startSandbox({ host = '127.0.0.1', port = 0, smtpPort = 0 
   const http = createServer(app);
   const smtp = smtpServer(mailbox, messageFaults, () => new Date(clock.now()).toISOString());
   const url = `http://127.0.0.1:${await listening(http, host, port)}`;
-  paypal.till.origin = url;
+  paypal.payments.origin = url;
   const smtpUrl = `smtp://127.0.0.1:${await listening(smtp.server, host, smtpPort)}`;
   const close = () => closeAll(http, smtp, clock);
   return { url, smtpUrl, paypal, mailbox, messageFaults, clock, close };

@@ -21,8 +21,8 @@ export class ThrottlesSweep implements Sweep {
   async run(): Promise<void> {
     const now = this.clock.now();
     await sweepThrottles(this.pool, now);
-    await withConnection(this.pool, (fly) =>
-      fly([BEGIN, scope('holdfast_system', ''), forgetHolders(now), COMMIT]),
+    await withConnection(this.pool, (send) =>
+      send([BEGIN, scope('holdfast_system', ''), forgetHolders(now), COMMIT]),
     );
   }
 }

@@ -50,7 +50,7 @@ export interface PaymentsPort {
   parseWebhook(rawBody: Uint8Array): ParseWebhookResult;
 }
 
-/** Whose till it is. In the sandbox a tenant without credentials trades as merchant `test`. */
+/** Who is paid. In the sandbox a tenant without credentials trades as merchant `test`. */
 export interface PaymentAccount {
   readonly clientId: string;
   readonly clientSecret: string;

@@ -59,9 +59,9 @@ describe('However a log is cut into pages', () => {
   /** Projects a log page by page, each in a transaction of its own. */
   const project = async (tenantId: string, pages: readonly (readonly RecordedEvent[])[]): Promise<void> => {
     for (const page of pages)
-      await withConnection(pool, async (fly) => {
+      await withConnection(pool, async (send) => {
         const statements = all.flatMap((projection) => statementsFor(projection, page));
-        await fly([BEGIN, scope('holdfast_system', tenantId), ...statements, COMMIT]);
+        await send([BEGIN, scope('holdfast_system', tenantId), ...statements, COMMIT]);
       });
   };
 

@@ -55,7 +55,7 @@ export const erasuresRead = read<Erasure, [since: Date]>(
 /** Forgets again all who were erased after the backup was made. @param pool that acts as `holdfast_system` */
 export async function replayErasures(pool: Pool, erasures: readonly Erasure[]): Promise<void> {
   for (const { tenantId, subjectId, erasedAt } of erasures)
-    await withConnection(pool, (fly) =>
-      fly([BEGIN, scope('holdfast_system', ''), ...eraseSubject(tenantId, subjectId, erasedAt), COMMIT]),
+    await withConnection(pool, (send) =>
+      send([BEGIN, scope('holdfast_system', ''), ...eraseSubject(tenantId, subjectId, erasedAt), COMMIT]),
     );
 }

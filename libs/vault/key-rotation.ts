@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { BEGIN, COMMIT, scope, withConnection, type Fly } from '@holdfast/event-store/wire/connection';
+import { BEGIN, COMMIT, scope, withConnection, type Send } from '@holdfast/event-store/wire/connection';
 import { text } from '@holdfast/event-store/wire/decode';
 import { read, statement, type Read } from '@holdfast/event-store/wire/statement';
 import type { Keyring } from './keyring';
@@ -34,8 +34,8 @@ export interface Rotated {
  * @throws VaultKeyUnknown when a former key is not on the ring
  */
 export async function rotateKeys(pool: Pool, keyring: Keyring, pageSize = 200): Promise<Rotated> {
-  const pages = (turn: (keyring: Keyring, fly: Fly, limit: number) => Promise<number>) =>
-    repeat(() => withConnection(pool, (fly) => turn(keyring, fly, pageSize)));
+  const pages = (turn: (keyring: Keyring, send: Send, limit: number) => Promise<number>) =>
+    repeat(() => withConnection(pool, (send) => turn(keyring, send, pageSize)));
   await assertKeysKnown(pool, keyring);
   return {
     subjects: await pages(wrapSubjects),
@@ -50,8 +50,8 @@ async function repeat(turn: () => Promise<number>): Promise<number> {
   return total;
 }
 
-async function rowsOf<Row>(fly: Fly, question: Read<Row>): Promise<Row[]> {
-  const { rows } = await fly([BEGIN, scope('holdfast_system', ''), question]);
+async function rowsOf<Row>(send: Send, question: Read<Row>): Promise<Row[]> {
+  const { rows } = await send([BEGIN, scope('holdfast_system', ''), question]);
   return (rows[2] ?? []).map((fields) => question.decode(fields));
 }
 
@@ -67,14 +67,14 @@ const wrapSubject = statement<[string, string, Buffer, string]>(
   'update vault.subject_key set wrapped_key = $3, kek_id = $4 where tenant_id = $1 and subject_id = $2',
 );
 
-async function wrapSubjects(keyring: Keyring, fly: Fly, limit: number): Promise<number> {
-  const rows = await rowsOf(fly, subjectsToWrap(keyring.formerIds, limit));
+async function wrapSubjects(keyring: Keyring, send: Send, limit: number): Promise<number> {
+  const rows = await rowsOf(send, subjectsToWrap(keyring.formerIds, limit));
   const kek = keyring.current;
   const updates = rows.map((row) => {
     const wrapped = wrapSubjectKey(kek, row, unwrapSubjectKey(keyring, row));
     return wrapSubject(row.tenantId, row.subjectId, wrapped, kek.id);
   });
-  await fly([...updates, COMMIT]);
+  await send([...updates, COMMIT]);
   return rows.length;
 }
 
@@ -89,14 +89,14 @@ const wrapSecret = statement<[string, string, number, Buffer, string]>(
   'update vault.secret set wrapped_key = $4, kek_id = $5 where tenant_id = $1 and name = $2 and version = $3',
 );
 
-async function wrapSecrets(keyring: Keyring, fly: Fly, limit: number): Promise<number> {
-  const rows = await rowsOf(fly, secretsToWrap(keyring.formerIds, limit));
+async function wrapSecrets(keyring: Keyring, send: Send, limit: number): Promise<number> {
+  const rows = await rowsOf(send, secretsToWrap(keyring.formerIds, limit));
   const kek = keyring.current;
   const updates = rows.map((row) => {
     const wrapped = wrapSecretKey(kek, row, unwrapSecretKey(keyring, row));
     return wrapSecret(row.tenantId, row.name, row.version, wrapped, kek.id);
   });
-  await fly([...updates, COMMIT]);
+  await send([...updates, COMMIT]);
   return rows.length;
 }
 
@@ -120,20 +120,20 @@ const recordsToFile = read<SealedRecord, [tenantIds: readonly string[], subjectI
   toRecord,
 );
 
-async function fileAnew(keyring: Keyring, fly: Fly, limit: number): Promise<number> {
-  const subjects = await rowsOf(fly, subjectsToFile(keyring.formerIds, limit));
+async function fileAnew(keyring: Keyring, send: Send, limit: number): Promise<number> {
+  const subjects = await rowsOf(send, subjectsToFile(keyring.formerIds, limit));
   const records = recordsToFile(
     subjects.map(({ tenantId }) => tenantId),
     subjects.map(({ subjectId }) => subjectId),
   );
-  const { rows = [] } = await fly([records]);
+  const { rows = [] } = await send([records]);
   const opened = new Vault(keyring).open((rows[0] ?? []).map((fields) => records.decode(fields)));
   const newest = new Map<string, SearchFields>();
   for (const { subjectId, findBy } of opened.values()) if (findBy) newest.set(subjectId, findBy);
   const filings = subjects.map(({ tenantId, subjectId }) =>
     fileSubject(keyring, tenantId, subjectId, newest.get(subjectId) ?? {}),
   );
-  await fly([...filings, COMMIT]);
+  await send([...filings, COMMIT]);
   return subjects.length;
 }
 
@@ -156,9 +156,9 @@ const kekIdsRead = read<string, []>(
  * @throws VaultKeyUnknown that names the keys that are missing
  */
 export async function assertKeysKnown(pool: Pool, keyring: Keyring): Promise<void> {
-  const ids = await withConnection(pool, async (fly) => {
-    const found = await rowsOf(fly, kekIdsRead());
-    await fly([COMMIT]);
+  const ids = await withConnection(pool, async (send) => {
+    const found = await rowsOf(send, kekIdsRead());
+    await send([COMMIT]);
     return found;
   });
   keyring.assertKnown(ids);

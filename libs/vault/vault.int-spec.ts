@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 const write = (tenantId: string, statements: readonly Statement[]) =>
-  withConnection(app, (fly) => fly([BEGIN, scope('holdfast_app', tenantId), ...statements, COMMIT]));
+  withConnection(app, (send) => send([BEGIN, scope('holdfast_app', tenantId), ...statements, COMMIT]));
 
 const rows = async <Row>(tenantId: string, read: Read<Row> | null): Promise<Row[]> =>
   read === null ? [] : (await inTenant(app, tenantId, [read]))[0];

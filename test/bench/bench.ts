@@ -22,12 +22,12 @@ export interface Scenario {
 }
 
 /** A database with the product's parts on it, for one scenario. */
-export interface Ground {
+export interface BenchDatabase {
   readonly database: TestDatabase;
   readonly admin: Pool;
   readonly foundation: Foundation;
   readonly env: Readonly<Record<string, string>>;
-  /** Starts a process of the bench that is stopped with the ground. */
+  /** Starts a process of the bench that is stopped with the database. */
   start(name: string, env?: Readonly<Record<string, string>>): Promise<Child>;
 }
 
@@ -53,7 +53,9 @@ create table bench.event (like es.event including all);
 create table bench.log (tenant_id uuid primary key, position bigint not null default 0) with (fillfactor = 50);`;
 
 /** Prepares a database, does the work, and clears everything away. */
-export const onGround = async <Result>(work: (ground: Ground) => Promise<Result>): Promise<Result> => {
+export const onFreshDatabase = async <Result>(
+  work: (database: BenchDatabase) => Promise<Result>,
+): Promise<Result> => {
   const database = await createTestDatabase();
   const env = environment(database.url);
   const foundation = openFoundation(loadConfig({ ...env, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '16' }), {

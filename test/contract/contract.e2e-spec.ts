@@ -6,7 +6,7 @@ import { startTestWorker } from '../support/workers';
 import type { TestWorker } from '../support/workers';
 import { Caller } from './caller';
 import type { ApiDescription } from './caller';
-import { untold } from './deeds';
+import { untold } from './audited-events';
 import { operations } from './operation';
 import type { Operation } from './operation';
 import { stories } from './stories/all.stories';

@@ -18,7 +18,7 @@ import {
 } from '@holdfast/projections/calendar/calendar.queries';
 import { calendarBlocks } from '@holdfast/projections/calendar/offered-blocks.queries';
 import { discountByCode } from '@holdfast/projections/discount/discount.queries';
-import { sightedTenant, tenantById, tenantSightings } from '@holdfast/projections/tenant/tenant.queries';
+import { tenantWithVersion, tenantById, tenantVersions } from '@holdfast/projections/tenant/tenant.queries';
 import { createTestDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';
 
@@ -80,8 +80,8 @@ describe('the plan of a query that is asked often', () => {
     'a page of the log for a subscription': pageOfTypesRead(BIG, 19_000, 20_000, 500, ['X', 'Y']),
     'a subscription’s turn': claim(BIG, 'stats', 1, 1, now),
     'where logs stand': headsRead([BIG, randomUUID(), randomUUID()]),
-    'whose subdomain it is': tenantSightings(['t7']),
-    'a tenant by its subdomain': sightedTenant('t7'),
+    'whose subdomain it is': tenantVersions(['t7']),
+    'a tenant by its subdomain': tenantWithVersion('t7'),
     'a tenant': tenantById(BIG),
     'the blocks of a month': month[0],
     'the claims of a month': month[1],

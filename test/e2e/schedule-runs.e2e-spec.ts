@@ -83,7 +83,7 @@ const forkWorker = async (): Promise<ChildProcess> => {
   const METRICS_PORT = String((await freePort()) - 1);
   const child = fork(entry, {
     // So that none outlives its test.
-    execArgv: ['-r', join(__dirname, '../../tools/lib/leash.cjs')],
+    execArgv: ['-r', join(__dirname, '../../tools/lib/end-with-parent.cjs')],
     env: { PATH: process.env['PATH'], ...workerEnvironment(api.database), METRICS_PORT },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -26,10 +26,7 @@ it('nothing that starts the product preloads them, and a process without the pre
   expect(starters.filter((file) => /test\/faults\/preload/.test(readFileSync(file, 'utf8')))).toEqual([]);
   const { stdout } = spawnSync(
     process.execPath,
-    [
-      '-e',
-      `require('./dist/libs/event-store/wire/flight.js'); console.log(process.listenerCount('message'))`,
-    ],
+    ['-e', `require('./dist/libs/event-store/wire/batch.js'); console.log(process.listenerCount('message'))`],
     { cwd: ROOT, encoding: 'utf8' },
   );
   expect(stdout.trim()).toBe('0');

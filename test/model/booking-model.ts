@@ -1,4 +1,4 @@
-/** What the product promises about a few blocks and their bookings, in a form small enough to be seen at one glance. */
+/** What the product promises about a few blocks and their bookings, in a form small enough to take in at once. */
 export interface ModelBooking {
   readonly id: string;
   readonly token: string;

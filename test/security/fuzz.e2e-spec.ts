@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { Problem } from '@holdfast/contracts/problem';
-import { furnishTenant } from '../support/furnished-tenant';
-import type { FurnishedTenant } from '../support/furnished-tenant';
+import { populateTenant } from '../support/populated-tenant';
+import type { PopulatedTenant } from '../support/populated-tenant';
 import { operationsOf } from '../support/fuzz/description';
 import type { Description, Operation } from '../support/fuzz/description';
 import { requestsOf } from '../support/fuzz/requests';
@@ -49,8 +49,8 @@ describe('whatever is sent to the API', () => {
   let shop: Shop;
   let description: Description;
   let operations: Operation[];
-  let owner: FurnishedTenant;
-  let stranger: FurnishedTenant;
+  let owner: PopulatedTenant;
+  let stranger: PopulatedTenant;
   let operator: string;
   const statuses = new Map<number, number>();
 
@@ -58,8 +58,8 @@ describe('whatever is sent to the API', () => {
     shop = await startShop({ env: NO_LIMITS });
     description = (await shop.api.request('localhost', 'GET', '/api/openapi.json')).body;
     operations = operationsOf(description).filter(({ name }) => !LEFT_OUT.has(name));
-    owner = await furnishTenant(shop, 'fuzzed');
-    stranger = await furnishTenant(shop, 'stranger');
+    owner = await populateTenant(shop, 'fuzzed');
+    stranger = await populateTenant(shop, 'stranger');
     operator = await shop.api.superAdmin();
   });
   afterAll(() => shop.close());
@@ -108,7 +108,7 @@ describe('whatever is sent to the API', () => {
         const fault = faultOf(request, answer);
         if (fault !== null) throw new Error(`${request.operation} ${answer.status}: ${fault}`);
         // A change of password, say, or a tenant that was deleted: there must always be somebody to ask as.
-        if (request.role === 'owner' && answer.status === 401) owner = await furnishTenant(shop, 'fuzzed');
+        if (request.role === 'owner' && answer.status === 401) owner = await populateTenant(shop, 'fuzzed');
         if (request.role === 'operator' && answer.status === 401) operator = await shop.api.superAdmin();
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: process.env['FUZZ_SHRINK'] !== '1' },

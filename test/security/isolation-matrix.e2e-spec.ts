@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { TestTenant } from '../support/api';
 import type { Answer } from '../support/http';
-import { exception, furnishTenant, schedule } from '../support/furnished-tenant';
-import type { FurnishedTenant } from '../support/furnished-tenant';
+import { exception, populateTenant, schedule } from '../support/populated-tenant';
+import type { PopulatedTenant } from '../support/populated-tenant';
 import { CUSTOMER, day, startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
 
 /** How an operation that names something is asked for what another tenant owns. */
 interface Fill {
-  readonly path: (ids: FurnishedTenant['ids']) => string;
-  readonly body?: (ids: FurnishedTenant['ids']) => unknown;
+  readonly path: (ids: PopulatedTenant['ids']) => string;
+  readonly body?: (ids: PopulatedTenant['ids']) => unknown;
   /** 404 unless told otherwise. */
   readonly status?: number;
 }
@@ -122,8 +122,8 @@ const SEARCHES: Readonly<Record<string, unknown>> = {
 describe('what belongs to one tenant', () => {
   let shop: Shop;
   let names: string[];
-  let mine: FurnishedTenant;
-  let theirs: FurnishedTenant;
+  let mine: PopulatedTenant;
+  let theirs: PopulatedTenant;
 
   const ask = (host: string, name: string, path: string, token?: string, body?: unknown) =>
     shop.api.request(host, methodOf(name), path, { token, body });
@@ -142,7 +142,10 @@ describe('what belongs to one tenant', () => {
     names = Object.entries<Record<string, unknown>>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    [mine, theirs] = [await furnishTenant(shop, 'canary-heron'), await furnishTenant(shop, 'canary-curlew')];
+    [mine, theirs] = [
+      await populateTenant(shop, 'canary-heron'),
+      await populateTenant(shop, 'canary-curlew'),
+    ];
   }, 120_000);
   afterAll(() => shop.close());
 

@@ -40,7 +40,7 @@ export const put = (session: Session, table: string, key: string, row: unknown):
 export const serverError = (code: string, constraint?: string): Error =>
   Object.assign(new Error(`${code} ${constraint ?? ''}`), { code, constraint, severity: 'ERROR' });
 
-interface LandingFlight {
+interface SentBatch {
   readonly statements: readonly Statement[];
   handleDataRow(message: { fields: Fields }): void;
   handleCommandComplete(message: { text: string }): void;
@@ -157,36 +157,36 @@ class Client {
     if (this.#status !== 'I') this.#end(false);
   }
 
-  query(flight: LandingFlight): LandingFlight {
-    void this.#fly(flight);
-    return flight;
+  query(batch: SentBatch): SentBatch {
+    void this.#send(batch);
+    return batch;
   }
 
-  async #fly(flight: LandingFlight): Promise<void> {
+  async #send(batch: SentBatch): Promise<void> {
     await this.pool.latency();
     if (this.pool.dead) return forEver;
-    // Without a begin a flight is a transaction by itself.
-    const isAlone = this.#status === 'I' && !flight.statements[0]?.name.startsWith('es_begin');
+    // Without a begin a batch is a transaction by itself.
+    const isAlone = this.#status === 'I' && !batch.statements[0]?.name.startsWith('es_begin');
     try {
-      await this.#takeLock(flight);
-      for (const statement of flight.statements) {
-        for (const fields of this.#execute(statement)) flight.handleDataRow({ fields });
-        flight.handleCommandComplete({ text: `${statement.name} 1` });
+      await this.#takeLock(batch);
+      for (const statement of batch.statements) {
+        for (const fields of this.#execute(statement)) batch.handleDataRow({ fields });
+        batch.handleCommandComplete({ text: `${statement.name} 1` });
       }
       if (isAlone) this.#end(true);
     } catch (error) {
       if (isAlone) this.#end(false);
       else this.#status = 'E';
-      flight.handleError(error as Error);
+      batch.handleError(error as Error);
       return;
     }
     // What was committed stays committed, although the process may die before it hears of it.
-    if (flight.statements.some(({ name }) => name.startsWith('es_append'))) await this.pool.latency();
+    if (batch.statements.some(({ name }) => name.startsWith('es_append'))) await this.pool.latency();
     if (this.pool.dead) return forEver;
-    flight.handleReadyForQuery();
+    batch.handleReadyForQuery();
   }
 
-  async #takeLock({ statements }: LandingFlight): Promise<void> {
+  async #takeLock({ statements }: SentBatch): Promise<void> {
     // An append takes the lock too, where nobody has taken it before.
     const lock = statements.find(({ name }) => name === 'es_lock' || name.startsWith('es_append'));
     if (lock === undefined || this.#locked !== undefined) return;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const DIST = join(__dirname, '../../dist/apps');
 /** Milliseconds until it must have said that it is ready. */
 const START_LIMIT = 40_000;
-const LEASH = join(__dirname, '../../tools/lib/leash.cjs');
+const END_WITH_PARENT = join(__dirname, '../../tools/lib/end-with-parent.cjs');
 
 /** Starts a process of the product from the build, and waits until it says that it is ready; one that does not is ended. */
 export const startBuilt = (app: string, env: Readonly<Record<string, string>>): Promise<ChildProcess> =>
@@ -16,7 +16,7 @@ export const startBuilt = (app: string, env: Readonly<Record<string, string>>): 
     const child = fork(entry, {
       env: { PATH: process.env['PATH'], ...env },
       // So that none outlives its starter; and what compiles the source of a bench has no business in what is built.
-      execArgv: ['-r', LEASH],
+      execArgv: ['-r', END_WITH_PARENT],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     let complaint = '';

@@ -1,5 +1,5 @@
-import { DAYS, nightOf } from './chronicle';
-import type { Chronicle } from './chronicle';
+import { DAYS, nightOf } from './log-builder';
+import type { LogBuilder } from './log-builder';
 
 interface Booking {
   readonly id: string;
@@ -17,7 +17,7 @@ export class RandomBookings {
   readonly #discountId: string;
   #uses = 0;
 
-  constructor(private readonly told: Chronicle) {
+  constructor(private readonly told: LogBuilder) {
     this.#discountId = told.uuid();
     told.say('discount', this.#discountId, 'DiscountCreated', {
       code: 'TEN',

@@ -1,8 +1,8 @@
 import type { AnyEvent } from '@holdfast/domain/any-event';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { Random } from '../simulation/random';
-import { Chronicle, DAYS, nightOf } from './chronicle';
-import type { DataOf } from './chronicle';
+import { LogBuilder, DAYS, nightOf } from './log-builder';
+import type { DataOf } from './log-builder';
 import { RandomBookings } from './random-bookings';
 
 /**
@@ -10,7 +10,7 @@ import { RandomBookings } from './random-bookings';
  * in it.
  */
 export const randomHistory = (random: Random, tenantId: string, length: number): readonly RecordedEvent[] => {
-  const told = new Chronicle(random, tenantId);
+  const told = new LogBuilder(random, tenantId);
   const bookings = new RandomBookings(told);
   const house = new RandomHouse(told);
   while (told.events.length < length) {
@@ -28,7 +28,7 @@ export const randomHistory = (random: Random, tenantId: string, length: number):
 class RandomHouse {
   readonly #blocks: string[] = [];
 
-  constructor(private readonly told: Chronicle) {}
+  constructor(private readonly told: LogBuilder) {}
 
   offer(): void {
     const say = <Type extends AnyEvent['type']>(type: Type, data: DataOf<Type>) =>

@@ -7,7 +7,7 @@ import { lastLines } from './logs.mjs';
 import { inRoot, root } from './root.mjs';
 import { until } from './wait.mjs';
 
-const leash = fileURLToPath(new URL('leash.cjs', import.meta.url));
+const endWithParent = fileURLToPath(new URL('end-with-parent.cjs', import.meta.url));
 const READY_LIMIT = 90_000;
 const STOP_LIMIT = 17_000;
 
@@ -22,7 +22,7 @@ const STOP_LIMIT = 17_000;
 export function launchApp({ name, script, env, logs, health }) {
   const logFile = path.join(logs, `${name}.log`);
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(process.execPath, ['--enable-source-maps', '-r', leash, inRoot(script)], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '-r', endWithParent, inRoot(script)], {
     cwd: root,
     env,
     stdio: ['ignore', log, log, 'ipc'],

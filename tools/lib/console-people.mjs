@@ -42,7 +42,7 @@ const book = async (page, { from, price, name, email }) => {
 };
 
 /** A year of the caravan: schedules, a week closed, somebody who is paying, somebody who was cancelled. */
-async function furnishCaravan(page) {
+async function prepareCaravan(page) {
   const schedule = { effective_from: inDays(300), price: 240, include_paypal_fees: false };
   const { id } = await call(page, 'POST', '/admin/schedules', {
     ...schedule,
@@ -82,11 +82,16 @@ async function furnishCaravan(page) {
  */
 export async function consolePeople({ browser, address, env }) {
   const states = {};
-  const enter = async (who, tenant, { username = 'owner', password, door = '/admin/login' }, furnish) => {
+  const enter = async (
+    who,
+    tenant,
+    { username = 'owner', password, loginPath = '/admin/login' },
+    prepare,
+  ) => {
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
-    await login(page, address(tenant, door), username, password);
-    await furnish?.(page);
+    await login(page, address(tenant, loginPath), username, password);
+    await prepare?.(page);
     states[who] = await context.storageState();
     await context.close();
   };
@@ -94,10 +99,10 @@ export async function consolePeople({ browser, address, env }) {
   const operator = {
     username: env.SUPERADMIN_USERNAME,
     password: env.SUPERADMIN_PASSWORD,
-    door: '/superadmin/login',
+    loginPath: '/superadmin/login',
   };
   const newcomer = `harbour${Date.now().toString(36)}`;
-  await enter('caravan', 'caravan', demo, furnishCaravan);
+  await enter('caravan', 'caravan', demo, prepareCaravan);
   await enter('studio', 'studio', demo);
   await enter('operator', '', operator, async (page) => {
     await call(page, 'POST', '/superadmin/tenants', {

@@ -16,24 +16,24 @@ const LOGIN = 'holdfast_login';
  * @returns {{version: string, url: string, appUrl: string, home: string, launch: () => Promise<object>, prepare: () => Promise<void>}}
  *   `url` is the owner's, `appUrl` the product's; `launch` starts the server (see `startPostgres`), `prepare` makes the database in it
  */
-export async function embeddedDatabase({ dataFolder, keepsakes, logs, throwaway = false }) {
-  const home = homeOf(dataFolder, keepsakes);
+export async function embeddedDatabase({ dataFolder, localState, logs, throwaway = false }) {
+  const home = homeOf(dataFolder, localState);
   const identity = postgresIdentity(path.join(home, 'data'));
   const major = dataVersion(home);
-  if (major && !keepsakes.get('postgresPassword')) {
+  if (major && !localState.get('postgresPassword')) {
     throw new Complaint(
-      `${keepsakes.file} is missing, and without its keys the data in ${home} cannot be read: put it back, or remove both to begin anew.`,
+      `${localState.file} is missing, and without its keys the data in ${home} cannot be read: put it back, or remove both to begin anew.`,
     );
   }
   const { bin, version } = findBinaries({ identity, home: path.dirname(home), major });
-  const port = await keptPort('postgresPort', keepsakes);
-  const password = keepsakes.secret('postgresPassword');
+  const port = await keptPort('postgresPort', localState);
+  const password = localState.secret('postgresPassword');
   const address = (database) => `postgres://holdfast:${password}@127.0.0.1:${port}/${database}`;
   return {
     home,
     version,
     url: address(DATABASE),
-    appUrl: loginAddress(port, keepsakes),
+    appUrl: loginAddress(port, localState),
     launch: () =>
       startPostgres({
         home,
@@ -49,20 +49,20 @@ export async function embeddedDatabase({ dataFolder, keepsakes, logs, throwaway 
 }
 
 /** How the product itself gets in, without a right to change tables. */
-export const loginAddress = (port, keepsakes) =>
-  `postgres://${LOGIN}:${keepsakes.secret('postgresLoginPassword')}@127.0.0.1:${port}/${DATABASE}`;
+export const loginAddress = (port, localState) =>
+  `postgres://${LOGIN}:${localState.secret('postgresLoginPassword')}@127.0.0.1:${port}/${DATABASE}`;
 
 /**
  * Inside the data folder, unless whoever runs Postgres cannot get there: root often works in folders of mode 0700, and
  * Postgres refuses to run as root. Then it is in /var/tmp, which everybody can enter and which outlives a restart of the machine.
  * The choice is kept, or else the data would seem to vanish with a change of mode.
  */
-function homeOf(dataFolder, keepsakes) {
+function homeOf(dataFolder, localState) {
   const inside = path.join(dataFolder, 'postgres');
-  const kept = keepsakes.get('postgresHome');
+  const kept = localState.get('postgresHome');
   if (kept) {
     if (!existsSync(kept))
-      throw new Complaint(`The data in ${kept} is gone; remove ${keepsakes.file} to begin anew.`);
+      throw new Complaint(`The data in ${kept} is gone; remove ${localState.file} to begin anew.`);
     return kept;
   }
   if (existsSync(path.join(inside, 'data'))) return inside;
@@ -70,12 +70,12 @@ function homeOf(dataFolder, keepsakes) {
   const hash = createHash('sha256').update(dataFolder).digest('hex').slice(0, 10);
   const outside = mkdtempSync(`/var/tmp/holdfast-${hash}-`);
   chmodSync(outside, 0o711);
-  return keepsakes.keep('postgresHome', path.join(outside, 'postgres'));
+  return localState.keep('postgresHome', path.join(outside, 'postgres'));
 }
 
 /** The port of last time if it is still free, else another one. */
-export async function keptPort(name, keepsakes) {
-  const kept = keepsakes.get(name);
+export async function keptPort(name, localState) {
+  const kept = localState.get(name);
   if (kept && !(await isTaken(kept))) return kept;
-  return keepsakes.keep(name, await freePort());
+  return localState.keep(name, await freePort());
 }

@@ -3,9 +3,9 @@
  *
  * @param {object} given the person's environment
  * @param {{choice: ReturnType<typeof import('./variables.mjs').readVariables>, dataFolder: string,
- *   keepsakes: ReturnType<typeof import('./keepsakes.mjs').openKeepsakes>}} facts
+ *   localState: ReturnType<typeof import('./local-state.mjs').openLocalState>}} facts
  */
-export function productEnvironment(given, { choice, dataFolder, keepsakes }) {
+export function productEnvironment(given, { choice, dataFolder, localState }) {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim() !== ''));
   const { ports, embedded, demo, sandbox } = choice;
   const portOf = (variable) => ports.find((port) => port.variable === variable)?.port;
@@ -14,8 +14,8 @@ export function productEnvironment(given, { choice, dataFolder, keepsakes }) {
     PORT: String(portOf('PORT')),
     METRICS_PORT: String(portOf('METRICS_PORT')),
     DEMO: demo ? '1' : '0',
-    ...(embedded ? secrets(set, keepsakes) : {}),
-    ...(demo ? demoAccounts(set, keepsakes) : {}),
+    ...(embedded ? secrets(set, localState) : {}),
+    ...(demo ? demoAccounts(set, localState) : {}),
     ...(sandbox ? standIns(portOf('SANDBOX_PORT')) : {}),
     ...set,
     // An empty text has a meaning here: no tenant.
@@ -25,15 +25,15 @@ export function productEnvironment(given, { choice, dataFolder, keepsakes }) {
 }
 
 // What is given is not written down; what is made up is.
-const secrets = (set, keepsakes) => ({
-  JWT_SECRET: set.JWT_SECRET ?? keepsakes.secret('JWT_SECRET'),
-  VAULT_KEY: set.VAULT_KEY ?? keepsakes.secret('VAULT_KEY', 'base64'),
+const secrets = (set, localState) => ({
+  JWT_SECRET: set.JWT_SECRET ?? localState.secret('JWT_SECRET'),
+  VAULT_KEY: set.VAULT_KEY ?? localState.secret('VAULT_KEY', 'base64'),
 });
 
-const demoAccounts = (set, keepsakes) => ({
+const demoAccounts = (set, localState) => ({
   SUPERADMIN_USERNAME: 'superadmin',
-  SUPERADMIN_PASSWORD: set.SUPERADMIN_PASSWORD ?? keepsakes.password('SUPERADMIN_PASSWORD'),
-  DEMO_ADMIN_PASSWORD: set.DEMO_ADMIN_PASSWORD ?? keepsakes.password('DEMO_ADMIN_PASSWORD'),
+  SUPERADMIN_PASSWORD: set.SUPERADMIN_PASSWORD ?? localState.password('SUPERADMIN_PASSWORD'),
+  DEMO_ADMIN_PASSWORD: set.DEMO_ADMIN_PASSWORD ?? localState.password('DEMO_ADMIN_PASSWORD'),
 });
 
 const standIns = (port) => ({

@@ -13,7 +13,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { endLeftover } from './running.mjs';
-import { tether } from './tethered.mjs';
+import { supervise } from './supervised.mjs';
 import { lastLines } from './logs.mjs';
 import { sleep, until } from './wait.mjs';
 
@@ -100,7 +100,7 @@ async function initialise({ home, data, bin, identity, password, hasty }) {
 
 async function launch({ data, bin, identity, port, logFile, hasty, remove }) {
   for (let attempt = 1; ; attempt += 1) {
-    const server = tether({
+    const server = supervise({
       command: path.join(bin, 'postgres'),
       args: ['-D', data, '-p', String(port), ...settings(hasty)],
       options: { ...identity, cwd: data, env: environment() },

@@ -20,7 +20,7 @@ const programs = {
  * The whole product as one thing that is started step by step and stopped at once.
  *
  * @param {{given: object, choice: ReturnType<typeof import('./variables.mjs').readVariables>, dataFolder: string,
- *   keepsakes: ReturnType<typeof import('./keepsakes.mjs').openKeepsakes>,
+ *   localState: ReturnType<typeof import('./local-state.mjs').openLocalState>,
  *   throwaway?: boolean, say: (text: string) => void, onGiveUp: (error: Error) => void,
  *   note?: (name: string, pid: number, script: string) => void}} options
  *   `given`: the person's environment; `throwaway`: for one test run, the data goes with it; `note` hears of every
@@ -63,10 +63,10 @@ const keepApp = (product, name, health) =>
   });
 
 async function database(product) {
-  const { env, choice, dataFolder, keepsakes, logs, keep, throwaway } = product;
+  const { env, choice, dataFolder, localState, logs, keep, throwaway } = product;
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   if (!choice.embedded) return `PostgreSQL ${await checkDatabase(env.DATABASE_URL)}, yours`;
-  const own = await embeddedDatabase({ dataFolder, keepsakes, logs, throwaway });
+  const own = await embeddedDatabase({ dataFolder, localState, logs, throwaway });
   await keep('database', own.launch);
   await own.prepare();
   env.DATABASE_URL = own.url;
@@ -74,15 +74,15 @@ async function database(product) {
   return `PostgreSQL ${own.version}${own.home.startsWith(dataFolder) ? '' : `, ${path.dirname(own.home)}`}`;
 }
 
-async function queue({ env, dataFolder, keepsakes, logs, keep }) {
+async function queue({ env, dataFolder, localState, logs, keep }) {
   if (env.REDIS_URL) return 'Redis, yours';
   const command = env.QUEUE_BACKEND === 'postgres' ? undefined : findRedis();
   if (!command) {
     env.QUEUE_BACKEND = 'postgres';
     return 'kept in PostgreSQL';
   }
-  const port = await keptPort('redisPort', keepsakes);
-  const password = keepsakes.secret('redisPassword');
+  const port = await keptPort('redisPort', localState);
+  const password = localState.secret('redisPassword');
   const folder = path.join(dataFolder, 'redis');
   const logFile = path.join(logs, 'queue.log');
   await keep('queue', () => startRedis({ command, port, password, folder, logFile }));
@@ -99,8 +99,8 @@ async function tables(product) {
 }
 
 async function sandbox(product) {
-  const { env, keepsakes } = product;
-  env.SANDBOX_SMTP_PORT ??= String(await keptPort('smtpPort', keepsakes));
+  const { env, localState } = product;
+  env.SANDBOX_SMTP_PORT ??= String(await keptPort('smtpPort', localState));
   env.SMTP_URL ??= `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT}`;
   await keepApp(product, 'sandbox');
   return `PayPal, Twilio and mail on port ${env.SANDBOX_PORT}`;
@@ -114,11 +114,11 @@ async function apiAndWorker(product) {
 }
 
 async function demo(product) {
-  const { env, choice, keepsakes } = product;
+  const { env, choice, localState } = product;
   const place = choice.embedded ? 'embedded' : placeOf(env.DATABASE_URL);
-  if (keepsakes.get('demoPlayedIn') === place) return 'there already';
+  if (localState.get('demoPlayedIn') === place) return 'there already';
   await product.run(() => launchApp(app(product, 'demo')));
-  keepsakes.keep('demoPlayedIn', place);
+  localState.keep('demoPlayedIn', place);
   return 'played in';
 }
 

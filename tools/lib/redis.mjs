@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import net from 'node:net';
 import path from 'node:path';
 import { endLeftover } from './running.mjs';
-import { tether } from './tethered.mjs';
+import { supervise } from './supervised.mjs';
 import { lastLines } from './logs.mjs';
 import { until } from './wait.mjs';
 
@@ -34,7 +34,7 @@ export async function startRedis({ command, folder, port, password, logFile, has
   const config = path.join(folder, 'redis.conf');
   writeFileSync(config, configuration({ folder, port, password, pidFile, hasty }), { mode: 0o600 });
   chmodSync(config, 0o600);
-  const server = tether({
+  const server = supervise({
     command,
     args: [config],
     options: { cwd: folder },

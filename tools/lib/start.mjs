@@ -4,7 +4,7 @@ import { build } from './build.mjs';
 import { Complaint } from './complaint.mjs';
 import { checkReachable } from './external-servers.mjs';
 import { install, isInstalled } from './install.mjs';
-import { openKeepsakes } from './keepsakes.mjs';
+import { openLocalState } from './local-state.mjs';
 import { isTaken } from './ports.cjs';
 import { createProduct } from './product.mjs';
 import { isAlive, parentOf, traitsOf } from './running.mjs';
@@ -46,13 +46,13 @@ async function bringUp(run) {
   run.lock = await takeLock(dataFolder);
   await checkPorts(choice.ports, run.lock.recovered);
   await checkReachable(process.env);
-  const keepsakes = openKeepsakes(dataFolder);
+  const localState = openLocalState(dataFolder);
   const say = (text) => console.log(`  ${text}`);
   run.product = createProduct({
     given: process.env,
     choice,
     dataFolder,
-    keepsakes,
+    localState,
     say,
     note: run.lock.note,
     onGiveUp: (error) => void end(run, error),

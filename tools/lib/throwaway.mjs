@@ -5,7 +5,7 @@ import path from 'node:path';
 import { canEnter, postgresIdentity } from './identity.mjs';
 import { findBinaries } from './postgres-binaries.mjs';
 import { startPostgres } from './postgres.mjs';
-import { openKeepsakes } from './keepsakes.mjs';
+import { openLocalState } from './local-state.mjs';
 import { freePort, freePorts } from './ports.cjs';
 import { createProduct } from './product.mjs';
 import { findRedis, startRedis } from './redis.mjs';
@@ -78,7 +78,7 @@ export async function startThrowawayProduct(settings = {}) {
     given,
     choice: readVariables(given),
     dataFolder,
-    keepsakes: openKeepsakes(dataFolder),
+    localState: openLocalState(dataFolder),
     throwaway: true,
     say: (text) => console.error(text),
     onGiveUp: (error) => console.error(error),

@@ -11,7 +11,7 @@ import { ForEveryone, ForTenantAdmins } from '../http/access/access';
 import { Answers } from '../http/answers/answers';
 import { Context, From } from '../http/requests/context.decorator';
 import type { Origin } from '../http/requests/context.decorator';
-import { SignInDoor } from '../http/limits/sign-in-door';
+import { ThrottledSignIn } from '../http/limits/throttled-sign-in';
 import { SignInSubdomain } from './sign-in-subdomain';
 
 @ApiTags('Tenant admin')
@@ -19,7 +19,7 @@ import { SignInSubdomain } from './sign-in-subdomain';
 export class AdminSessionController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly door: SignInDoor,
+    private readonly throttled: ThrottledSignIn,
     private readonly subdomains: SignInSubdomain,
   ) {}
 
@@ -30,7 +30,7 @@ export class AdminSessionController {
   signIn(@From() origin: Origin, @Body({ schema: TenantAdminLogin }) body: TenantAdminLogin) {
     const { username, password, totp } = body;
     const subdomain = this.subdomains.of(body.subdomain);
-    return this.door.tryPassword({ realm: subdomain, username, address: origin.ip, code: totp }, () =>
+    return this.throttled.tryPassword({ realm: subdomain, username, address: origin.ip, code: totp }, () =>
       this.commands.execute(new SignInTenantAdmin(origin, subdomain, username, password, totp)),
     );
   }
@@ -45,7 +45,7 @@ export class AdminSessionController {
   ) {
     const { current_password: current, new_password: wanted } = body;
     // A token that was stolen must not become a way to guess the password.
-    return this.door.tryPassword({ realm: context.tenantId, username: '', address: ip }, () =>
+    return this.throttled.tryPassword({ realm: context.tenantId, username: '', address: ip }, () =>
       this.commands.execute(new ChangeAdminPassword(context, current, wanted)),
     );
   }

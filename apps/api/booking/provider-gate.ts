@@ -6,7 +6,7 @@ import { ReadSettling } from '@holdfast/application/payment/read-settling';
 import type { Settlement } from '@holdfast/application/payment/settle-payment';
 import type { ConfirmPayment } from '@holdfast/contracts/checkout';
 import { RateLimiter } from '@holdfast/platform/throttle/rate-limiter';
-import { SharedAsks } from '@holdfast/platform/throttle/shared-asks';
+import { SharedCalls } from '@holdfast/platform/throttle/shared-calls';
 import { networkOf } from '@holdfast/platform/throttle/throttle-key';
 import { ProblemException } from '../http/problems/problem.exception';
 import { InjectShell } from '../shell';
@@ -21,7 +21,7 @@ const PACE = { burst: 5, everyMs: 2_000 };
 /** Bounds what people who have not signed in can make us ask of the payment provider. */
 @Injectable()
 export class ProviderGate {
-  readonly #asks = new SharedAsks<Settlement>(PACE);
+  readonly #asks = new SharedCalls<Settlement>(PACE);
 
   constructor(
     private readonly queries: QueryBus,

@@ -23,8 +23,8 @@ import { OnceAtATimeInterceptor } from './answers/once-at-a-time.interceptor';
 import { ProblemFilter } from './answers/problem.filter';
 import { ProblemsController } from './problems.controller';
 import { RateGuard } from './limits/rate-limit';
-import { SignInDoor } from './limits/sign-in-door';
-import { TwoStepDoor } from './limits/two-step-door';
+import { ThrottledSignIn } from './limits/throttled-sign-in';
+import { ThrottledTwoStep } from './limits/throttled-two-step';
 import { ContractPipe } from './requests/validation.pipe';
 
 const throttleKeysOf = ({ config }: Shell): ThrottleKeys => new ThrottleKeys(config.vault.key);
@@ -75,10 +75,10 @@ const running: Provider = {
     KeptAnswers,
     ContactGuard,
     RateGuard,
-    SignInDoor,
+    ThrottledSignIn,
     SuperAdmins,
     TenantDirectory,
-    TwoStepDoor,
+    ThrottledTwoStep,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: ContractPipe },
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
@@ -90,10 +90,10 @@ const running: Provider = {
     ContactGuard,
     RateGuard,
     RateLimiter,
-    SignInDoor,
+    ThrottledSignIn,
     SuperAdmins,
     TenantDirectory,
-    TwoStepDoor,
+    ThrottledTwoStep,
   ],
 })
 export class HttpModule {}

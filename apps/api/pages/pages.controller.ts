@@ -6,7 +6,7 @@ import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForEveryone } from '../http/access/access';
 import { KeptAnswers } from '../http/answers/kept-answers';
 import { ProblemException } from '../http/problems/problem.exception';
-import { sightingOf, subdomainOf } from '../http/requests/request-facts';
+import { tenantVersionOf, subdomainOf } from '../http/requests/request-facts';
 import { etagOf } from '../http/answers/repeatable';
 import { PageTemplate } from './page-template';
 import { SitePages } from './site-pages';
@@ -65,7 +65,7 @@ export class PagesController {
   private async tenantOf(request: Request): Promise<TenantRow | null> {
     const subdomain = subdomainOf(request);
     if (subdomain === null) return null;
-    return (await this.directory.sighted(subdomain, sightingOf(request)))?.tenant ?? null;
+    return (await this.directory.current(subdomain, tenantVersionOf(request)))?.tenant ?? null;
   }
 
   /** Pages that may be given again are kept under the request's address. */

@@ -11,14 +11,14 @@ import { ForEveryone, ForSuperAdmins } from '../http/access/access';
 import { Answers } from '../http/answers/answers';
 import { Context, From } from '../http/requests/context.decorator';
 import type { Origin } from '../http/requests/context.decorator';
-import { PLATFORM_REALM, SignInDoor } from '../http/limits/sign-in-door';
+import { PLATFORM_REALM, ThrottledSignIn } from '../http/limits/throttled-sign-in';
 
 @ApiTags('Super admin')
 @Controller('api/superadmin')
 export class SuperAdminSessionController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly door: SignInDoor,
+    private readonly throttled: ThrottledSignIn,
   ) {}
 
   @Post('login')
@@ -27,8 +27,9 @@ export class SuperAdminSessionController {
   @Answers(SuperAdminSession, 'A token for 12 hours')
   signIn(@From() origin: Origin, @Body({ schema: SuperAdminLogin }) body: SuperAdminLogin) {
     const { username, password, totp } = body;
-    return this.door.tryPassword({ realm: PLATFORM_REALM, username, address: origin.ip, code: totp }, () =>
-      this.commands.execute(new SignInSuperAdmin(origin, username, password, totp)),
+    return this.throttled.tryPassword(
+      { realm: PLATFORM_REALM, username, address: origin.ip, code: totp },
+      () => this.commands.execute(new SignInSuperAdmin(origin, username, password, totp)),
     );
   }
 
@@ -42,7 +43,7 @@ export class SuperAdminSessionController {
   ) {
     const adminId = context.meta.actor.id ?? '';
     const { current_password: current, new_password: wanted } = body;
-    return this.door.tryPassword({ realm: PLATFORM_REALM, username: adminId, address: ip }, () =>
+    return this.throttled.tryPassword({ realm: PLATFORM_REALM, username: adminId, address: ip }, () =>
       this.commands.execute(new ChangeSuperAdminPassword(context, adminId, current, wanted)),
     );
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineEffects, ms, when } from '../fault-kinds';
-import { RuleBook } from '../rule-book';
+import { FaultRules } from '../fault-rules';
 
 const match = {
   /** Only messages to this address or number. */
@@ -53,7 +53,7 @@ export type MailEffect = z.infer<typeof mailEffect>;
 export type TextEffect = z.infer<typeof textEffect>;
 
 /** The rules that say what goes wrong with mails and text messages. */
-export class MessageFaults extends RuleBook<z.infer<typeof rule>> {
+export class MessageFaults extends FaultRules<z.infer<typeof rule>> {
   ofMail(recipients: readonly string[]): MailEffect[] {
     return this.take(
       ({ channel, to }) => channel === 'email' && (to === undefined || recipients.includes(to)),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerSession } from 'smtp-server';
-import { effectOf } from '../rule-book';
+import { effectOf } from '../fault-rules';
 import type { Mailbox } from './mailbox';
 import type { MailEffect, MessageFaults } from './message-faults';
 import { readMail } from './mime';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { post } from '../post';
-import { effectOf } from '../rule-book';
+import { effectOf } from '../fault-rules';
 import type { VirtualClock } from '../virtual-clock';
 import type { Mailbox } from './mailbox';
 import type { TextEffect } from './message-faults';

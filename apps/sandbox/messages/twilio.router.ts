@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import type { Request, Response, Router } from 'express';
-import { effectOf } from '../rule-book';
+import { effectOf } from '../fault-rules';
 import type { MessageFaults, TextEffect } from './message-faults';
 import { segmentsOf } from './segments';
 import type { SentText, TextGateway } from './text-gateway';

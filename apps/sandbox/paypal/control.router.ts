@@ -35,7 +35,7 @@ export function paypalControl(paypal: Paypal): Router {
   router.post('/orders/:id/approve', (request, response) =>
     withOrder(paypal, request, response, (order) => {
       const { card_declines: cardDeclines } = approval.parse(request.body ?? {});
-      paypal.till.approve(order, { cardDeclines });
+      paypal.payments.approve(order, { cardDeclines });
     }),
   );
   // A customer who turns back leaves the order as it is: they may come again.
@@ -43,7 +43,7 @@ export function paypalControl(paypal: Paypal): Router {
     withOrder(paypal, request, response, () => undefined),
   );
   router.post('/orders/:id/expire', (request, response) =>
-    withOrder(paypal, request, response, (order) => paypal.till.expire(order)),
+    withOrder(paypal, request, response, (order) => paypal.payments.expire(order)),
   );
 
   router.post('/captures/:id/refund', (request, response) =>
@@ -52,20 +52,20 @@ export function paypalControl(paypal: Paypal): Router {
       const { amount } = refunding.parse(request.body ?? {});
       const pence = amount === undefined ? left : readAmount(amount);
       if (typeof pence === 'string' || pence <= 0 || pence > left) return `of ${left} pence left`;
-      paypal.till.refund(capture, pence);
+      paypal.payments.refund(capture, pence);
       return undefined;
     }),
   );
   router.post('/captures/:id/reverse', (request, response) =>
     withCapture(paypal, request, response, (capture) => {
-      paypal.till.reverse(capture);
+      paypal.payments.reverse(capture);
       return undefined;
     }),
   );
   router.post('/captures/:id/conclude', (request, response) =>
     withCapture(paypal, request, response, (capture) => {
       const { status } = z.object({ status: z.enum(['COMPLETED', 'DECLINED']) }).parse(request.body);
-      paypal.till.conclude(capture, status);
+      paypal.payments.conclude(capture, status);
       return undefined;
     }),
   );
@@ -73,11 +73,11 @@ export function paypalControl(paypal: Paypal): Router {
 }
 
 function withOrder(paypal: Paypal, request: Request, response: Response, act: (order: Order) => void): void {
-  const order = paypal.till.find(String(request.params.id));
+  const order = paypal.payments.find(String(request.params.id));
   if (!order) return refuse(response, 404, 'no such order');
   act(order);
   setImmediate(() => void paypal.tell());
-  response.json(paypal.till.json(order));
+  response.json(paypal.payments.json(order));
 }
 
 function withCapture(
@@ -91,7 +91,7 @@ function withCapture(
   const refusal = act(capture);
   if (refusal !== undefined) return refuse(response, 409, refusal);
   setImmediate(() => void paypal.tell());
-  response.json(paypal.till.captureJson(capture));
+  response.json(paypal.payments.captureJson(capture));
 }
 
 const refuse = (response: Response, status: number, error: string): void =>

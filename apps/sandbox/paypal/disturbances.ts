@@ -1,6 +1,6 @@
 import { errorAnswer, invalidToken } from './answers';
 import type { Answer } from './answers';
-import { effectOf } from '../rule-book';
+import { effectOf } from '../fault-rules';
 import type { CallEffect } from './faults';
 import { issueAnswer } from './issues';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineEffects, ms, when } from '../fault-kinds';
-import { RuleBook } from '../rule-book';
+import { FaultRules } from '../fault-rules';
 
 /** What may go wrong with a call of the API. `when`: before or after the call had its effect. */
 const callEffect = z.discriminatedUnion('kind', [
@@ -112,7 +112,7 @@ export type DeliveryEffect = z.infer<typeof deliveryEffect>;
 type Rule = z.infer<typeof faultRules>[number];
 
 /** The rules that say what goes wrong with PayPal, and how often each has. */
-export class Faults extends RuleBook<Rule> {
+export class Faults extends FaultRules<Rule> {
   ofCall(operation: CallName, merchant: string | undefined): CallEffect[] {
     return this.take(
       (rule) =>

@@ -1,7 +1,7 @@
 import type { Answer } from './answers';
 import { wantsAll } from './call';
 import type { Call, Operation } from './call';
-import { effectOf } from '../rule-book';
+import { effectOf } from '../fault-rules';
 import { issueAnswer } from './issues';
 import type { Order } from './ledger';
 import { readOrderRequest } from './order-request';
@@ -26,7 +26,8 @@ export const orderOperations: readonly Operation[] = [
     method: 'get',
     path: '/v2/checkout/orders/:id',
     mockable: true,
-    run: (call) => withOrder(call, call.id, (order) => ({ status: 200, body: call.paypal.till.json(order) })),
+    run: (call) =>
+      withOrder(call, call.id, (order) => ({ status: 200, body: call.paypal.payments.json(order) })),
   },
   {
     name: 'order.patch',
@@ -54,25 +55,26 @@ function create(call: Call): Answer {
   }
   const { merchant, paypal } = call;
   if (paypal.ledger.invoiceIsPaid({ id: '', merchant, unit: draft.unit })) return duplicateInvoice();
-  return shown(call, paypal.till.open(merchant, draft), 201);
+  return shown(call, paypal.payments.open(merchant, draft), 201);
 }
 
 function capture(call: Call, order: Order): Answer {
-  const { till, ledger, clock } = call.paypal;
+  const { payments, ledger, clock } = call.paypal;
   if (effectOf(call.effects, 'captured_by_another') && order.status === 'APPROVED') {
-    till.capture(order, 'COMPLETED');
+    payments.capture(order, 'COMPLETED');
   }
   if (order.capture) return issueAnswer('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') return issueAnswer('ORDER_NOT_APPROVED');
   if (ledger.invoiceIsPaid(order)) return duplicateInvoice();
-  if (order.cardDeclines) return decline(till.origin, order);
+  if (order.cardDeclines) return decline(payments.origin, order);
   const pending = effectOf(call.effects, 'pending');
   if (pending) {
-    const made = till.capture(order, 'PENDING', pending.reason);
+    const made = payments.capture(order, 'PENDING', pending.reason);
     const { becomes } = pending;
-    if (becomes) clock.after(pending.after_ms, () => void conclude(call, () => till.conclude(made, becomes)));
+    if (becomes)
+      clock.after(pending.after_ms, () => void conclude(call, () => payments.conclude(made, becomes)));
   } else {
-    till.capture(order, effectOf(call.effects, 'capture_declined') ? 'DECLINED' : 'COMPLETED');
+    payments.capture(order, effectOf(call.effects, 'capture_declined') ? 'DECLINED' : 'COMPLETED');
   }
   return shown(call, order, 201);
 }
@@ -93,19 +95,19 @@ const duplicateInvoice = (): Answer =>
   issueAnswer('DUPLICATE_INVOICE_ID', { field: '/purchase_units/0/invoice_id', location: 'body' });
 
 function withOrder(call: Call, id: string, act: (order: Order) => Answer): Answer {
-  const found = call.paypal.till.find(id, call.merchant);
-  if (found && effectOf(call.effects, 'order_expired')) call.paypal.till.expire(found);
-  const order = call.paypal.till.find(id, call.merchant);
+  const found = call.paypal.payments.find(id, call.merchant);
+  if (found && effectOf(call.effects, 'order_expired')) call.paypal.payments.expire(found);
+  const order = call.paypal.payments.find(id, call.merchant);
   return order
     ? act(order)
     : issueAnswer('INVALID_RESOURCE_ID', { field: 'id', location: 'path', value: id });
 }
 
 function shown(call: Call, order: Order, status: number): Answer {
-  const { till, clock } = call.paypal;
+  const { payments, clock } = call.paypal;
   const body = wantsAll(call)
-    ? till.json(order)
-    : minimalOrderJson(order, till.origin, (at) => clock.iso(at));
+    ? payments.json(order)
+    : minimalOrderJson(order, payments.origin, (at) => clock.iso(at));
   return { status, body };
 }
 

@@ -15,7 +15,7 @@ export const paymentOperations: readonly Operation[] = [
     path: '/v2/payments/captures/:id',
     mockable: true,
     run: (call) =>
-      withCapture(call, (capture) => ({ status: 200, body: call.paypal.till.captureJson(capture) })),
+      withCapture(call, (capture) => ({ status: 200, body: call.paypal.payments.captureJson(capture) })),
   },
   {
     name: 'capture.refund',
@@ -33,7 +33,7 @@ export const paymentOperations: readonly Operation[] = [
     run: ({ paypal, id, merchant }) => {
       const found = paypal.ledger.refunds.get(id);
       if (found?.capture.order.merchant !== merchant) return unknownId(id);
-      return { status: 200, body: paypal.till.refundJson(found) };
+      return { status: 200, body: paypal.payments.refundJson(found) };
     },
   },
 ];
@@ -49,7 +49,7 @@ function refund({ paypal, body }: Call, capture: Capture): Answer {
   if (note !== undefined && (typeof note !== 'string' || note.length < 1 || note.length > 255)) {
     return issueAnswer('INVALID_STRING_LENGTH', { field: '/note_to_payer', location: 'body' });
   }
-  return { status: 201, body: paypal.till.refundJson(paypal.till.refund(capture, asked, note)) };
+  return { status: 201, body: paypal.payments.refundJson(paypal.payments.refund(capture, asked, note)) };
 }
 
 function unrefundable(capture: Capture, now: number): string | undefined {

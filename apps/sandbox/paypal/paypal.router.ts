@@ -2,7 +2,7 @@ import express from 'express';
 import type { Request, Response, Router } from 'express';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { disturbedAnswer, disturbedBefore } from './disturbances';
-import { effectOf } from '../rule-book';
+import { effectOf } from '../fault-rules';
 import { merchantIdOf } from './ids';
 import { orderOperations } from './order-operations';
 import { paymentOperations } from './payment-operations';

@@ -4,7 +4,7 @@ import { Ledger } from './ledger';
 import { Merchants } from './merchants';
 import { Replays } from './replays';
 import { Signer } from './signing/signer';
-import { Till } from './till';
+import { Payments } from './payments';
 import { WebhookDelivery } from './webhooks/delivery';
 import { EventLog } from './webhooks/event-log';
 import type { WebhookEvent } from './webhooks/event-log';
@@ -18,7 +18,7 @@ export class Paypal {
   readonly merchants: Merchants;
   readonly replays: Replays;
   readonly events: EventLog;
-  readonly till: Till;
+  readonly payments: Payments;
   readonly delivery: WebhookDelivery;
 
   private constructor(
@@ -28,7 +28,7 @@ export class Paypal {
     this.merchants = new Merchants(clock);
     this.replays = new Replays(clock);
     this.events = new EventLog(clock);
-    this.till = new Till(this.ledger, clock, this.events);
+    this.payments = new Payments(this.ledger, clock, this.events);
     this.delivery = new WebhookDelivery(this.registry, signer, this.faults, clock);
   }
 

@@ -4,7 +4,7 @@ import { invalidToken } from './answers';
 import type { Answer } from './answers';
 import type { Call, Operation } from './call';
 import { disturbedAnswer, disturbedBefore } from './disturbances';
-import { effectOf } from '../rule-book';
+import { effectOf } from '../fault-rules';
 import type { CallEffect } from './faults';
 import { issueAnswer } from './issues';
 import type { Paypal } from './paypal';

@@ -31,8 +31,8 @@ const orderRequest = (): OrderRequest => ({
 async function capturedId(): Promise<string> {
   const created = await paypal.createOrder(account, orderRequest());
   const orderId = created.outcome === 'created' ? created.orderId : '';
-  const order = sandbox.paypal.till.find(orderId);
-  if (order) sandbox.paypal.till.approve(order);
+  const order = sandbox.paypal.payments.find(orderId);
+  if (order) sandbox.paypal.payments.approve(order);
   const captured = await paypal.captureOrder(account, orderId, `k-${orderId}`);
   if (captured.outcome !== 'captured') throw new Error(captured.outcome);
   return captured.capture.id;
@@ -70,7 +70,7 @@ describe('a refund', () => {
   it('made at the provider is seen', async () => {
     const captureId = await capturedId();
     const taken = sandbox.paypal.ledger.captures.get(captureId);
-    if (taken) sandbox.paypal.till.refund(taken, 7500);
+    if (taken) sandbox.paypal.payments.refund(taken, 7500);
 
     expect(await paypal.getCapture(account, captureId)).toMatchObject({ capture: { refundedPence: 7500 } });
   });

@@ -31,8 +31,8 @@ const orderRequest = (): OrderRequest => ({
 async function approvedOrder(): Promise<string> {
   const created = await paypal.createOrder(account, orderRequest());
   const orderId = created.outcome === 'created' ? created.orderId : '';
-  const order = sandbox.paypal.till.find(orderId);
-  if (order) sandbox.paypal.till.approve(order);
+  const order = sandbox.paypal.payments.find(orderId);
+  if (order) sandbox.paypal.payments.approve(order);
   return orderId;
 }
 

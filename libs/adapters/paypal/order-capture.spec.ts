@@ -41,9 +41,9 @@ async function approvedOrder(): Promise<string> {
 }
 
 function approve(orderId: string, cardDeclines = false): void {
-  const order = sandbox.paypal.till.find(orderId);
+  const order = sandbox.paypal.payments.find(orderId);
   if (!order) throw new Error('no such order');
-  sandbox.paypal.till.approve(order, { cardDeclines });
+  sandbox.paypal.payments.approve(order, { cardDeclines });
 }
 
 const capture = (orderId: string, n = 1) => paypal.captureOrder(account, orderId, `k-${orderId}-${n}`);

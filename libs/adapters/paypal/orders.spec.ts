@@ -35,8 +35,8 @@ async function createdOrder(changes: Partial<OrderRequest> = {}): Promise<string
 }
 
 function approve(orderId: string): void {
-  const order = sandbox.paypal.till.find(orderId);
-  if (order) sandbox.paypal.till.approve(order);
+  const order = sandbox.paypal.payments.find(orderId);
+  if (order) sandbox.paypal.payments.approve(order);
 }
 
 describe('an order', () => {

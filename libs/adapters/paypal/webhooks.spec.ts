@@ -46,7 +46,7 @@ async function approved(effect?: DeliveryEffect) {
   const registered = await paypal.registerWebhook(account, url());
   if (registered.outcome !== 'registered') throw new Error(registered.outcome);
   const draft = { unit: { custom_id: 'booking-1' }, amountPence: 100, currency: 'GBP' };
-  const order = sandbox.paypal.till.open(account.clientId, {
+  const order = sandbox.paypal.payments.open(account.clientId, {
     ...draft,
     experience: {},
     hasPaymentSource: true,
@@ -55,7 +55,7 @@ async function approved(effect?: DeliveryEffect) {
     const rule = { operation: 'webhook.deliver' as const, merchant: account.clientId, effect };
     sandbox.paypal.faults.set([rule]);
   }
-  sandbox.paypal.till.approve(order);
+  sandbox.paypal.payments.approve(order);
   await sandbox.paypal.tell();
   const delivery = ({ headers, rawBody }: Arrived) => ({
     headers,

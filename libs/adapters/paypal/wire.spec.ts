@@ -179,8 +179,8 @@ async function aWholeLife(paypal: PayPalAdapter): Promise<void> {
   });
   const orderId = created.outcome === 'created' ? created.orderId : '';
   await paypal.captureOrder(account, orderId, 'k-1');
-  const order = sandbox.paypal.till.find(orderId);
-  if (order) sandbox.paypal.till.approve(order);
+  const order = sandbox.paypal.payments.find(orderId);
+  if (order) sandbox.paypal.payments.approve(order);
   await paypal.getOrder(account, orderId);
   const captured = await paypal.captureOrder(account, orderId, 'k-2');
   const captureId = captured.outcome === 'captured' ? captured.capture.id : '';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { glance, inSystem, inTenant } from '@holdfast/event-store/wire/database-roles';
+import { readAcrossTenants, inSystem, inTenant } from '@holdfast/event-store/wire/database-roles';
 import { Gathering } from '@holdfast/event-store/wire/gathering';
 import { headsRead } from '@holdfast/event-store/log/log.read';
-import { Lookout } from '@holdfast/event-store/wire/lookout';
-import { sightedTenant, tenantById, tenantSightings } from '@holdfast/projections/tenant/tenant.queries';
-import type { TenantRow, TenantSighting } from '@holdfast/projections/tenant/tenant.queries';
+import { SystemReader } from '@holdfast/event-store/wire/system-reader';
+import { tenantWithVersion, tenantById, tenantVersions } from '@holdfast/projections/tenant/tenant.queries';
+import type { TenantRow, TenantVersion } from '@holdfast/projections/tenant/tenant.queries';
 import { InjectSystemPool, InjectTenantPool } from '../kernel/ports';
 
 const MOST_REMEMBERED = 10_000;
@@ -13,7 +13,7 @@ const MOST_REMEMBERED = 10_000;
 const POSITION_TURNS = 4;
 
 /** A tenant as it stands, and the position of its log by then: what is read later is of that position or a later one. */
-export interface SightedTenant {
+export interface TenantAtPosition {
   readonly tenant: TenantRow;
   readonly position: number;
 }
@@ -33,7 +33,7 @@ const each = async <Value>(
  */
 @Injectable()
 export class TenantDirectory {
-  readonly #sightings: Gathering<string, TenantSighting | undefined>;
+  readonly #versions: Gathering<string, TenantVersion | undefined>;
   readonly #positions: Gathering<string, number | undefined>;
   #meanwhile: () => void = () => undefined;
   readonly #known = new Map<string, { readonly writtenBy: string; readonly tenant: TenantRow }>();
@@ -42,13 +42,13 @@ export class TenantDirectory {
     @InjectTenantPool() private readonly tenantPool: Pool,
     @InjectSystemPool() private readonly systemPool: Pool,
   ) {
-    const sight = async (subdomains: string[]) => {
-      const found = await glance(this.systemPool, tenantSightings(subdomains));
-      return new Map(found.map((sighting) => [sighting.subdomain, sighting]));
+    const versionOf = async (subdomains: string[]) => {
+      const found = await readAcrossTenants(this.systemPool, tenantVersions(subdomains));
+      return new Map(found.map((version) => [version.subdomain, version]));
     };
-    const lookout = new Lookout(this.systemPool);
-    const look = async (tenantIds: string[]) => new Map(await lookout.look(headsRead(tenantIds)));
-    this.#sightings = new Gathering((subdomains) => each(subdomains, sight), { mostAtOnce: 2 });
+    const reader = new SystemReader(this.systemPool);
+    const look = async (tenantIds: string[]) => new Map(await reader.read(headsRead(tenantIds)));
+    this.#versions = new Gathering((subdomains) => each(subdomains, versionOf), { mostAtOnce: 2 });
     this.#positions = new Gathering((tenantIds) => each(tenantIds, look), {
       mostTurns: POSITION_TURNS,
       meanwhile: () => this.#meanwhile(),
@@ -56,8 +56,8 @@ export class TenantDirectory {
   }
 
   /** Whether a living tenant answers to a subdomain, which one, and how far its log has come: as of now. */
-  sight(subdomain: string): Promise<TenantSighting | undefined> {
-    return this.#sightings.ask(subdomain);
+  versionOf(subdomain: string): Promise<TenantVersion | undefined> {
+    return this.#versions.ask(subdomain);
   }
 
   /**
@@ -79,14 +79,14 @@ export class TenantDirectory {
 
   /**
    * The living tenant that answers to a subdomain, suspended or not.
-   * @param earlier of the same request, when it was sighted before
+   * @param earlier of the same request, when it was looked up before
    */
-  async sighted(subdomain: string, earlier?: TenantSighting): Promise<SightedTenant | null> {
-    const sighting = earlier ?? (await this.sight(subdomain));
-    if (sighting === undefined) return null;
-    const known = this.#known.get(sighting.tenantId);
-    if (known?.writtenBy === sighting.writtenBy) return { tenant: known.tenant, position: sighting.position };
-    const [[found]] = await inSystem(this.systemPool, [sightedTenant(subdomain)]);
+  async current(subdomain: string, earlier?: TenantVersion): Promise<TenantAtPosition | null> {
+    const version = earlier ?? (await this.versionOf(subdomain));
+    if (version === undefined) return null;
+    const known = this.#known.get(version.tenantId);
+    if (known?.writtenBy === version.writtenBy) return { tenant: known.tenant, position: version.position };
+    const [[found]] = await inSystem(this.systemPool, [tenantWithVersion(subdomain)]);
     if (found === undefined) return null;
     const { tenantId, tenant, writtenBy, position } = found;
     if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
@@ -95,7 +95,7 @@ export class TenantDirectory {
   }
 
   async bySubdomain(subdomain: string): Promise<TenantRow | null> {
-    return (await this.sighted(subdomain))?.tenant ?? null;
+    return (await this.current(subdomain))?.tenant ?? null;
   }
 
   /** The tenant of that id, unless it was deleted. */

@@ -1,5 +1,5 @@
 import type { Expectation, PendingEvent } from './append.statement';
-import type { Fly } from '../wire/connection';
+import type { Send } from '../wire/connection';
 import { ConcurrencyConflict } from '../errors';
 import type { EventMeta, NewEvent, RecordedEvent, StreamName } from '../event';
 import { streamRead } from './log.read';
@@ -14,7 +14,7 @@ export interface TransactionContext {
   now: Date;
   newId(): string;
   upcasters: Upcasters;
-  fly: Fly;
+  send: Send;
   /** Reads that have been sent along with the lock, with their rows. */
   prefetched: readonly { read: Read<unknown>; rows: readonly Fields[] }[];
 }
@@ -121,7 +121,7 @@ export class BufferedTransaction implements Transaction {
     const questions = this.#questions;
     this.#questions = [];
     try {
-      const { rows } = await this.context.fly(questions.map(({ read }) => read));
+      const { rows } = await this.context.send(questions.map(({ read }) => read));
       questions.forEach(({ answer }, index) => answer(rows[index] ?? []));
     } catch (error) {
       for (const { fail } of questions) fail(error);

@@ -1,7 +1,7 @@
 import { appendStatement } from './append.statement';
 import type { BufferedTransaction } from './buffered-transaction';
 import type { Checkpoint } from '../rows/checkpoint.statement';
-import type { Landing } from '../wire/flight';
+import type { BatchResult } from '../wire/batch';
 import { keepAnswer } from './idempotency';
 import type { InlineProjections } from './inline-projections';
 import type { Statement } from '../wire/statement';
@@ -41,7 +41,7 @@ export function closingOf(
 /** What the read has answered that was sent last, of these statements. */
 export function returnedOf(
   { returning }: TransactRequest,
-  { rows }: Landing,
+  { rows }: BatchResult,
   closing: readonly Statement[],
 ): { returned?: unknown[] } {
   if (returning === undefined) return {};

@@ -2,15 +2,15 @@ import type { Pool } from 'pg';
 import { BufferedTransaction, type TransactionContext } from './buffered-transaction';
 import type { Checkpoint } from '../rows/checkpoint.statement';
 import { closingOf, returnedOf } from './closing';
-import { BEGIN, COMMIT, ROLLBACK, scope, type Fly, type Loan } from '../wire/connection';
+import { BEGIN, COMMIT, ROLLBACK, scope, type Send, type Lease } from '../wire/connection';
 import { inTenant } from '../wire/database-roles';
 import { ConcurrencyConflict, IdempotencyKeyReused, TenantLogUnknown } from '../errors';
 import type { RecordedEvent, StreamName } from '../event';
 import { answerRead, type StoredAnswer } from './idempotency';
 import { InlineProjections } from './inline-projections';
-import { flyAlone } from '../wire/fly-alone';
+import { sendAlone } from '../wire/send-alone';
 import { KnownHeads } from './known-heads';
-import { Leg } from './leg';
+import { CommandConnection } from './command-connection';
 import { headRead, lockRead, pageRead, streamRead } from './log.read';
 import type { Projection } from '../rows/projection';
 import { Transient } from '../wire/sqlstate';
@@ -37,7 +37,7 @@ export interface EventStoreOptions {
   onLockHeld?(tenantId: string, milliseconds: number): void;
 }
 
-/** What the first flight brings. */
+/** What comes back with the first batch. */
 interface Opening {
   head: number;
   answer: StoredAnswer | undefined;
@@ -51,8 +51,8 @@ type Work<R> = (tx: Transaction) => Promise<R> | R;
 /** A decision without the lock was about to read. */
 class MustRead extends Error {}
 
-const NO_READS: Pick<TransactionContext, 'fly' | 'prefetched'> = {
-  fly: () => Promise.reject(new MustRead()),
+const NO_READS: Pick<TransactionContext, 'send' | 'prefetched'> = {
+  send: () => Promise.reject(new MustRead()),
   prefetched: [],
 };
 
@@ -67,7 +67,7 @@ const openLog = statement<[tenantId: string]>(
  */
 export class EventStore {
   readonly #inline: InlineProjections;
-  readonly #queue: TenantQueue<Loan>;
+  readonly #queue: TenantQueue<Lease>;
   readonly #heads = new KnownHeads();
   readonly #upcasters: Upcasters;
 
@@ -82,7 +82,7 @@ export class EventStore {
   }
 
   /**
-   * Runs a command in two network flights: lock and reads, then everything that is written and the commit. In one, when
+   * Runs a command in two network round trips: lock and reads, then everything that is written and the commit. In one, when
    * `request.at` says what the decision rests on and the log is still there.
    *
    * `work` decides. It may run a second time (after a deadlock or a lock timeout), so it must have no effects of its
@@ -95,7 +95,7 @@ export class EventStore {
    */
   transact<R>(request: TransactRequest, work: Work<R>): Promise<Committed<R>> {
     return this.#queue.run(request.tenantId, async (turn) => {
-      const committed = await this.#run(new Leg(this.pool, turn), request, work);
+      const committed = await this.#run(new CommandConnection(this.pool, turn), request, work);
       if (committed.events.length > 0) {
         this.#heads.remember(request.tenantId, committed.position);
         this.options.onCommit?.(request.tenantId, committed.position);
@@ -125,14 +125,18 @@ export class EventStore {
     return head;
   }
 
-  async #run<R>(leg: Leg, request: TransactRequest, work: Work<R>): Promise<Committed<R>> {
+  async #run<R>(
+    connection: CommandConnection,
+    request: TransactRequest,
+    work: Work<R>,
+  ): Promise<Committed<R>> {
     try {
       return (
-        (await this.#atOnce(leg, request, work)) ??
-        (await this.#onceMore(() => this.#attempt(leg, request, work)))
+        (await this.#atOnce(connection, request, work)) ??
+        (await this.#onceMore(() => this.#attempt(connection, request, work)))
       );
     } finally {
-      leg.end();
+      connection.end();
     }
   }
 
@@ -146,14 +150,18 @@ export class EventStore {
   }
 
   /**
-   * One flight, without a lock of its own: the append itself refuses when the log has moved. Only from a position that this
+   * One round trip, without a lock of its own: the append itself refuses when the log has moved. Only from a position that this
    * process has left behind, for there the inline projections are known to be at the head.
    * @returns undefined when the command has to be run under the lock
    */
-  async #atOnce<R>(leg: Leg, request: TransactRequest, work: Work<R>): Promise<Committed<R> | undefined> {
+  async #atOnce<R>(
+    connection: CommandConnection,
+    request: TransactRequest,
+    work: Work<R>,
+  ): Promise<Committed<R> | undefined> {
     const { tenantId, at, idempotency, openLog } = request;
     // Whoever is before it is about to move the log.
-    if (at === undefined || idempotency || openLog || leg.isBehind || !this.#heads.isAt(tenantId, at))
+    if (at === undefined || idempotency || openLog || connection.isBehind || !this.#heads.isAt(tenantId, at))
       return undefined;
     try {
       const tx = this.#transaction(request, at, NO_READS);
@@ -164,13 +172,13 @@ export class EventStore {
         scope('holdfast_app', tenantId),
         ...closingOf(this.#inline, request, { head: at, checkpoints: undefined }, tx, result),
       ];
-      const landing = await flyAlone(this.pool, closing);
+      const reply = await sendAlone(this.pool, closing);
       return {
         result,
         position: at + tx.events.length,
         replayed: false,
         events: tx.events,
-        ...returnedOf(request, landing, closing),
+        ...returnedOf(request, reply, closing),
       };
     } catch (error) {
       if (error instanceof ConcurrencyConflict || error instanceof Transient || error instanceof MustRead)
@@ -182,7 +190,7 @@ export class EventStore {
   #transaction(
     { tenantId, meta, now }: TransactRequest,
     head: number,
-    { fly, prefetched }: Pick<TransactionContext, 'fly' | 'prefetched'>,
+    { send, prefetched }: Pick<TransactionContext, 'send' | 'prefetched'>,
   ): BufferedTransaction {
     const { newId } = this.options;
     return new BufferedTransaction({
@@ -192,28 +200,32 @@ export class EventStore {
       now,
       newId,
       upcasters: this.#upcasters,
-      fly,
+      send,
       prefetched,
     });
   }
 
-  async #attempt<R>(leg: Leg, request: TransactRequest, work: Work<R>): Promise<Committed<R>> {
+  async #attempt<R>(
+    connection: CommandConnection,
+    request: TransactRequest,
+    work: Work<R>,
+  ): Promise<Committed<R>> {
     try {
-      const opening = await this.#open(leg.fly, request);
+      const opening = await this.#open(connection.send, request);
       const lockedAt = performance.now();
       try {
-        return await this.#decide(leg, request, opening, work);
+        return await this.#decide(connection, request, opening, work);
       } finally {
         this.options.onLockHeld?.(request.tenantId, performance.now() - lockedAt);
       }
     } catch (error) {
-      await leg.giveUp();
+      await connection.giveUp();
       throw error;
     }
   }
 
-  /** The first flight. */
-  async #open(fly: Fly, request: TransactRequest): Promise<Opening> {
+  /** The first batch. */
+  async #open(send: Send, request: TransactRequest): Promise<Opening> {
     const { tenantId, idempotency, reads = [] } = request;
     const statements: Statement[] = [BEGIN, scope('holdfast_app', tenantId)];
     if (request.openLog) statements.push(openLog(tenantId));
@@ -222,7 +234,7 @@ export class EventStore {
     const checkpoints = this.#inline.none ? undefined : this.#inline.checkpoints(tenantId);
     statements.push(lock, ...[answer, checkpoints].filter((read) => read !== undefined), ...reads);
 
-    const { rows } = await fly(statements);
+    const { rows } = await send(statements);
     const rowsOf = (read: Read<unknown>) => rows[statements.indexOf(read)] ?? [];
     const decoded = <Row>(read: Read<Row> | undefined) =>
       read ? rowsOf(read).map((fields) => read.decode(fields)) : [];
@@ -237,37 +249,41 @@ export class EventStore {
   }
 
   async #decide<R>(
-    leg: Leg,
+    connection: CommandConnection,
     request: TransactRequest,
     opening: Opening,
     work: Work<R>,
   ): Promise<Committed<R>> {
-    if (opening.answer) return this.#replay<R>(leg, request, opening.answer);
+    if (opening.answer) return this.#replay<R>(connection, request, opening.answer);
     const { tenantId } = request;
     const { head } = opening;
     let { prefetched } = opening;
     const behind = this.#inline.isBehind(opening.checkpoints, head);
     if (behind) {
-      await this.#inline.catchUp(leg.fly, tenantId, head);
+      await this.#inline.catchUp(connection.send, tenantId, head);
       // What was read before the projections had caught up is not the truth.
       prefetched = [];
     }
-    const tx = this.#transaction(request, head, { fly: leg.fly, prefetched });
+    const tx = this.#transaction(request, head, { send: connection.send, prefetched });
     const result = await work(tx);
     tx.end();
     const { events } = tx;
     const done = { result, position: head + events.length, replayed: false, events };
     if (events.length > 0) {
       const closing = [...closingOf(this.#inline, request, opening, tx, result), COMMIT];
-      return { ...done, ...returnedOf(request, await leg.last(closing), closing) };
+      return { ...done, ...returnedOf(request, await connection.last(closing), closing) };
     }
     // A command that changes nothing still keeps what was caught up on its behalf.
-    await leg.last(behind || tx.statements.length > 0 ? [...tx.statements, COMMIT] : [ROLLBACK]);
+    await connection.last(behind || tx.statements.length > 0 ? [...tx.statements, COMMIT] : [ROLLBACK]);
     return done;
   }
 
-  async #replay<R>(leg: Leg, { idempotency }: TransactRequest, answer: StoredAnswer): Promise<Committed<R>> {
-    await leg.last([ROLLBACK]);
+  async #replay<R>(
+    connection: CommandConnection,
+    { idempotency }: TransactRequest,
+    answer: StoredAnswer,
+  ): Promise<Committed<R>> {
+    await connection.last([ROLLBACK]);
     if (idempotency && answer.fingerprint !== idempotency.fingerprint)
       throw new IdempotencyKeyReused(idempotency.scope, idempotency.key);
     return { result: answer.result as R, position: answer.position, replayed: true, events: [] };

@@ -75,8 +75,8 @@ export async function forgetOldAnswers(pool: Pool, tenantId: string, now: Date):
   const before = forgottenBefore(now);
   let forgotten = 0;
   for (;;) {
-    const { tags } = await withConnection(pool, (fly) =>
-      fly([BEGIN, scope('holdfast_system', ''), forget(tenantId, before, BATCH), COMMIT]),
+    const { tags } = await withConnection(pool, (send) =>
+      send([BEGIN, scope('holdfast_system', ''), forget(tenantId, before, BATCH), COMMIT]),
     );
     const batch = Number(tags[2]?.replace('DELETE ', ''));
     forgotten += batch;

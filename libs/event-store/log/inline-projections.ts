@@ -1,5 +1,5 @@
 import { checkpointsOf, type Checkpoint, type CheckpointStatements } from '../rows/checkpoint.statement';
-import type { Fly } from '../wire/connection';
+import type { Send } from '../wire/connection';
 import type { RecordedEvent } from '../event';
 import { statementsFor, type Projection } from '../rows/projection';
 import { replay } from './replay';
@@ -38,18 +38,18 @@ export class InlineProjections {
   }
 
   /** Brings all projections to the head, within the transaction that holds the tenant's lock. */
-  async catchUp(fly: Fly, tenantId: string, head: number): Promise<void> {
+  async catchUp(send: Send, tenantId: string, head: number): Promise<void> {
     // A build ahead may be moving them: its rows are waited for, and it never waits for us while it has them.
     const lock = this.#checkpoints.lock(tenantId);
-    const { rows } = await fly([this.#checkpoints.open(tenantId), lock]);
+    const { rows } = await send([this.#checkpoints.open(tenantId), lock]);
     const checkpoints = (rows[1] ?? []).map((fields) => lock.decode(fields));
     for (const projection of this.projections) {
       const after = positionOf(projection, checkpoints);
       if (after > head)
         throw new Error(`Checkpoint ${projection.name} is at ${after}, ahead of the log (${head})`);
-      await replay(fly, projection, { tenantId, after, upTo: head, upcasters: this.upcasters });
+      await replay(send, projection, { tenantId, after, upTo: head, upcasters: this.upcasters });
     }
-    await fly([this.#checkpoints.move(tenantId, head)]);
+    await send([this.#checkpoints.move(tenantId, head)]);
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { Fly } from '../wire/connection';
+import type { Send } from '../wire/connection';
 import type { RecordedEvent } from '../event';
 import { pageOfTypesRead, pageRead } from './log.read';
 import type { Projection } from '../rows/projection';
@@ -19,7 +19,7 @@ export interface Replay {
 
 /** Projections that write on one connection, one page behind the other. */
 export interface Lane {
-  readonly fly: Fly;
+  readonly send: Send;
   readonly projections: readonly Projection[];
 }
 
@@ -28,22 +28,22 @@ export interface Lane {
  * under way with the request for the next but one, the next is worked out. Moves no checkpoint.
  * @returns how many events the projection has seen
  */
-export async function replay(fly: Fly, projection: Projection, request: Replay): Promise<number> {
+export async function replay(send: Send, projection: Projection, request: Replay): Promise<number> {
   const seen = new Map<string, number>();
   const project = projecting([projection], seen);
   const pages = pagesOf(request, (start, end) =>
     pageOfTypesRead(request.tenantId, start, end, end - start, projection.handles),
   );
   let statements: readonly Statement[] = [];
-  let landing = leave(fly, [], pages[0]);
+  let reply = leave(send, [], pages[0]);
   for (const [index, page] of pages.entries()) {
-    const rows = await landing;
-    landing = leave(fly, statements, pages[index + 1]);
+    const rows = await reply;
+    reply = leave(send, statements, pages[index + 1]);
     const events = rows.map((fields) => request.upcasters.lift(page.decode(fields)));
     statements = project(events);
   }
-  await landing;
-  await leave(fly, statements, undefined);
+  await reply;
+  await leave(send, statements, undefined);
   return seen.get(projection.name) ?? 0;
 }
 
@@ -57,29 +57,29 @@ const BEHIND = 2;
  * @returns how many events each has seen, by name
  */
 export async function replayInLanes(
-  reader: Fly,
+  reader: Send,
   lanes: readonly Lane[],
   request: Replay,
 ): Promise<ReadonlyMap<string, number>> {
   // Together they want nearly all there is: to look at each type would cost more than to read the few others.
   const pages = pagesOf(request, (start, end) => pageRead(request.tenantId, start, end, end - start));
   const seen = new Map<string, number>();
-  const open = lanes.map(({ fly, projections }) => ({
-    fly,
+  const open = lanes.map(({ send, projections }) => ({
+    send,
     project: projecting(projections, seen),
-    flights: [] as Promise<unknown>[],
+    batches: [] as Promise<unknown>[],
   }));
-  let landing = leave(reader, [], pages[0]);
+  let reply = leave(reader, [], pages[0]);
   for (const [index, page] of pages.entries()) {
-    const rows = await landing;
-    landing = leave(reader, [], pages[index + 1]);
+    const rows = await reply;
+    reply = leave(reader, [], pages[index + 1]);
     const events = rows.map((fields) => request.upcasters.lift(page.decode(fields)));
-    for (const { fly, project, flights } of open) {
-      if (flights.length === BEHIND) await flights.shift();
-      flights.push(leave(fly, project(events), undefined));
+    for (const { send, project, batches } of open) {
+      if (batches.length === BEHIND) await batches.shift();
+      batches.push(leave(send, project(events), undefined));
     }
   }
-  await Promise.all(open.flatMap(({ flights }) => flights));
+  await Promise.all(open.flatMap(({ batches }) => batches));
   return seen;
 }
 
@@ -110,11 +110,10 @@ function projecting(
 }
 
 /** @returns the rows of the page, if one was asked for */
-function leave(fly: Fly, statements: readonly Statement[], page: Page | undefined) {
-  const flight = page === undefined ? statements : [...statements, page];
-  const landing =
-    flight.length === 0 ? Promise.resolve([]) : fly(flight).then(({ rows }) => rows.at(-1) ?? []);
-  // What goes wrong meanwhile is heard when the landing is waited for; until then it must not end the process.
-  landing.catch(() => undefined);
-  return landing;
+function leave(send: Send, statements: readonly Statement[], page: Page | undefined) {
+  const batch = page === undefined ? statements : [...statements, page];
+  const reply = batch.length === 0 ? Promise.resolve([]) : send(batch).then(({ rows }) => rows.at(-1) ?? []);
+  // What goes wrong meanwhile is heard when the reply is waited for; until then it must not end the process.
+  reply.catch(() => undefined);
+  return reply;
 }

@@ -79,44 +79,44 @@ describe('The queue of a tenant', () => {
     const [slow, second] = [held(), held()];
     const order: string[] = [];
     const first = queue.run('a', async ({ pass }) => {
-      order.push(`passed ${pass('baton')} ${pass('again')}`);
+      order.push(`passed ${pass('resource')} ${pass('again')}`);
       await slow.work();
     });
     const others = [
-      queue.run('a', async ({ baton }) => {
-        order.push(`second ${baton}`);
+      queue.run('a', async ({ resource }) => {
+        order.push(`second ${resource}`);
         await second.work();
       }),
-      queue.run('a', async ({ baton }) => void order.push(`third ${baton}`)),
+      queue.run('a', async ({ resource }) => void order.push(`third ${resource}`)),
     ];
     // The end of the first one's turn was when it passed; it must not let the third in beside the second.
     slow.end();
     await first;
     await new Promise((resume) => setImmediate(resume));
-    expect(order).toEqual(['passed true false', 'second baton']);
+    expect(order).toEqual(['passed true false', 'second resource']);
     second.end();
     await Promise.all(others);
-    expect(order).toEqual(['passed true false', 'second baton', 'third undefined']);
+    expect(order).toEqual(['passed true false', 'second resource', 'third undefined']);
   });
 
   it('leaves what nobody takes with whom it belongs to', async () => {
     const queue = new TenantQueue<string>();
-    await queue.run('a', async ({ baton, pass }) =>
-      expect([baton, pass('baton')]).toEqual([undefined, false]),
+    await queue.run('a', async ({ resource, pass }) =>
+      expect([resource, pass('resource')]).toEqual([undefined, false]),
     );
-    await expect(queue.run('a', async ({ baton }) => baton)).resolves.toBeUndefined();
+    await expect(queue.run('a', async ({ resource }) => resource)).resolves.toBeUndefined();
   });
 
   it('passes by whoever has waited too long', async () => {
     const queue = new TenantQueue<string>(10, 20);
     const passed = queue.run('a', async ({ pass }) => {
       await new Promise((resume) => setTimeout(resume, 40));
-      const late = queue.run('a', async ({ baton }) => baton);
-      return { was: pass('baton'), late };
+      const late = queue.run('a', async ({ resource }) => resource);
+      return { was: pass('resource'), late };
     });
     const tooLate = queue.run('a', async () => 'begun');
     await expect(tooLate).rejects.toThrow(StoreBusy);
     const { was, late } = await passed;
-    expect([was, await late]).toEqual([true, 'baton']);
+    expect([was, await late]).toEqual([true, 'resource']);
   });
 });

@@ -16,7 +16,7 @@ export interface TransactRequest {
   reads?: readonly Read<unknown>[];
   /**
    * The position that the caller's knowledge is of, as an earlier `transact` of this process returned it. When the log is
-   * still there, and `work` reads nothing, the command takes one network flight; otherwise it is run as always.
+   * still there, and `work` reads nothing, the command takes one network round trip; otherwise it is run as always.
    */
   at?: number;
   /** A read that travels with the commit and sees what was written: see `Committed.returned`. */

@@ -103,7 +103,7 @@ describe('Row-level security', () => {
         },
       ],
     });
-    const append = withConnection(log.pool, (fly) => fly([BEGIN, scope('holdfast_app', mine), foreign]));
+    const append = withConnection(log.pool, (send) => send([BEGIN, scope('holdfast_app', mine), foreign]));
     await expect(append).rejects.toMatchObject({ name: 'ConcurrencyConflict' });
     expect(await log.store.position(theirs)).toBe(1);
   });

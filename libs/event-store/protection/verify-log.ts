@@ -110,7 +110,7 @@ const rootRead = read<string, [tenantId: string, position: number]>(
   (fields) => text(fields, 0),
 );
 
-/** Reading a long log takes its time; less than a pool's patience with a flight. */
+/** Reading a long log takes its time; less than a pool's patience with a statement. */
 const PATIENT = { ...TIMEOUTS, statement: 25_000, idleInTransaction: 60_000 };
 
 /**
@@ -126,10 +126,10 @@ export function verifyLog(
   tenantId: string,
   anchors: readonly Anchor[] = [],
 ): Promise<LogReport | null> {
-  return withConnection(pool, async (fly) => {
-    await fly([BEGIN_READ, scope('holdfast_system', '', PATIENT)]);
+  return withConnection(pool, async (send) => {
+    await send([BEGIN_READ, scope('holdfast_system', '', PATIENT)]);
     const ask = async <Row>(question: Read<Row>): Promise<Row[]> => {
-      const { rows } = await fly([question]);
+      const { rows } = await send([question]);
       return (rows[0] ?? []).map((fields) => question.decode(fields));
     };
     const [state] = await ask(stateRead(tenantId));
@@ -142,7 +142,7 @@ export function verifyLog(
         if (found !== root) faults.push({ kind: 'anchor', from: position, to: position });
       }
     }
-    await fly([COMMIT]);
+    await send([COMMIT]);
     return state === undefined ? null : { tenantId, ...state, faults };
   });
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { Green, PATIENT, type BlueGreenOptions, type Rebuilt } from './blue-green';
-import { BEGIN, COMMIT, scope, withConnection, withConnections, type Fly } from '../wire/connection';
+import { BEGIN, COMMIT, scope, withConnection, withConnections, type Send } from '../wire/connection';
 import { TenantLogUnknown } from '../errors';
 import { headRead } from '../log/log.read';
 import type { RebuildableProjection } from '../rows/projection';
@@ -29,12 +29,12 @@ export function rebuildBlueGreenTogether(
   { isInline, ...options }: TogetherOptions,
 ): Promise<ReadonlyMap<string, Rebuilt>> {
   return withConnection(pool, (reader) =>
-    withConnections(pool, lanes.length, (flies) => {
+    withConnections(pool, lanes.length, (senders) => {
       const open = lanes.map((projections, index): GreenLane => {
-        const fly = flies[index] as Fly;
+        const send = senders[index] as Send;
         const greenOf = (projection: RebuildableProjection) =>
-          new Green(fly, projection, tenantId, { ...options, inline: isInline(projection) });
-        return { fly, greens: projections.map(greenOf) };
+          new Green(send, projection, tenantId, { ...options, inline: isInline(projection) });
+        return { send, greens: projections.map(greenOf) };
       });
       const all = open.flatMap(({ greens }) => greens);
       return allAlone(all, async () => {
@@ -53,7 +53,7 @@ export function rebuildBlueGreenTogether(
 
 /** What is built on one connection. */
 interface GreenLane {
-  readonly fly: Fly;
+  readonly send: Send;
   readonly greens: readonly Green[];
 }
 
@@ -67,7 +67,7 @@ async function emptyAll({ greens }: GreenLane): Promise<void> {
 
 /** Takes all of them to where the log ends now. */
 async function buildAll(
-  reader: Fly,
+  reader: Send,
   open: readonly GreenLane[],
   tenantId: string,
   { upcasters = Upcasters.none, pageSize = REBUILD_PAGE_SIZE }: Omit<TogetherOptions, 'isInline'>,
@@ -76,8 +76,8 @@ async function buildAll(
   const { rows } = await each(reader, tenantId)([head]);
   const [upTo] = (rows[0] ?? []).map((fields) => head.decode(fields));
   if (upTo === undefined) throw new TenantLogUnknown(tenantId);
-  const lanes = open.map(({ fly, greens }) => ({
-    fly: each(fly, tenantId),
+  const lanes = open.map(({ send, greens }) => ({
+    send: each(send, tenantId),
     projections: greens.map(({ shadow }) => shadow),
   }));
   const request = { tenantId, after: 0, upTo, upcasters, pageSize };
@@ -86,11 +86,11 @@ async function buildAll(
     green.goOnFrom(upTo, seen.get(green.shadow.name) ?? 0);
 }
 
-/** Each flight as a transaction of its own. */
-const each = (fly: Fly, tenantId: string): Fly => {
+/** Each batch as a transaction of its own. */
+const each = (send: Send, tenantId: string): Send => {
   const before = [BEGIN, scope('holdfast_system', tenantId, PATIENT), PLANNED_ANEW];
   return async (statements) => {
-    const { rows, tags } = await fly([...before, ...statements, COMMIT]);
+    const { rows, tags } = await send([...before, ...statements, COMMIT]);
     return { rows: rows.slice(before.length, -1), tags: tags.slice(before.length, -1) };
   };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { checkpointsOf } from '../rows/checkpoint.statement';
-import { BEGIN, COMMIT, scope, withConnection, type Fly } from '../wire/connection';
+import { BEGIN, COMMIT, scope, withConnection, type Send } from '../wire/connection';
 import { text } from '../wire/decode';
 import { TenantLogUnknown } from '../errors';
 import { headRead, lockRead } from '../log/log.read';
@@ -31,7 +31,7 @@ export interface Rebuilt {
   switchedInMs: number;
 }
 
-/** As patient as the pool is with a flight. */
+/** As patient as the pool is with a statement. */
 export const PATIENT = { lock: 20_000, statement: 25_000, idleInTransaction: 60_000 };
 
 /**
@@ -49,8 +49,8 @@ export function rebuildBlueGreen(
   tenantId: string,
   options: BlueGreenOptions,
 ): Promise<Rebuilt> {
-  return withConnection(pool, (fly) => {
-    const green = new Green(fly, projection, tenantId, options);
+  return withConnection(pool, (send) => {
+    const green = new Green(send, projection, tenantId, options);
     return green.alone(async () => {
       await green.empty();
       await green.build();
@@ -76,7 +76,7 @@ export class Green {
   #seen = 0;
 
   constructor(
-    private readonly fly: Fly,
+    private readonly send: Send,
     private readonly projection: RebuildableProjection,
     private readonly tenantId: string,
     private readonly options: BlueGreenOptions,
@@ -94,7 +94,7 @@ export class Green {
 
   /** Keeps everybody else away meanwhile. @throws RebuildUnderWay at once when somebody is at it */
   alone<R>(work: () => Promise<R>): Promise<R> {
-    return alone(this.fly, this.projection.name, this.tenantId, work);
+    return alone(this.send, this.projection.name, this.tenantId, work);
   }
 
   /** Goes on from where somebody else has built to. */
@@ -106,7 +106,7 @@ export class Green {
   /** Takes out what a run has left, broken off or not. */
   async empty(): Promise<void> {
     const emptied = this.projection.tables.map((table) => emptying(table, this.tenantId));
-    await this.fly([...this.#begin(), ...emptied, COMMIT]);
+    await this.send([...this.#begin(), ...emptied, COMMIT]);
   }
 
   /** Goes through the log until little is left. */
@@ -115,7 +115,7 @@ export class Green {
       const head = await this.#head(headRead(this.tenantId), [...this.#begin(), PLANNED_ANEW]);
       const upTo = Math.min(this.#reached + this.#pageSize, head);
       await this.#replayTo(upTo);
-      await this.fly([COMMIT]);
+      await this.send([COMMIT]);
       this.options.onPage?.(upTo, head);
       if (head - upTo < this.#rest) return;
     }
@@ -135,8 +135,8 @@ export class Green {
     const lockedAt = performance.now();
     await this.#replayTo(head);
     const tables = this.projection.tables;
-    await this.fly([COMPARED_AT_ONCE]);
-    const { tags } = await this.fly([
+    await this.send([COMPARED_AT_ONCE]);
+    const { tags } = await this.send([
       ...tables.map((table) => removing(table)(this.tenantId)),
       ...tables.toReversed().map((table) => adding(table, columns.get(table) ?? '')(this.tenantId)),
       checkpoints.move(this.tenantId, head),
@@ -163,14 +163,14 @@ export class Green {
     before: Statement[],
     after: Statement[] = [],
   ): Promise<number> {
-    const { rows } = await this.fly([...before, read, ...after]);
+    const { rows } = await this.send([...before, read, ...after]);
     const [head] = (rows[before.length] ?? []).map((fields) => read.decode(fields));
     if (head === undefined) throw new TenantLogUnknown(this.tenantId);
     return head;
   }
 
   async #replayTo(upTo: number): Promise<void> {
-    this.#seen += await replay(this.fly, this.#shadow, {
+    this.#seen += await replay(this.send, this.#shadow, {
       tenantId: this.tenantId,
       after: this.#reached,
       upTo,
@@ -185,7 +185,7 @@ export class Green {
     const { tables } = this.projection;
     const questions = tables.map((table) => columnsRead(table));
     const begin = this.#begin();
-    const { rows } = await this.fly([...begin, ...questions, COMMIT]);
+    const { rows } = await this.send([...begin, ...questions, COMMIT]);
     const listOf = (question: ReturnType<typeof columnsRead>, index: number) =>
       (rows[begin.length + index] ?? []).map((fields) => question.decode(fields)).join();
     return new Map(questions.map((question, index) => [tables[index] ?? '', listOf(question, index)]));

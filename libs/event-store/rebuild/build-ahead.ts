@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { checkpointsOf } from '../rows/checkpoint.statement';
-import { BEGIN, COMMIT, scope, withConnection, type Fly } from '../wire/connection';
+import { BEGIN, COMMIT, scope, withConnection, type Send } from '../wire/connection';
 import { TenantLogUnknown } from '../errors';
 import { headRead } from '../log/log.read';
 import type { Projection } from '../rows/projection';
@@ -22,15 +22,15 @@ export async function buildAhead(
   { upcasters = Upcasters.none, pageSize = PAGE_SIZE }: Omit<RebuildOptions, 'inline'> = {},
 ): Promise<number> {
   for (;;) {
-    const { reached, head } = await withConnection(pool, (fly) =>
-      step(fly, projection, tenantId, upcasters, pageSize),
+    const { reached, head } = await withConnection(pool, (send) =>
+      step(send, projection, tenantId, upcasters, pageSize),
     );
     if (head - reached < pageSize) return reached;
   }
 }
 
 async function step(
-  fly: Fly,
+  send: Send,
   projection: Projection,
   tenantId: string,
   upcasters: Upcasters,
@@ -39,7 +39,7 @@ async function step(
   const checkpoints = checkpointsOf([projection]);
   const lock = checkpoints.lock(tenantId);
   const headOf = headRead(tenantId);
-  const { rows } = await fly([
+  const { rows } = await send([
     BEGIN,
     scope('holdfast_system', tenantId, PATIENT),
     checkpoints.open(tenantId),
@@ -50,7 +50,7 @@ async function step(
   const head = rows[4]?.map((fields) => headOf.decode(fields))[0];
   if (head === undefined) throw new TenantLogUnknown(tenantId);
   const reached = Math.min(after + pageSize, head);
-  await replay(fly, projection, { tenantId, after, upTo: reached, upcasters, pageSize });
-  await fly([checkpoints.move(tenantId, reached), COMMIT]);
+  await replay(send, projection, { tenantId, after, upTo: reached, upcasters, pageSize });
+  await send([checkpoints.move(tenantId, reached), COMMIT]);
   return { reached, head };
 }

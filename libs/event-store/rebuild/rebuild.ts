@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { checkpointsOf } from '../rows/checkpoint.statement';
-import { BEGIN, COMMIT, scope, withConnection, withConnections, type Fly } from '../wire/connection';
+import { BEGIN, COMMIT, scope, withConnection, withConnections, type Send } from '../wire/connection';
 import { inSystem } from '../wire/database-roles';
 import { integer, text } from '../wire/decode';
 import { TenantLogUnknown } from '../errors';
@@ -29,7 +29,7 @@ export const PLANNED_ANEW = statement<[]>(
 /** Positions per page of a rebuild: more than elsewhere, for a page costs a few statements whatever its size. */
 export const REBUILD_PAGE_SIZE = 2_000;
 
-/** A rebuild is one long transaction that is waited for, though not beyond the pool's own patience with a flight. */
+/** A rebuild is one long transaction that is waited for, though not beyond the pool's own patience with a statement. */
 export const PATIENT = { lock: 20_000, statement: 0, idleInTransaction: 60_000 };
 
 /**
@@ -49,29 +49,29 @@ export function rebuild(
   { inline, upcasters = Upcasters.none, pageSize = REBUILD_PAGE_SIZE }: RebuildOptions,
 ): Promise<ReadonlyMap<string, number>> {
   return withConnection(pool, (reader) =>
-    withConnections(pool, lanes.length, async (flies) => {
-      const open = lanes.map((projections, index) => ({ projections, fly: flies[index] as Fly }));
+    withConnections(pool, lanes.length, async (senders) => {
+      const open = lanes.map((projections, index) => ({ projections, send: senders[index] as Send }));
       const start = [BEGIN, scope('holdfast_system', tenantId, PATIENT)];
       // The same order as everywhere: first the tenant's lock, then the checkpoints'. Without the former the head is read
       // behind the latter, so that no event is left out.
       const locked = inline ? await headBy(reader, [...start, lockRead(tenantId)]) : undefined;
-      for (const { fly, projections } of open) {
+      for (const { send, projections } of open) {
         const checkpoints = checkpointsOf(projections);
-        await fly([...start, checkpoints.open(tenantId), checkpoints.lock(tenantId)]);
+        await send([...start, checkpoints.open(tenantId), checkpoints.lock(tenantId)]);
       }
       const head = locked ?? (await headBy(reader, [...start, headRead(tenantId)]));
       if (head === undefined) throw new TenantLogUnknown(tenantId);
       await Promise.all(
-        open.map(({ fly, projections }) =>
-          fly([
+        open.map(({ send, projections }) =>
+          send([
             ...projections.flatMap(({ tables }) => tables.map((table) => emptying(table, tenantId))),
             PLANNED_ANEW,
           ]),
         ),
       );
       const seen = await replayInLanes(reader, open, { tenantId, after: 0, upTo: head, upcasters, pageSize });
-      for (const { fly, projections } of open)
-        await fly([checkpointsOf(projections).move(tenantId, head), COMMIT]);
+      for (const { send, projections } of open)
+        await send([checkpointsOf(projections).move(tenantId, head), COMMIT]);
       await reader([COMMIT]);
       return seen;
     }),
@@ -90,8 +90,8 @@ export async function rebuildAll(
 }
 
 /** The position that the last of these statements answers. */
-async function headBy(fly: Fly, statements: Parameters<Fly>[0]): Promise<number | undefined> {
-  const { rows } = await fly(statements);
+async function headBy(send: Send, statements: Parameters<Send>[0]): Promise<number | undefined> {
+  const { rows } = await send(statements);
   const [head] = rows.at(-1) ?? [];
   return head === undefined ? undefined : integer(head, 0);
 }

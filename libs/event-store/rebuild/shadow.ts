@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { ROLLBACK, type Fly } from '../wire/connection';
+import { ROLLBACK, type Send } from '../wire/connection';
 import type { RebuildableProjection } from '../rows/projection';
 import { statement, type Statement } from '../wire/statement';
 
@@ -83,13 +83,13 @@ const unguard = statement<[key: string]>(
  * @throws RebuildUnderWay at once when somebody has them
  */
 export async function alone<R>(
-  fly: Fly,
+  send: Send,
   projection: string,
   tenantId: string,
   work: () => Promise<R>,
 ): Promise<R> {
   const key = `holdfast.shadow/${projection}/${tenantId}`;
-  await fly([guard(key)]).catch((error: unknown) => {
+  await send([guard(key)]).catch((error: unknown) => {
     throw (error as { code?: string }).code === 'ES423'
       ? new RebuildUnderWay(`${projection} of tenant ${tenantId} is being rebuilt by somebody else`)
       : error;
@@ -98,7 +98,7 @@ export async function alone<R>(
     return await work();
   } finally {
     // What failed may have left a transaction open, in which nothing else is heard.
-    await fly([ROLLBACK, unguard(key)]).catch(() => undefined);
+    await send([ROLLBACK, unguard(key)]).catch(() => undefined);
   }
 }
 

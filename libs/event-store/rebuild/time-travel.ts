@@ -39,22 +39,22 @@ export function rowsAt(
   position: number,
   upcasters: Upcasters,
 ): Promise<Rows> {
-  return withConnection(pool, (fly) =>
-    alone(fly, projection.name, tenantId, async () => {
+  return withConnection(pool, (send) =>
+    alone(send, projection.name, tenantId, async () => {
       const { tables } = projection;
-      await fly([
+      await send([
         BEGIN,
         scope('holdfast_system', tenantId, PATIENT),
         ...tables.map((t) => emptying(t, tenantId)),
       ]);
-      await replay(fly, shadowed(projection), {
+      await replay(send, shadowed(projection), {
         tenantId,
         after: 0,
         upTo: position,
         upcasters,
       });
       const questions = tables.map((table) => rowsRead(table)(tenantId));
-      const { rows } = await fly([...questions, ROLLBACK]);
+      const { rows } = await send([...questions, ROLLBACK]);
       return Object.fromEntries(
         questions.map((question, index) => [
           tables[index],

@@ -123,8 +123,8 @@ describe('What is derived from a description', () => {
   const rowsAfter = async (pages: readonly (readonly Statement[])[]): Promise<unknown[]> => {
     await database.adminPool.query('delete from rm.plant');
     for (const statements of pages)
-      await withConnection(pool, (fly) =>
-        fly([BEGIN, scope('holdfast_system', tenantId), ...statements, COMMIT]),
+      await withConnection(pool, (send) =>
+        send([BEGIN, scope('holdfast_system', tenantId), ...statements, COMMIT]),
       );
     const { rows } = await database.adminPool.query(
       "select to_jsonb(p) - 'tenant_id' as row from rm.plant p order by id::text",

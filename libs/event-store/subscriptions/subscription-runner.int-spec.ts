@@ -123,8 +123,8 @@ describe('A subscription', () => {
     await take(tenantId, ['a']);
     await runnerOf([subscription]).drain();
     const looked = { tenant: tenantId, name: subscription.name, version: 1, position: 0, head: 1 };
-    await withConnection(log.systemPool, (fly) =>
-      fly([BEGIN, scope('holdfast_system', ''), passOver(JSON.stringify([looked])), COMMIT]),
+    await withConnection(log.systemPool, (send) =>
+      send([BEGIN, scope('holdfast_system', ''), passOver(JSON.stringify([looked])), COMMIT]),
     );
     expect(await checkpoint(tenantId)).toMatchObject({ position: 2 });
   });

@@ -206,6 +206,8 @@ export class SubscriptionRunner {
   }
 
   #write(statement: Statement): Promise<unknown> {
-    return withConnection(this.pool, (fly) => fly([BEGIN, scope('holdfast_system', ''), statement, COMMIT]));
+    return withConnection(this.pool, (send) =>
+      send([BEGIN, scope('holdfast_system', ''), statement, COMMIT]),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { BEGIN, COMMIT, ROLLBACK, scope, withConnection, type Fly } from '../wire/connection';
+import { BEGIN, COMMIT, ROLLBACK, scope, withConnection, type Send } from '../wire/connection';
 import { StoreUnavailable } from '../errors';
 import type { RecordedEvent } from '../event';
 import { pageOfTypesRead } from '../log/log.read';
@@ -77,18 +77,18 @@ export class SubscriptionTurn {
   #page(): Promise<RecordedEvent[] | undefined> {
     const { name, version, handles } = this.subscription;
     const { tenantId } = this.pair;
-    return withConnection(this.pool, async (fly) => {
+    return withConnection(this.pool, async (send) => {
       const mine = claim(tenantId, name, version, this.#position, this.rules.now());
       const page = pageOfTypesRead(tenantId, this.#position, this.#head, this.#limit, handles);
-      const { rows } = await fly([BEGIN, scope('holdfast_system', tenantId), mine, page]);
+      const { rows } = await send([BEGIN, scope('holdfast_system', tenantId), mine, page]);
       const [claimed] = (rows[2] ?? []).map((fields) => mine.decode(fields));
       if (claimed === undefined) {
-        await fly([ROLLBACK]);
+        await send([ROLLBACK]);
         return undefined;
       }
       const events = (rows[3] ?? []).map((fields) => page.decode(fields));
       const reached = events.length < this.#limit ? this.#head : (events.at(-1)?.position ?? this.#head);
-      const handled = await this.#handle(fly, events, claimed.attempts, reached);
+      const handled = await this.#handle(send, events, claimed.attempts, reached);
       this.#position = reached;
       this.#head = claimed.head;
       return handled;
@@ -96,7 +96,7 @@ export class SubscriptionTurn {
   }
 
   async #handle(
-    fly: Fly,
+    send: Send,
     events: RecordedEvent[],
     attempts: number,
     reached: number,
@@ -105,7 +105,7 @@ export class SubscriptionTurn {
     try {
       const lifted = events.map((event) => this.rules.upcasters.lift(event));
       const statements = lifted.length === 0 ? [] : this.subscription.project(lifted);
-      await fly([...statements, advance(this.pair.tenantId, name, version, reached), COMMIT]);
+      await send([...statements, advance(this.pair.tenantId, name, version, reached), COMMIT]);
       return lifted;
     } catch (error) {
       const [first] = events;
@@ -124,8 +124,8 @@ export class SubscriptionTurn {
     const note = parked
       ? park(...key, position, now, message)
       : postpone(...key, new Date(now.getTime() + rules.backoffMs(tried)), message);
-    const { tags } = await withConnection(this.pool, (fly) =>
-      fly([BEGIN, scope('holdfast_system', pair.tenantId), note, COMMIT]),
+    const { tags } = await withConnection(this.pool, (send) =>
+      send([BEGIN, scope('holdfast_system', pair.tenantId), note, COMMIT]),
     );
     // Zero rows: another runner has tried the same event meanwhile, and has noted it.
     if (!tags[2]?.endsWith(' 0'))

@@ -1,25 +1,25 @@
 import type { Pool, PoolClient } from 'pg';
 import { StoreBusy, StoreUnavailable } from '../errors';
-import { fly, flyBehind, type Landing } from './flight';
+import { send, sendBehind, type BatchResult } from './batch';
 import { isConnectionLost, translate } from './sqlstate';
 import { statement, type Statement } from './statement';
 
 /** What a connection may do: requests of one tenant at a time, or the platform's own work on all of them. */
 export type Role = 'holdfast_app' | 'holdfast_system';
 
-/** Sends a flight on the connection at hand; throws in the words of `errors.ts`. */
-export type Fly = (statements: readonly Statement[]) => Promise<Landing>;
+/** Sends a batch on the connection at hand; throws the errors of `errors.ts`. */
+export type Send = (statements: readonly Statement[]) => Promise<BatchResult>;
 
 /** Milliseconds; see `scope`. */
 export const TIMEOUTS = { lock: 2_000, statement: 10_000, idleInTransaction: 10_000 };
 
-/** Told of each flight before it leaves; what it answers is told of the landing, or of what went wrong. Must not throw. */
-export type FlightWatch = (statements: readonly Statement[]) => ((error?: unknown) => void) | undefined;
+/** Called before each batch is sent; the function it returns is called when the batch is answered, with the error if it failed. Must not throw. */
+export type BatchWatch = (statements: readonly Statement[]) => ((error?: unknown) => void) | undefined;
 
-let watch: FlightWatch | undefined;
+let watch: BatchWatch | undefined;
 
-/** Watches the flights of this process, for traces; one watch at a time, none with `undefined`. */
-export function watchFlights(watcher: FlightWatch | undefined): void {
+/** Watches the batches of this process, for traces; one watch at a time, none with `undefined`. */
+export function watchBatches(watcher: BatchWatch | undefined): void {
   watch = watcher;
 }
 
@@ -30,7 +30,7 @@ const rollback = statement<[]>('es_rollback', 'rollback');
 
 /** READ COMMITTED is what makes "lock, then read" see everything committed before the lock was gained. */
 export const BEGIN = begin();
-/** One snapshot for all reads of the flight. */
+/** One snapshot for all reads of the batch. */
 export const BEGIN_READ = beginRead();
 export const COMMIT = commit();
 export const ROLLBACK = rollback();
@@ -51,8 +51,8 @@ export function scope(role: Role, tenantId: string, timeouts = TIMEOUTS): Statem
   return scopeTo(role, tenantId, timeouts.lock, timeouts.statement, timeouts.idleInTransaction);
 }
 
-/** A connection on loan. Its errors are thrown in the words of `errors.ts`. */
-export class Loan {
+/** A connection borrowed from the pool. What goes wrong on it is thrown as the errors of `errors.ts`. */
+export class Lease {
   #isBroken = false;
 
   private constructor(private readonly client: PoolClient) {
@@ -61,8 +61,8 @@ export class Loan {
   }
 
   /** @throws StoreBusy when no connection became free in time, StoreUnavailable without a database */
-  static async from(pool: Pool): Promise<Loan> {
-    return new Loan(await connect(pool));
+  static async from(pool: Pool): Promise<Lease> {
+    return new Lease(await connect(pool));
   }
 
   /** Whether what was sent last has cost the connection. */
@@ -70,14 +70,14 @@ export class Loan {
     return this.#isBroken;
   }
 
-  readonly fly: Fly = (statements) => this.#send(fly, statements);
+  readonly send: Send = (statements) => this.#run(send, statements);
 
-  /** See `flyBehind`. */
-  readonly flyBehind: Fly = (statements) => this.#send(flyBehind, statements);
+  /** See `sendBehind`. */
+  readonly sendBehind: Send = (statements) => this.#run(sendBehind, statements);
 
-  /** Takes back what a flight that went wrong has left open. */
+  /** Rolls back what a failed batch has left open. */
   async rollBack(): Promise<void> {
-    if (!this.#isBroken) await fly(this.client, [ROLLBACK]).catch(() => (this.#isBroken = true));
+    if (!this.#isBroken) await send(this.client, [ROLLBACK]).catch(() => (this.#isBroken = true));
   }
 
   /** Gives it back. One with a transaction left open is thrown away, which takes that back too. */
@@ -86,14 +86,14 @@ export class Loan {
     this.client.release(this.#isBroken || this.client.getTransactionStatus() !== 'I');
   }
 
-  async #send(how: typeof fly, statements: readonly Statement[]): Promise<Landing> {
-    const landed = watch?.(statements);
+  async #run(how: typeof send, statements: readonly Statement[]): Promise<BatchResult> {
+    const told = watch?.(statements);
     try {
-      const landing = await how(this.client, statements);
-      landed?.();
-      return landing;
+      const reply = await how(this.client, statements);
+      told?.();
+      return reply;
     } catch (error) {
-      landed?.(error);
+      told?.(error);
       this.#isBroken ||= isConnectionLost(error);
       throw translate(error);
     }
@@ -106,15 +106,15 @@ export class Loan {
  *
  * @throws what `work` throws, StoreBusy when no connection became free in time, StoreUnavailable without a database
  */
-export async function withConnection<T>(pool: Pool, work: (fly: Fly) => Promise<T>): Promise<T> {
-  const loan = await Loan.from(pool);
+export async function withConnection<T>(pool: Pool, work: (send: Send) => Promise<T>): Promise<T> {
+  const lease = await Lease.from(pool);
   try {
-    return await work(loan.fly);
+    return await work(lease.send);
   } catch (error) {
-    await loan.rollBack();
+    await lease.rollBack();
     throw error;
   } finally {
-    loan.end();
+    lease.end();
   }
 }
 
@@ -127,10 +127,12 @@ export async function withConnection<T>(pool: Pool, work: (fly: Fly) => Promise<
 export function withConnections<T>(
   pool: Pool,
   count: number,
-  work: (flies: readonly Fly[]) => Promise<T>,
+  work: (senders: readonly Send[]) => Promise<T>,
 ): Promise<T> {
   if (count === 0) return work([]);
-  return withConnection(pool, (fly) => withConnections(pool, count - 1, (others) => work([fly, ...others])));
+  return withConnection(pool, (send) =>
+    withConnections(pool, count - 1, (others) => work([send, ...others])),
+  );
 }
 
 async function connect(pool: Pool): Promise<PoolClient> {

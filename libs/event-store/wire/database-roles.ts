@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { BEGIN, BEGIN_READ, COMMIT, scope, TIMEOUTS, withConnection, type Role } from './connection';
 import { flag, integer, text } from './decode';
-import { flyAlone } from './fly-alone';
+import { sendAlone } from './send-alone';
 import { read, type Read, type RowsOf, type Statement } from './statement';
 
 export interface PoolRequest {
@@ -78,7 +78,7 @@ const roleRead = read(
  * @throws an Error that says why
  */
 export async function assertSafeRole(pool: Pool, expected?: Role): Promise<void> {
-  const { rows } = await withConnection(pool, (fly) => fly([roleRead()]));
+  const { rows } = await withConnection(pool, (send) => send([roleRead()]));
   const [found] = (rows[0] ?? []).map((fields) => roleRead().decode(fields));
   if (found === undefined) throw new Error('The role of the database connection is unknown');
   const faults = [
@@ -92,7 +92,7 @@ export async function assertSafeRole(pool: Pool, expected?: Role): Promise<void>
 }
 
 /**
- * Reads within one tenant: one flight, one snapshot for all reads, read only, and no row of another tenant.
+ * Reads within one tenant: one round trip, one snapshot for all reads, read only, and no row of another tenant.
  * @throws StoreBusy, StoreUnavailable
  */
 export function inTenant<const Reads extends readonly Read<unknown>[]>(
@@ -100,11 +100,11 @@ export function inTenant<const Reads extends readonly Read<unknown>[]>(
   tenantId: string,
   reads: Reads,
 ): Promise<RowsOf<Reads>> {
-  return flyAs(pool, BEGIN_READ, 'holdfast_app', tenantId, reads);
+  return sendAs(pool, BEGIN_READ, 'holdfast_app', tenantId, reads);
 }
 
 /**
- * Writes rows of one tenant that are no events and no read models, such as an inbox: one flight, one transaction. What
+ * Writes rows of one tenant that are no events and no read models, such as an inbox: one round trip, one transaction. What
  * comes back are the rows of `returning` clauses.
  * @throws StoreBusy, StoreUnavailable
  */
@@ -113,11 +113,11 @@ export function writeInTenant<const Writes extends readonly Read<unknown>[]>(
   tenantId: string,
   writes: Writes,
 ): Promise<RowsOf<Writes>> {
-  return flyAs(pool, BEGIN, 'holdfast_app', tenantId, writes);
+  return sendAs(pool, BEGIN, 'holdfast_app', tenantId, writes);
 }
 
 /**
- * Reads across tenants, for the platform: one flight, one snapshot, read only.
+ * Reads across tenants, for the platform: one round trip, one snapshot, read only.
  * @param pool of a login that may act as `holdfast_system`
  * @throws StoreBusy, StoreUnavailable
  */
@@ -125,7 +125,7 @@ export function inSystem<const Reads extends readonly Read<unknown>[]>(
   pool: Pool,
   reads: Reads,
 ): Promise<RowsOf<Reads>> {
-  return flyAs(pool, BEGIN_READ, 'holdfast_system', '', reads);
+  return sendAs(pool, BEGIN_READ, 'holdfast_system', '', reads);
 }
 
 /**
@@ -133,19 +133,21 @@ export function inSystem<const Reads extends readonly Read<unknown>[]>(
  * to the pool (`createPool`); behind a connection pooler that drops them it finds nothing, because rows are protected.
  * @throws StoreBusy, StoreUnavailable
  */
-export async function glance<Row>(pool: Pool, look: Read<Row>): Promise<Row[]> {
-  const { rows } = await flyAlone(pool, [look]);
+export async function readAcrossTenants<Row>(pool: Pool, look: Read<Row>): Promise<Row[]> {
+  const { rows } = await sendAlone(pool, [look]);
   return (rows[0] ?? []).map((fields) => look.decode(fields));
 }
 
-async function flyAs<const Reads extends readonly Read<unknown>[]>(
+async function sendAs<const Reads extends readonly Read<unknown>[]>(
   pool: Pool,
   begin: Statement,
   role: Role,
   tenantId: string,
   reads: Reads,
 ): Promise<RowsOf<Reads>> {
-  const { rows } = await withConnection(pool, (fly) => fly([begin, scope(role, tenantId), ...reads, COMMIT]));
+  const { rows } = await withConnection(pool, (send) =>
+    send([begin, scope(role, tenantId), ...reads, COMMIT]),
+  );
   return reads.map((read, index) =>
     (rows[index + 2] ?? []).map((fields) => read.decode(fields)),
   ) as RowsOf<Reads>;

@@ -3,13 +3,13 @@ import type { GatheringOptions } from './gathering';
 
 /** A source whose answers come when the test says so: each question with a number behind it. */
 const source = (options?: GatheringOptions) => {
-  const asked: { questions: readonly string[]; land(value: number): void; fail(): void }[] = [];
+  const asked: { questions: readonly string[]; reply(value: number): void; fail(): void }[] = [];
   const gathering = new Gathering<string, string>(
     (questions) =>
       new Promise((resolve, reject) => {
         asked.push({
           questions,
-          land: (value) => resolve(questions.map((question) => `${question}${value}`)),
+          reply: (value) => resolve(questions.map((question) => `${question}${value}`)),
           fail: () => reject(new Error('away')),
         });
       }),
@@ -26,7 +26,7 @@ describe('questions that are gathered', () => {
     const answers = ['a', 'a', 'b'].map((question) => gathering.ask(question));
     await turn();
     expect(asked.map(({ questions }) => questions)).toEqual([['a', 'a', 'b']]);
-    asked[0]?.land(1);
+    asked[0]?.reply(1);
     expect(await Promise.all(answers)).toEqual(['a1', 'a1', 'b1']);
   });
 
@@ -39,12 +39,12 @@ describe('questions that are gathered', () => {
     const third = gathering.ask('a');
     await turn();
     expect(asked).toHaveLength(2);
-    asked[0]?.land(1);
+    asked[0]?.reply(1);
     expect(await first).toBe('a1');
     await turn();
-    asked[1]?.land(2);
+    asked[1]?.reply(2);
     expect(await second).toBe('a2');
-    asked[2]?.land(3);
+    asked[2]?.reply(3);
     expect(await third).toBe('a3');
   });
 
@@ -55,11 +55,11 @@ describe('questions that are gathered', () => {
     const others = ['b', 'c'].map((question) => gathering.ask(question));
     await turn();
     expect(asked).toHaveLength(1);
-    asked[0]?.land(1);
+    asked[0]?.reply(1);
     await first;
     await turn();
     expect(asked[1]?.questions).toEqual(['b', 'c']);
-    asked[1]?.land(2);
+    asked[1]?.reply(2);
     expect(await Promise.all(others)).toEqual(['b2', 'c2']);
   });
 
@@ -71,7 +71,7 @@ describe('questions that are gathered', () => {
     asked[0]?.fail();
     expect(await Promise.all(lost)).toEqual(['Error: away', 'Error: away']);
     await turn();
-    asked[1]?.land(2);
+    asked[1]?.reply(2);
     expect(await found).toBe('c2');
   });
 });
@@ -113,11 +113,11 @@ describe('questions that wait for others', () => {
     const others = ask(gathering, 2);
     for (let time = 0; time < 5; time += 1) await turn();
     expect(asked).toHaveLength(1);
-    asked[0]?.land(1);
+    asked[0]?.reply(1);
     expect(await first).toBe('a1');
     others.push(gathering.ask('a'));
     for (let time = 0; time < 5; time += 1) await turn();
-    asked[1]?.land(2);
+    asked[1]?.reply(2);
     expect([asked.length, await Promise.all(others)]).toEqual([2, ['a2', 'a2', 'a2']]);
   });
 
@@ -127,7 +127,7 @@ describe('questions that wait for others', () => {
     const answer = gathering.ask('a');
     await turn();
     expect(seen).toEqual([1]);
-    asked[0]?.land(1);
+    asked[0]?.reply(1);
     expect(await answer).toBe('a1');
   });
 });

@@ -28,7 +28,7 @@ export function isConnectionLost(error: unknown): boolean {
   return !isServerError(error) || error.severity === 'FATAL' || error.severity === 'PANIC';
 }
 
-/** The error of a flight in the words of `errors.ts`; errors that are bugs (of SQL, of data) stay as they are. */
+/** The error of a batch as one of `errors.ts`; errors that are bugs (of SQL, of data) stay as they are. */
 export function translate(error: unknown): unknown {
   if (!isServerError(error)) return new StoreUnavailable({ cause: error });
   const options = { cause: error };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreBusy, StoreUnavailable } from '@holdfast/event-store/errors';
 import type { Clock } from '@holdfast/ports/clock.port';
-import { PutOff } from './put-off';
+import { Backoff } from './backoff';
 import type { Sweep } from './sweep';
 
 /** So many are kept in mind at most. */
@@ -62,7 +62,7 @@ export abstract class ItemSweep<Item extends { readonly tenantId: string }> impl
   protected readonly atOnce: number = 3;
   /** False for a sweep that goes through more than it does in one round. */
   protected readonly wholeInOneRound: boolean = true;
-  #putOff: PutOff | undefined;
+  #backoff: Backoff | undefined;
 
   constructor(protected readonly clock: Clock) {}
 
@@ -78,11 +78,11 @@ export abstract class ItemSweep<Item extends { readonly tenantId: string }> impl
   }
 
   get failing(): number {
-    return this.putOff.failing;
+    return this.backoff.failing;
   }
 
-  private get putOff(): PutOff {
-    return (this.#putOff ??= new PutOff(this.everyMs));
+  private get backoff(): Backoff {
+    return (this.#backoff ??= new Backoff(this.everyMs));
   }
 
   /** @throws SweepTroubles after the round, when something in it failed; what `due` throws */
@@ -121,7 +121,7 @@ export abstract class ItemSweep<Item extends { readonly tenantId: string }> impl
     round.lookedAt = performance.now();
     for (const [key, at] of handled) if (at <= round.lookedAt - this.everyMs) handled.delete(key);
     const now = this.clock.now();
-    const leftOut = new Set([...this.putOff.at(now), ...handled.keys(), ...underWay.keys()]);
+    const leftOut = new Set([...this.backoff.at(now), ...handled.keys(), ...underWay.keys()]);
     for (const item of waiting) leftOut.add(this.keyOf(item));
     const found = await this.due(now, [...leftOut], this.batch);
     const fresh = new Map<string, Item>();
@@ -145,10 +145,10 @@ export abstract class ItemSweep<Item extends { readonly tenantId: string }> impl
     const key = this.keyOf(item);
     try {
       await this.serve(item);
-      this.putOff.done(key, this.clock.now(), (times) => this.pauseOf(item, times));
+      this.backoff.done(key, this.clock.now(), (times) => this.pauseOf(item, times));
     } catch (error) {
       const passing = error instanceof StoreBusy || error instanceof StoreUnavailable;
-      const failures = this.putOff.failed(key, this.clock.now(), passing);
+      const failures = this.backoff.failed(key, this.clock.now(), passing);
       round.troubles.push({ tenantId: item.tenantId, key, failures, error });
     } finally {
       round.handled.set(key, performance.now());

@@ -24,9 +24,9 @@ withRedis('The watch over a queue', () => {
 
   const watched = async (isBusy = false) => {
     const name = `watched-${randomUUID()}`;
-    const flown: string[] = [];
+    const taken: string[] = [];
     const queue = new Queue(name, { connection });
-    const worker = new Worker(name, async (job: Job) => void flown.push(job.name), { connection });
+    const worker = new Worker(name, async (job: Job) => void taken.push(job.name), { connection });
     const stopped: string[] = [];
     const onStopped = (which: string) => void stopped.push(which);
     const watch = new QueueWatch([{ queue, processor: { isBusy } }], { onStopped, ...PACE });
@@ -38,13 +38,13 @@ withRedis('The watch over a queue', () => {
     );
     await worker.waitUntilReady();
     watch.start();
-    return { name, worker, queue, stopped, flown };
+    return { name, worker, queue, stopped, taken };
   };
 
-  it('lets canaries fly, and says nothing while they do', async () => {
-    const { stopped, flown } = await watched();
-    await until(() => flown.length > 1);
-    expect(flown.every((name) => name === CANARY)).toBe(true);
+  it('lets canaries send, and says nothing while they do', async () => {
+    const { stopped, taken } = await watched();
+    await until(() => taken.length > 1);
+    expect(taken.every((name) => name === CANARY)).toBe(true);
     expect(stopped).toEqual([]);
   });
 
@@ -61,12 +61,12 @@ withRedis('The watch over a queue', () => {
     expect(stopped).toEqual([]);
   });
 
-  it('flies again after the queue was wiped', async () => {
-    const { queue, flown, stopped } = await watched();
-    await until(() => flown.length > 0);
+  it('senders again after the queue was wiped', async () => {
+    const { queue, taken, stopped } = await watched();
+    await until(() => taken.length > 0);
     await queue.obliterate({ force: true });
-    const before = flown.length;
-    await until(() => flown.length > before);
+    const before = taken.length;
+    await until(() => taken.length > before);
     expect(stopped).toEqual([]);
   });
 });

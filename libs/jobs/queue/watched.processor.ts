@@ -4,7 +4,7 @@ import type { Job } from 'bullmq';
 /** The name of the job that only shows that somebody takes jobs out of the queue. */
 export const CANARY = 'canary';
 
-/** A processor whose idleness can be told from a silent stop: it lets canaries fly and knows when it is busy. */
+/** A processor whose idleness can be told from a silent stop: it lets canaries send and knows when it is busy. */
 export abstract class WatchedProcessor<Data> extends WorkerHost {
   private running = 0;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { text } from '@holdfast/event-store/wire/decode';
-import { fly } from '@holdfast/event-store/wire/flight';
+import { send } from '@holdfast/event-store/wire/batch';
 import { Gathering } from '@holdfast/event-store/wire/gathering';
 import { read, statement } from '@holdfast/event-store/wire/statement';
 
@@ -34,7 +34,7 @@ interface Question {
 export class RunningRequests {
   readonly #here = new Set<string>();
   #connection: Promise<PoolClient> | undefined;
-  // One flight after the other, as a connection wants it.
+  // One batch after the other, as a connection wants it.
   readonly #questions = new Gathering<Question, boolean>((questions) => this.#answers(questions));
 
   /** @param pool of which one connection is kept for as long as this process runs; it should have no other use */
@@ -76,7 +76,7 @@ export class RunningRequests {
       questions.filter((question) => question.kind === kind).map(({ lock }) => lock);
     const [old, wanted] = [locksTo('let go'), locksTo('take')];
     const taking = take(wanted);
-    const { rows } = await fly(await this.#connected(), [
+    const { rows } = await send(await this.#connected(), [
       ...(old.length > 0 ? [letGo(old)] : []),
       ...(wanted.length > 0 ? [taking] : []),
     ]);

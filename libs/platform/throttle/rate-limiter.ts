@@ -4,7 +4,7 @@ import { Gathering } from '@holdfast/event-store/wire/gathering';
 import { read } from '@holdfast/event-store/wire/statement';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { ALLOWED, refusedFor, type Admission } from './admission';
-import { askInPassing } from './flights';
+import { askInPassing } from './transactions';
 import { networkOf, type ThrottleKeys } from './throttle-key';
 
 /** So many hits from one address in a window that opens with the first of them. */

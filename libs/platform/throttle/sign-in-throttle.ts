@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { BEGIN, COMMIT, ROLLBACK, withConnection } from '@holdfast/event-store/wire/connection';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { refusedFor, type Admission } from './admission';
-import { retrying, runAll } from './flights';
+import { retrying, runAll } from './transactions';
 import { InLine } from './in-line';
 import { failuresOf, FORGET_AFTER_MS, LOST_AFTER_MS, signInDelay } from './sign-in-delay';
 import type { SignInHistory, SignInRules } from './sign-in-delay';
@@ -64,10 +64,10 @@ export class SignInThrottle {
   /** Counts a try under each key, or answers how long to wait, and counts nothing. */
   async #reserve(keys: Keys): Promise<number> {
     const all = reservedOf(keys);
-    return withConnection(this.pool, async (fly) => {
+    return withConnection(this.pool, async (send) => {
       const now = this.clock.now();
       const question = lockCounts(all, now);
-      const { rows } = await fly([BEGIN, question]);
+      const { rows } = await send([BEGIN, question]);
       const counts = new Map((rows[1] ?? []).map(question.decode).map((row) => [row.key, row]));
       const of = (key: Buffer | null) =>
         failuresOf(key === null ? undefined : counts.get(key.toString('hex')), now);
@@ -79,7 +79,7 @@ export class SignInThrottle {
       };
       const wait = signInDelay(history, this.rules, now);
       const lost = new Date(now.getTime() - LOST_AFTER_MS);
-      await fly(wait > 0 ? [ROLLBACK] : [reserve(all, now, lost), COMMIT]);
+      await send(wait > 0 ? [ROLLBACK] : [reserve(all, now, lost), COMMIT]);
       return wait;
     });
   }

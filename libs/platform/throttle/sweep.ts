@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { statement } from '@holdfast/event-store/wire/statement';
-import { run } from './flights';
+import { run } from './transactions';
 import { FORGET_AFTER_MS } from './sign-in-delay';
 
 const MOST_ROWS = 200_000;

@@ -1,7 +1,7 @@
-import { watchFlights } from '@holdfast/event-store/wire/connection';
+import { watchBatches } from '@holdfast/event-store/wire/connection';
 import type { Config } from '../config/config';
 import { openCollector } from './collector';
-import { traceFlights } from './trace-flights';
+import { traceBatches } from './trace-batches';
 
 /**
  * Sends spans to an OpenTelemetry collector, if there is one. Without it the packages for that are not even loaded.
@@ -14,9 +14,9 @@ export const startTracing = async (
 ): Promise<() => Promise<void>> => {
   if (endpoint === null) return async () => undefined;
   const stop = await openCollector({ url: `${endpoint}/v1/traces`, ratio, service });
-  watchFlights(traceFlights);
+  watchBatches(traceBatches);
   return async () => {
-    watchFlights(undefined);
+    watchBatches(undefined);
     await stop();
   };
 };

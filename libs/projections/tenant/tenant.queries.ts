@@ -48,7 +48,7 @@ export const tenantById = read<TenantRow, [tenantId: string]>(
 );
 
 /** That a living tenant answers to a subdomain, and how far things have come with it. */
-export interface TenantSighting {
+export interface TenantVersion {
   readonly subdomain: string;
   readonly tenantId: string;
   /** Another one whenever the tenant's row has changed: the transaction that wrote it. */
@@ -57,11 +57,11 @@ export interface TenantSighting {
   readonly position: number;
 }
 
-const SIGHTING = `s.subdomain, t.tenant_id, t.xmin::text, l.position`;
+const VERSION = `s.subdomain, t.tenant_id, t.xmin::text, l.position`;
 const LIVING = `from rm.subdomain s join rm.tenant t on t.tenant_id = s.tenant_id and t.status <> 'deleted'
     join es.tenant_log l on l.tenant_id = t.tenant_id`;
 
-const toSighting = (fields: Fields): TenantSighting => ({
+const toVersion = (fields: Fields): TenantVersion => ({
   subdomain: text(fields, 0),
   tenantId: text(fields, 1),
   writtenBy: text(fields, 2),
@@ -72,10 +72,10 @@ const toSighting = (fields: Fields): TenantSighting => ({
  * Who answers to these subdomains. Looks across all tenants: runs as the system. The names are a subquery, for then a plan made once
  * is as good as one made anew, and Postgres keeps it: planning took longer than looking.
  */
-export const tenantSightings = read<TenantSighting, [subdomains: readonly string[]]>(
-  'tenant_sightings',
-  `select ${SIGHTING} ${LIVING} where s.subdomain = any(array(select unnest($1::text[])))`,
-  toSighting,
+export const tenantVersions = read<TenantVersion, [subdomains: readonly string[]]>(
+  'tenant_versions',
+  `select ${VERSION} ${LIVING} where s.subdomain = any(array(select unnest($1::text[])))`,
+  toVersion,
 );
 
 /** Who answers to a subdomain. Looks across all tenants: runs as the system. */
@@ -86,10 +86,10 @@ export const tenantBySubdomain = read<TenantRow, [subdomain: string]>(
 );
 
 /** The same, and the tenant's row as of then. */
-export const sightedTenant = read<TenantSighting & { readonly tenant: TenantRow }, [subdomain: string]>(
-  'tenant_sighted',
-  `select ${SIGHTING}, ${TENANT_JSON} ${LIVING} where s.subdomain = $1`,
-  (fields) => ({ ...toSighting(fields), tenant: json<TenantRow>(fields, 4) }),
+export const tenantWithVersion = read<TenantVersion & { readonly tenant: TenantRow }, [subdomain: string]>(
+  'tenant_with_version',
+  `select ${VERSION}, ${TENANT_JSON} ${LIVING} where s.subdomain = $1`,
+  (fields) => ({ ...toVersion(fields), tenant: json<TenantRow>(fields, 4) }),
 );
 
 /** Every living tenant, newest first. Looks across all tenants: runs as the system. */

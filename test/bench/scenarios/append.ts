@@ -4,8 +4,8 @@ import { chunksOf } from '@holdfast/application/schedule/chunks';
 import type { NewEvent } from '@holdfast/event-store/event';
 import { EventStore } from '@holdfast/event-store/log/event-store';
 import type { Pool } from 'pg';
-import { onGround } from '../bench';
-import type { Extent, Ground, Scenario } from '../bench';
+import { onFreshDatabase } from '../bench';
+import type { Extent, BenchDatabase, Scenario } from '../bench';
 import { compared, takeTurns } from '../measure';
 import type { Figure } from '../measure';
 import { hasPgbench, perSecond, runStatement } from '../pgbench';
@@ -32,7 +32,7 @@ interface Log {
   position: number;
 }
 
-const openStore = ({ env }: Ground, max: number): { store: EventStore; pool: Pool } => {
+const openStore = ({ env }: BenchDatabase, max: number): { store: EventStore; pool: Pool } => {
   const pool = createPool({
     url: env['DATABASE_URL'] ?? '',
     role: 'holdfast_app',
@@ -61,13 +61,13 @@ const openLogs = async (store: EventStore, count: number): Promise<Log[]> => {
 
 const note = () => ({ type: 'note', id: randomUUID() });
 
-/** Appends to a new stream, under the lock: two flights. */
+/** Appends to a new stream, under the lock: two round trips. */
 const append = async (store: EventStore, log: Log, events: readonly NewEvent[] = [NOTE]): Promise<void> => {
   const request = { tenantId: log.tenantId, meta: META, now: new Date() };
   await store.transact(request, (tx) => tx.append(note(), 0, events));
 };
 
-/** The same in one flight, when the log is where this writer left it. */
+/** The same in one round trip, when the log is where this writer left it. */
 const appendAt = async (store: EventStore, log: Log, events: readonly NewEvent[] = [NOTE]): Promise<void> => {
   const request = { tenantId: log.tenantId, meta: META, now: new Date(), at: log.position };
   log.position = (await store.transact(request, (tx) => tx.append(note(), 0, events))).position;
@@ -76,9 +76,9 @@ const appendAt = async (store: EventStore, log: Log, events: readonly NewEvent[]
 const baselineName = async () => ((await hasPgbench()) ? 'pgbench' : 'a bare client');
 
 const oneEvent = ({ rounds, cellMs }: Extent): Promise<Figure[]> =>
-  onGround(async (ground) => {
+  onFreshDatabase(async (database) => {
     // As many connections as the baseline has.
-    const { store, pool } = openStore(ground, CLIENTS);
+    const { store, pool } = openStore(database, CLIENTS);
     const logs = await openLogs(store, 512);
     // Each client has logs of its own, so that nobody moves one under another's feet.
     const turns = Array.from({ length: CLIENTS }, () => 0);
@@ -88,7 +88,7 @@ const oneEvent = ({ rounds, cellMs }: Extent): Promise<Figure[]> =>
     };
     const refresh = () =>
       someAtOnce(logs, async (log) => void (log.position = await store.position(log.tenantId)));
-    const url = ground.env['DATABASE_URL'] ?? '';
+    const url = database.env['DATABASE_URL'] ?? '';
     const load = { url, text: ONE_ROW, clients: CLIENTS, times: Math.round(cellMs / 4) };
     const values = await takeTurns(rounds, [
       () => runStatement(load),
@@ -101,17 +101,17 @@ const oneEvent = ({ rounds, cellMs }: Extent): Promise<Figure[]> =>
     const [floor = [], one = [], two = []] = values;
     return [
       compared(
-        { ...common, candidate: 'one event, many tenants, one flight', reach: { atLeast: 0.45 } },
+        { ...common, candidate: 'one event, many tenants, one round trip', reach: { atLeast: 0.45 } },
         floor,
         one,
       ),
-      compared({ ...common, candidate: 'the same, two flights (lock, decide)', reach: null }, floor, two),
+      compared({ ...common, candidate: 'the same, two round trips (lock, decide)', reach: null }, floor, two),
     ];
   });
 
 const hotTenant = ({ rounds, cellMs }: Extent): Promise<Figure[]> =>
-  onGround(async (ground) => {
-    const { store, pool } = openStore(ground, 16);
+  onFreshDatabase(async (database) => {
+    const { store, pool } = openStore(database, 16);
     const [log] = await openLogs(store, 1);
     const cell = (clients: number) => () => perSecond(clients, cellMs, () => append(store, log as Log));
     const [one = [], many = []] = await takeTurns(rounds, [cell(1), cell(CLIENTS)]);
@@ -122,11 +122,11 @@ const hotTenant = ({ rounds, cellMs }: Extent): Promise<Figure[]> =>
   });
 
 const manyEvents = ({ rounds, cellMs }: Extent): Promise<Figure[]> =>
-  onGround(async (ground) => {
-    const { store, pool } = openStore(ground, 8);
+  onFreshDatabase(async (database) => {
+    const { store, pool } = openStore(database, 8);
     const logs = await openLogs(store, 64);
     const events = Array.from({ length: 500 }, () => NOTE);
-    const url = ground.env['DATABASE_URL'] ?? '';
+    const url = database.env['DATABASE_URL'] ?? '';
     const load = { url, text: MANY_ROWS, clients: 8, times: Math.round(cellMs / 40) };
     let turn = 0;
     const [floor = [], ours = []] = await takeTurns(rounds, [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { onGround } from '../bench';
+import { onFreshDatabase } from '../bench';
 import type { Extent, Scenario } from '../bench';
 import { load, requestText } from '../http';
 import { compared, takeTurns } from '../measure';
@@ -39,7 +39,7 @@ const interleaved = (tenants: readonly SeededTenant[]): string[] =>
   );
 
 const manyTenants = ({ rounds, cellMs, reduced }: Extent): Promise<Figure[]> =>
-  onGround(async ({ admin, foundation, start }) => {
+  onFreshDatabase(async ({ admin, foundation, start }) => {
     const tenants = await seedTenants(foundation, reduced ? 40 : 100, reduced ? 180 : 365);
     await admin.query('insert into bench.log (tenant_id) select tenant_id from es.tenant_log');
     const [api, bare, loader] = await Promise.all([start('api'), start('bare-nest'), start('load')]);
@@ -91,7 +91,7 @@ const manyTenants = ({ rounds, cellMs, reduced }: Extent): Promise<Figure[]> =>
 const RACERS = 500;
 
 const race = ({ rounds, reduced }: Extent): Promise<Figure[]> =>
-  onGround(async ({ foundation, start }) => {
+  onFreshDatabase(async ({ foundation, start }) => {
     const [api, loader] = await Promise.all([start('api'), start('load')]);
     const port = await api.ask<number>('listen');
     const racers = reduced ? 200 : RACERS;

@@ -12,8 +12,8 @@ import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscrip
 import type { Subscription } from '@holdfast/event-store/subscriptions/subscription-runner';
 import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { rebuildLanes } from '@holdfast/projections/rebuild-lanes';
-import { onGround } from '../bench';
-import type { Extent, Ground, Scenario } from '../bench';
+import { onFreshDatabase } from '../bench';
+import type { Extent, BenchDatabase, Scenario } from '../bench';
 import { compared, spreadOf, takeTurns } from '../measure';
 import type { Figure } from '../measure';
 import { META, seedTenant } from '../seed';
@@ -72,7 +72,7 @@ const writeLog = async (store: EventStore, tenantId: string, count: number): Pro
 };
 
 const catchUp = ({ rounds, reduced }: Extent): Promise<Figure[]> =>
-  onGround(async ({ admin, env }: Ground) => {
+  onFreshDatabase(async ({ admin, env }: BenchDatabase) => {
     await admin.query(TABLE);
     const url = env['DATABASE_URL'] ?? '';
     const pools = (['holdfast_app', 'holdfast_system'] as const).map((role) =>
@@ -119,7 +119,7 @@ const catchUp = ({ rounds, reduced }: Extent): Promise<Figure[]> =>
   });
 
 const rebuildAll = ({ rounds, reduced }: Extent): Promise<Figure[]> =>
-  onGround(async ({ admin, database, foundation }) => {
+  onFreshDatabase(async ({ admin, database, foundation }) => {
     const count = reduced ? 8_000 : 200_000;
     const tenant = await seedTenant(foundation, 10);
     const events = await writeBookings(admin, tenant, count);

@@ -1,5 +1,5 @@
-import { onGround } from '../bench';
-import type { Extent, Ground, Scenario } from '../bench';
+import { onFreshDatabase } from '../bench';
+import type { Extent, BenchDatabase, Scenario } from '../bench';
 import type { Child } from '../child';
 import { addTenants, fillBookings, settle } from '../history';
 import { load, requestText } from '../http';
@@ -27,7 +27,7 @@ interface Place {
 /** The three commonest requests, in milliseconds; each goes to the next of the tenants. */
 const placeOf = async (
   name: string,
-  { foundation, start }: Ground,
+  { foundation, start }: BenchDatabase,
   loader: Child,
   tenants: readonly SeededTenant[],
 ): Promise<Place> => {
@@ -93,15 +93,15 @@ const besideTheSmallest = async (rounds: number, places: readonly Place[]): Prom
 
 /** One tenant grows: neighbours in one database, each with a process of its own. */
 const inOneTenant = ({ reduced, rounds }: Extent): Promise<Figure[]> =>
-  onGround(async (ground) => {
-    const { admin, foundation, start } = ground;
+  onFreshDatabase(async (database) => {
+    const { admin, foundation, start } = database;
     const loader = await start('load');
     const places: Place[] = [];
     for (const bookings of reduced ? [10, 1_000] : [10, 1_000, 100_000]) {
       const tenant = await seedTenant(foundation, Math.max(31, BOOKINGS * (rounds + 1)));
       await fillBookings(admin, foundation.vault, [tenant], bookings);
       const name = `${bookings.toLocaleString('en-GB')} bookings in one tenant`;
-      places.push(await placeOf(name, ground, loader, [tenant]));
+      places.push(await placeOf(name, database, loader, [tenant]));
     }
     await settle(admin);
     return besideTheSmallest(rounds, places);
@@ -113,16 +113,16 @@ const inManyTenants = ({ reduced, rounds }: Extent): Promise<Figure[]> => {
   const placesFrom = (index: number, places: readonly Place[], loader: Child | null): Promise<Figure[]> =>
     index === sizes.length
       ? besideTheSmallest(rounds, places)
-      : onGround(async (ground) => {
-          const { admin, foundation } = ground;
+      : onFreshDatabase(async (database) => {
+          const { admin, foundation } = database;
           const count = sizes[index] ?? 0;
           const model = await seedTenant(foundation, Math.max(31, Math.ceil((BOOKINGS * (rounds + 1)) / 10)));
           const tenants = [model, ...(await addTenants(admin, foundation.vault, model, count - 1))];
           await fillBookings(admin, foundation.vault, tenants, PAGE);
           await settle(admin);
-          const sender = loader ?? (await ground.start('load'));
+          const sender = loader ?? (await database.start('load'));
           const name = `${count.toLocaleString('en-GB')} tenants`;
-          const place = await placeOf(name, ground, sender, tenants);
+          const place = await placeOf(name, database, sender, tenants);
           return placesFrom(index + 1, [...places, place], sender);
         });
   return placesFrom(0, [], null);

@@ -9,8 +9,8 @@ import { startBuilt, stopBuilt } from '../../support/built-process';
 import { send } from '../../support/http';
 import { openInParts } from '../../support/opened';
 import { controlSandbox } from '../../support/sandbox-control';
-import { onGround } from '../bench';
-import type { Extent, Ground, Scenario } from '../bench';
+import { onFreshDatabase } from '../bench';
+import type { Extent, BenchDatabase, Scenario } from '../bench';
 import { load, requestText } from '../http';
 import { spreadOf } from '../measure';
 import type { Figure } from '../measure';
@@ -21,7 +21,7 @@ const residentMegabytes = ({ pid }: ChildProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** The three programs as they are built, each a process of its own; the API and the worker pay and write to the sandbox. */
-const startAll = (env: Ground['env']) =>
+const startAll = (env: BenchDatabase['env']) =>
   openInParts(async (opened) => {
     const start = (app: string, own: Readonly<Record<string, string>>) =>
       opened.add(startBuilt(app, own), (child) => stopBuilt(child));
@@ -86,7 +86,7 @@ const everybodyThanked = async (admin: Pool, customers: number): Promise<void> =
 
 /** The API, the worker and the sandbox: as they have started, and after calendars were looked at and nights booked and paid. */
 const memory = ({ cellMs, reduced }: Extent): Promise<Figure[]> =>
-  onGround(async ({ admin, database, env, foundation, start }) => {
+  onFreshDatabase(async ({ admin, database, env, foundation, start }) => {
     const nights = reduced ? 60 : 360;
     const tenant = await seedTenant(foundation, nights);
     // The product refuses a database with tables of tenants that are open to all.

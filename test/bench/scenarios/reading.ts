@@ -1,4 +1,4 @@
-import { onGround } from '../bench';
+import { onFreshDatabase } from '../bench';
 import type { Extent, Scenario } from '../bench';
 import { fetchOnce, load, requestText } from '../http';
 import { compared, takeTurns } from '../measure';
@@ -14,7 +14,7 @@ const besideBare = (
   path: string,
   reach: { readonly whole: number; readonly unchanged: number | null },
 ): Promise<Figure[]> =>
-  onGround(async ({ foundation, start }) => {
+  onFreshDatabase(async ({ foundation, start }) => {
     const { host } = await seedTenant(foundation, 365);
     const [api, bare, loader] = await Promise.all([start('api'), start('bare-http'), start('load')]);
     const apiPort = await api.ask<number>('listen');

@@ -3,7 +3,7 @@ import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscrip
 import { LocalWake } from '@holdfast/event-store/subscriptions/wake';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import { Pool } from 'pg';
-import { onGround } from '../bench';
+import { onFreshDatabase } from '../bench';
 import type { Extent, Scenario } from '../bench';
 import { load, requestText } from '../http';
 import { compared, takeTurns } from '../measure';
@@ -15,7 +15,7 @@ import { memoryScenario } from './memory';
 
 /** The owner's list of bookings, decrypted, beside the bare rows. */
 const bookingsList = ({ rounds, cellMs, reduced }: Extent): Promise<Figure[]> =>
-  onGround(async ({ foundation, start, env }) => {
+  onFreshDatabase(async ({ foundation, start, env }) => {
     const rows = reduced ? 200 : 1_000;
     const tenant = await seedTenant(foundation, rows);
     const [api, loader] = await Promise.all([start('api'), start('load')]);
@@ -56,7 +56,7 @@ const bookingsList = ({ rounds, cellMs, reduced }: Extent): Promise<Figure[]> =>
 
 /** How late the stats are while customers book. */
 const lag = ({ reduced }: Extent): Promise<Figure[]> =>
-  onGround(async ({ admin, foundation, start }) => {
+  onFreshDatabase(async ({ admin, foundation, start }) => {
     const tenants = await seedTenants(foundation, 10, reduced ? 30 : 200);
     const [api, loader] = await Promise.all([start('api'), start('load')]);
     const port = await api.ask<number>('listen');
@@ -101,7 +101,7 @@ const lag = ({ reduced }: Extent): Promise<Figure[]> =>
 
 /** From the wish for blocks to all of them on the calendar, as a worker makes them. */
 const generate = ({ rounds, reduced }: Extent): Promise<Figure[]> =>
-  onGround(async ({ admin, foundation }) => {
+  onFreshDatabase(async ({ admin, foundation }) => {
     const count = reduced ? 1_000 : 10_000;
     await admin.query('create table bench.block (like rm.block including all)');
     const bare = async () => {

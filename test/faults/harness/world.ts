@@ -81,7 +81,7 @@ export class World {
     };
     const through = (url: string, line: FaultProxy) => url.replace(/:\d+(?=\/|$)/, `:${line.port}`);
     const providerUrl = through(sandbox.url, lines.provider);
-    sandbox.paypal.till.origin = providerUrl;
+    sandbox.paypal.payments.origin = providerUrl;
     const world = new World(opened, servers, database, sandbox, lines);
     const front = await line(() => world.nextApi().port);
     world.#environment = {

@@ -1,4 +1,4 @@
-/** Where a process may die: around every flight to the database, every call of a provider, every job that is handed over. */
+/** Where a process may die: around every batch to the database, every call of a provider, every job that is handed over. */
 const path = require('node:path');
 require('reflect-metadata');
 
@@ -8,7 +8,7 @@ const { lead } = require('./clocks.cjs');
 module.exports = (pass, passNow) => {
   const load = (file) => require(path.join(DIST, 'libs', file));
   teach(load('domain/upcasters').eventUpcasters);
-  instrumentFlights(require('pg').Client, pass, passNow);
+  instrumentBatches(require('pg').Client, pass, passNow);
   const calls = (Class, room, methods) => {
     for (const method of methods) wrap(Class.prototype, method, `${room}.${kebab(method)}`, pass);
   };
@@ -44,7 +44,7 @@ function wrap(target, method, name, pass) {
   };
 }
 
-/** What a flight is for, by the names of its statements; undefined for one that only reads. */
+/** What a batch is for, by the names of its statements; undefined for one that only reads. */
 function purposeOf(statements) {
   const names = statements.map(({ name }) => name);
   const has = (part) => names.some((name) => name.startsWith(part));
@@ -55,20 +55,20 @@ function purposeOf(statements) {
   return undefined;
 }
 
-function instrumentFlights(Client, pass, passNow) {
+function instrumentBatches(Client, pass, passNow) {
   const { query } = Client.prototype;
-  Client.prototype.query = function (flight, ...rest) {
-    const purpose = Array.isArray(flight?.statements) ? purposeOf(flight.statements) : undefined;
-    if (purpose === undefined) return query.call(this, flight, ...rest);
-    const land = flight.callback;
+  Client.prototype.query = function (batch, ...rest) {
+    const purpose = Array.isArray(batch?.statements) ? purposeOf(batch.statements) : undefined;
+    if (purpose === undefined) return query.call(this, batch, ...rest);
+    const land = batch.callback;
     const send = () => {
-      query.call(this, flight, ...rest);
+      query.call(this, batch, ...rest);
       // It is on its way, and nobody will hear the answer.
       setImmediate(() => passNow(`${purpose}.sent`));
     };
-    flight.callback = (error) => settle(pass(`${purpose}.after`), () => land(error), land);
+    batch.callback = (error) => settle(pass(`${purpose}.after`), () => land(error), land);
     settle(pass(`${purpose}.before`), send, land);
-    return flight;
+    return batch;
   };
 }
 

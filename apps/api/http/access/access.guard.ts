@@ -11,7 +11,7 @@ import { ACCESS, EVEN_WHEN_SUSPENDED } from './access';
 import type { Access } from './access';
 import { BearerReader } from './bearer';
 import { ProblemException } from '../problems/problem.exception';
-import { factsOf, sightingOf, subdomainOf } from '../requests/request-facts';
+import { factsOf, tenantVersionOf, subdomainOf } from '../requests/request-facts';
 import type { Caller } from '../requests/request-facts';
 
 const READING = new Set(['GET', 'HEAD']);
@@ -64,7 +64,7 @@ export class AccessGuard implements CanActivate {
   private async tenantOfHost(request: Request): Promise<TenantRow | null> {
     const subdomain = subdomainOf(request);
     if (subdomain === null) return null;
-    return (await this.directory.sighted(subdomain, sightingOf(request)))?.tenant ?? null;
+    return (await this.directory.current(subdomain, tenantVersionOf(request)))?.tenant ?? null;
   }
 
   private async tenantAdmin(request: Request, evenSuspended: boolean): Promise<Caller> {

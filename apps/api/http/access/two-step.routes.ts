@@ -8,14 +8,14 @@ import * as contract from '@holdfast/contracts/two-step';
 import { Answers } from '../answers/answers';
 import { Context, From } from '../requests/context.decorator';
 import type { Origin } from '../requests/context.decorator';
-import { TwoStepDoor } from '../limits/two-step-door';
+import { ThrottledTwoStep } from '../limits/throttled-two-step';
 
 /** The routes of two-step sign-in, the same for tenant admins and super admins: a controller says for whom. */
 export abstract class TwoStepRoutes {
   constructor(
     // Named, since types of a class without a decorator of its own are not there at run time.
     @Inject(QueryBus) private readonly queries: QueryBus,
-    @Inject(TwoStepDoor) private readonly door: TwoStepDoor,
+    @Inject(ThrottledTwoStep) private readonly throttled: ThrottledTwoStep,
   ) {}
 
   @Get()
@@ -32,7 +32,7 @@ export abstract class TwoStepRoutes {
     @From() origin: Origin,
     @Body({ schema: contract.OfferTwoStep }) body: z.output<typeof contract.OfferTwoStep>,
   ) {
-    return this.door.offer(context, origin, body);
+    return this.throttled.offer(context, origin, body);
   }
 
   @Post('enable')
@@ -43,7 +43,7 @@ export abstract class TwoStepRoutes {
     @From() origin: Origin,
     @Body({ schema: contract.EnableTwoStep }) body: z.output<typeof contract.EnableTwoStep>,
   ) {
-    return this.door.enable(context, origin, body);
+    return this.throttled.enable(context, origin, body);
   }
 
   @Post('recovery-codes')
@@ -54,7 +54,7 @@ export abstract class TwoStepRoutes {
     @From() origin: Origin,
     @Body({ schema: contract.ProveTwoStep }) body: z.output<typeof contract.ProveTwoStep>,
   ) {
-    return this.door.renewCodes(context, origin, body);
+    return this.throttled.renewCodes(context, origin, body);
   }
 
   @Post('disable')
@@ -65,6 +65,6 @@ export abstract class TwoStepRoutes {
     @From() origin: Origin,
     @Body({ schema: contract.ProveTwoStep }) body: z.output<typeof contract.ProveTwoStep>,
   ) {
-    return this.door.disable(context, origin, body);
+    return this.throttled.disable(context, origin, body);
   }
 }

@@ -12,7 +12,7 @@ import type { Entry } from './answer-memory';
 import { AnsweredNotes } from './answered-notes';
 import { encodingFor } from './encodings';
 import { tenantOfRequest } from '../requests/host';
-import { rememberFailure, rememberSighting, subdomainAt } from '../requests/request-facts';
+import { rememberFailure, rememberTenantVersion, subdomainAt } from '../requests/request-facts';
 import { requestIdOf } from '../requests/request-id';
 import { isUnchanged } from './unchanged';
 
@@ -71,31 +71,31 @@ export class FromMemory implements OnApplicationShutdown {
 
   private answer(asked: Asked): void {
     const entry = this.memory.get(asked.key);
-    if (!entry?.holdsAt(this.clock.now().getTime())) return void this.goOnWithSighting(asked);
+    if (!entry?.holdsAt(this.clock.now().getTime())) return void this.goOnWithVersion(asked);
     const { tenantId, position } = entry.answer;
     this.directory.positionOf(
       tenantId,
       (current) => {
         if (current === position) this.give(asked, entry);
-        else void this.goOnWithSighting(asked);
+        else void this.goOnWithVersion(asked);
       },
       (error) => this.fail(asked, error),
     );
   }
 
   /** Notes where the tenant's log stands before anything is read for the answer. */
-  private async goOnWithSighting(asked: Asked): Promise<void> {
+  private async goOnWithVersion(asked: Asked): Promise<void> {
     const { request, response, subdomain, key, goOn } = asked;
     try {
-      const sighting = await this.directory.sight(subdomain);
-      if (sighting === undefined) return goOn();
-      const { tenantId, position } = sighting;
+      const version = await this.directory.versionOf(subdomain);
+      if (version === undefined) return goOn();
+      const { tenantId, position } = version;
       if (await this.memory.madeByOther(key, position)) {
         const entry = this.memory.get(key);
         const isIt = entry?.answer.tenantId === tenantId && entry.answer.position === position;
         if (isIt && entry.holdsAt(this.clock.now().getTime())) return this.give(asked, entry);
       }
-      rememberSighting(request, sighting);
+      rememberTenantVersion(request, version);
       response.once('close', this.memory.make(key, position));
     } catch (error) {
       return this.fail(asked, error);

@@ -5,7 +5,7 @@ import type { Clock } from '@holdfast/ports/clock.port';
 import { AnswerMemory, keyOf } from './answer-memory';
 import type { KeptAnswer } from './answer-memory';
 import { etagOfText } from './repeatable';
-import { sightingOf } from '../requests/request-facts';
+import { tenantVersionOf } from '../requests/request-facts';
 
 /** These belong to one answer alone. */
 const OWN = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding']);
@@ -32,14 +32,14 @@ export class KeptAnswers {
     response: Response,
     { body, until, clockAt = -1 }: Pick<KeptAnswer, 'body' | 'until'> & { readonly clockAt?: number },
   ): void {
-    const sighting = sightingOf(request);
-    if (sighting === undefined) return;
+    const version = tenantVersionOf(request);
+    if (version === undefined) return;
     // The encoding is chosen anew for each request.
     response.vary('Accept-Encoding');
     const headers = Object.entries(response.getHeaders())
       .filter(([name]) => !OWN.has(name))
       .map(([name, value]) => [name, String(value)]);
-    const { subdomain, tenantId, position } = sighting;
+    const { subdomain, tenantId, position } = version;
     const answer = { tenantId, position, until, headers: Object.fromEntries(headers), body, clockAt };
     this.memory.keep(keyOf(subdomain, request.originalUrl), answer, this.clock.now().getTime());
   }

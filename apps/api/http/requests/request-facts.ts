@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Actor } from '@holdfast/event-store/event';
-import type { TenantRow, TenantSighting } from '@holdfast/projections/tenant/tenant.queries';
+import type { TenantRow, TenantVersion } from '@holdfast/projections/tenant/tenant.queries';
 import { isSubdomain } from './host';
 import type { HostTenant } from './host';
 
@@ -25,14 +25,14 @@ export interface Caller {
 }
 
 const facts = new WeakMap<IncomingMessage, RequestFacts>();
-const sightings = new WeakMap<IncomingMessage, TenantSighting>();
+const versions = new WeakMap<IncomingMessage, TenantVersion>();
 const failures = new WeakMap<IncomingMessage, unknown>();
 
 /** Remembers what the database said of the host's tenant, when it was asked before the request came to Express. */
-export const rememberSighting = (request: IncomingMessage, sighting: TenantSighting): void =>
-  void sightings.set(request, sighting);
+export const rememberTenantVersion = (request: IncomingMessage, version: TenantVersion): void =>
+  void versions.set(request, version);
 
-export const sightingOf = (request: IncomingMessage): TenantSighting | undefined => sightings.get(request);
+export const tenantVersionOf = (request: IncomingMessage): TenantVersion | undefined => versions.get(request);
 
 /** Remembers that the database could not even be asked, so that nobody waits for it a second time. */
 export const rememberFailure = (request: IncomingMessage, error: unknown): void =>

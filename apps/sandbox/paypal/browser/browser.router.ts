@@ -1,7 +1,7 @@
 import express from 'express';
 import type { Request, Response, Router } from 'express';
 import { PAGE_POLICY } from '../../html';
-import { effectOf } from '../../rule-book';
+import { effectOf } from '../../fault-rules';
 import { PAYER } from '../payer';
 import type { Paypal } from '../paypal';
 import {
@@ -28,7 +28,7 @@ export function browserRouter(paypal: Paypal): Router {
   );
   router.get('/checkoutnow/wait', (_request, response) => sendPage(response, waitingPage()));
   router.get('/checkoutnow', (request, response) => {
-    const order = paypal.till.find(text(request.query.token));
+    const order = paypal.payments.find(text(request.query.token));
     if (!order) return sendPage(response, sorryPage('The order is not known here, or it has expired.'), 404);
     if (order.capture) return sendPage(response, sorryPage('This order has been paid already.'));
     sendPage(response, approvalPage(order, originOf(request.query.opener)));
@@ -50,11 +50,11 @@ function sendSdk(paypal: Paypal, request: Request, response: Response): void {
 
 function conclude(paypal: Paypal, request: Request, response: Response): void {
   const { token, action, card, opener } = request.body as Record<string, unknown>;
-  const order = paypal.till.find(text(token));
+  const order = paypal.payments.find(text(token));
   if (!order) return sendPage(response, sorryPage('The order is not known here, or it has expired.'), 404);
   const approved = action === 'approve';
   if (approved) {
-    paypal.till.approve(order, { cardDeclines: card === 'declined' });
+    paypal.payments.approve(order, { cardDeclines: card === 'declined' });
     setImmediate(() => void paypal.tell());
   }
   const waiting = originOf(opener);

@@ -60,8 +60,8 @@ const types = () => arrived.map(({ body }) => (JSON.parse(body) as { event_type:
 
 function approvedOrder(): Order {
   const draft = { unit: { custom_id: 'b' }, amountPence: 100, currency: 'GBP', experience: {} };
-  const order = sandbox.paypal.till.open('test', { ...draft, hasPaymentSource: true });
-  sandbox.paypal.till.approve(order);
+  const order = sandbox.paypal.payments.open('test', { ...draft, hasPaymentSource: true });
+  sandbox.paypal.payments.approve(order);
   return order;
 }
 
@@ -135,7 +135,7 @@ describe('a notification', () => {
   it('may be overtaken by the next one', async () => {
     wrong({ kind: 'reorder' });
     const order = approvedOrder();
-    sandbox.paypal.till.capture(order, 'COMPLETED');
+    sandbox.paypal.payments.capture(order, 'COMPLETED');
     await sandbox.paypal.tell();
     expect(types()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { post } from '../../post';
 import type { VirtualClock } from '../../virtual-clock';
-import { effectOf } from '../../rule-book';
+import { effectOf } from '../../fault-rules';
 import type { DeliveryEffect, Faults } from '../faults';
 import type { Signer } from '../signing/signer';
 import type { WebhookEvent } from './event-log';

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@holdfast/contracts/audit';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { Empty } from '../kit/empty';
 import { Loaded } from '../kit/loaded';
 import { Panel } from '../kit/panel';
@@ -43,7 +43,7 @@ export const AuditLog = <Entry extends AuditEntry>({
     <Panel>
       <Stack gap="wide">
         <AuditFilters choices={choices} />
-        <Loaded query={audit} failed="Failed to load the audit" skeleton={<BoneRows rows={8} />}>
+        <Loaded query={audit} failed="Failed to load the audit" skeleton={<SkeletonRows rows={8} />}>
           {({ pages }) => {
             const entries = pages.flatMap((page) => page.entries);
             return entries.length === 0 ? (

@@ -1,5 +1,5 @@
 import { Page } from '../kit/page';
-import { useHouse } from '../data/settings.queries';
+import { useBusiness } from '../data/settings.queries';
 import type { AuditChoice } from './audit-filters';
 import { AuditLog } from './audit-log';
 
@@ -38,7 +38,7 @@ const NAMES = ['subject_id'];
 
 /** Who did what in this business. */
 export const AuditScreen = () => {
-  const { timezone } = useHouse();
+  const { timezone } = useBusiness();
   return (
     <Page title="Audit" intro="Every change, with who made it and what was there before.">
       <AuditLog path="/admin/audit" choices={CHOICES} names={NAMES} timezone={timezone} />

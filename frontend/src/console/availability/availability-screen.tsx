@@ -2,7 +2,7 @@ import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff, Plus } from 'lucide-react';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { Empty } from '../kit/empty';
 import { late } from '../kit/late';
 import { Loaded } from '../kit/loaded';
@@ -19,7 +19,7 @@ import { failures } from '../../shared/copy/console';
 
 const BlockCalendar = late(
   async () => (await import('./calendar/block-calendar')).BlockCalendar,
-  <BoneRows rows={6} height="6rem" />,
+  <SkeletonRows rows={6} height="6rem" />,
 );
 const BookingDrawer = late(async () => (await import('../bookings/booking-drawer')).BookingDrawer);
 const OpenBlockForm = late(async () => (await import('./form/open-block-form')).OpenBlockForm);
@@ -91,7 +91,7 @@ export const AvailabilityScreen = () => {
             onChange={(next) => change({ view: next === 'table' ? null : next })}
           />
         </div>
-        <Loaded query={blocks} failed={failures.loadBlocks} skeleton={<BoneRows rows={8} />}>
+        <Loaded query={blocks} failed={failures.loadBlocks} skeleton={<SkeletonRows rows={8} />}>
           {(list) =>
             list.length === 0 && view === 'table' ? (
               <Empty

@@ -7,7 +7,7 @@ import { Records } from '../kit/records/records';
 import { Row } from '../kit/stack';
 import { useParams } from '../kit/use-params';
 import { tableDate } from '../kit/when';
-import { useHouse } from '../data/settings.queries';
+import { useBusiness } from '../data/settings.queries';
 import { blockColumns } from './block-columns';
 import { isFree } from './block-state';
 import classes from './availability.module.css';
@@ -20,7 +20,7 @@ interface BlockTableProps {
 
 /** What has ended is put away behind one button: what is to come is what is worked with. */
 export const BlockTable = ({ blocks, onEdit, onDelete }: BlockTableProps) => {
-  const { mode, today } = useHouse();
+  const { mode, today } = useBusiness();
   const [params, change] = useParams();
   const withPast = params.get('past') !== null;
   const coming = blocks.filter(({ end_date }) => end_date >= today);

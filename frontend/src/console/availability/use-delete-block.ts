@@ -5,7 +5,7 @@ import { confirm } from '../kit/confirm/confirm';
 import { offerUndo } from '../kit/messages/messages';
 import { useAction } from '../kit/use-action';
 import { tableDate } from '../kit/when';
-import { useHouse } from '../data/settings.queries';
+import { useBusiness } from '../data/settings.queries';
 import { availabilityQueries } from '../data/availability.queries';
 import { toRequest, valuesOf } from './form/block-values';
 import { failures, questions, successes } from '../../shared/copy/console';
@@ -15,7 +15,7 @@ const modeOf = (block: AvailabilityBlock, mode: BookingMode): BookingMode =>
 
 /** Asks, deletes, and offers to put an equal block back. */
 export const useDeleteBlock = () => {
-  const { mode } = useHouse();
+  const { mode } = useBusiness();
   const restore = useAction({
     run: (block: AvailabilityBlock) =>
       post('/admin/availability', toRequest(valuesOf(block), modeOf(block, mode))),

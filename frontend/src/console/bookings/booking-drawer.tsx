@@ -3,7 +3,7 @@ import { Alert, Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { deviceTime, fullRange, stayLength, timeRange } from '../../shared/words';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { Loaded } from '../kit/loaded';
 import { Row, Stack } from '../kit/stack';
 import { tableInstant } from '../kit/when';
@@ -97,7 +97,7 @@ export const BookingDrawer = ({ id, onClose }: { id: string | null; onClose: () 
       title={booking.data?.customer_name ?? 'Booking'}
     >
       {id !== null && (
-        <Loaded query={booking} failed="Failed to load booking details" skeleton={<BoneRows rows={8} />}>
+        <Loaded query={booking} failed="Failed to load booking details" skeleton={<SkeletonRows rows={8} />}>
           {(data) => <Details booking={data} />}
         </Loaded>
       )}

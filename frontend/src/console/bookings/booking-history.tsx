@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { Loaded } from '../kit/loaded';
 import { TimeLine } from '../kit/time-line';
 import { bookingQueries } from '../data/booking.queries';
@@ -12,7 +12,7 @@ export const BookingHistory = ({ id }: { id: string }) => {
     <Loaded
       query={history}
       failed="Failed to load booking details"
-      skeleton={<BoneRows rows={4} height="2.5rem" />}
+      skeleton={<SkeletonRows rows={4} height="2.5rem" />}
     >
       {(entries) => (
         <TimeLine

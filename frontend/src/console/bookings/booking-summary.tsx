@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ofWhichDeposits } from '../../shared/copy/console';
 import { formatPounds } from '../../shared/money';
 import { statsQueries } from '../data/dashboard.queries';
-import { Bone } from '../kit/bones';
+import { Skeleton } from '../kit/skeleton';
 import { Panel } from '../kit/panel';
 import classes from './bookings.module.css';
 
@@ -23,7 +23,7 @@ export const BookingSummary = () => {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {value ?? (isError ? '–' : <Bone width="4rem" height="1.625rem" />)}
+              {value ?? (isError ? '–' : <Skeleton width="4rem" height="1.625rem" />)}
               {name === 'Total revenue' && deposits && <small>{deposits}</small>}
             </dd>
           </div>

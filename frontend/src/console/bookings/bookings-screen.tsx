@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { download } from '../data/download';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { Empty } from '../kit/empty';
 import { late } from '../kit/late';
 import { Loaded } from '../kit/loaded';
@@ -14,7 +14,7 @@ import { Records } from '../kit/records/records';
 import { useAction } from '../kit/use-action';
 import { useParams } from '../kit/use-params';
 import { paths } from '../paths';
-import { useHouse } from '../data/settings.queries';
+import { useBusiness } from '../data/settings.queries';
 import { AttentionPanel } from './attention-panel';
 import { bookingColumns } from './booking-columns';
 import { BookingFilters } from './booking-filters';
@@ -54,7 +54,7 @@ export const BookingsScreen = () => {
     ...(params.get('status') ? { status: params.get('status')! } : {}),
   };
   const bookings = useQuery({ ...bookingQueries.list(filter), placeholderData: keepPreviousData });
-  const { today } = useHouse();
+  const { today } = useBusiness();
   const { cancel, isPending } = useCancelBooking();
   const toFile = useExport(filter);
   return (
@@ -78,7 +78,7 @@ export const BookingsScreen = () => {
         <Loaded
           query={bookings}
           failed={failures.loadBookings}
-          skeleton={<BoneRows rows={8} height="3.75rem" />}
+          skeleton={<SkeletonRows rows={8} height="3.75rem" />}
         >
           {(list) =>
             list.bookings.length === 0 ? (

@@ -2,12 +2,12 @@ import { monthOf } from '@holdfast/domain/kernel/months';
 import { useQuery } from '@tanstack/react-query';
 import { fullDate } from '../../shared/words';
 import { AttentionPanel } from '../bookings/attention-panel';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { MonthChart } from '../kit/chart/month-chart';
 import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
-import { useHouse } from '../data/settings.queries';
+import { useBusiness } from '../data/settings.queries';
 import { statsQueries } from '../data/dashboard.queries';
 import classes from './dashboard-screen.module.css';
 import { DashboardTotals } from './dashboard-totals';
@@ -21,7 +21,7 @@ const Months = ({ today }: { today: string }) => {
   const monthly = useQuery(statsQueries.monthly());
   return (
     <Panel title="Bookings and revenue by month">
-      <Loaded query={monthly} failed={failures.load} skeleton={<BoneRows rows={3} />}>
+      <Loaded query={monthly} failed={failures.load} skeleton={<SkeletonRows rows={3} />}>
         {(figures) => <MonthChart figures={figures} now={monthOf(today)} />}
       </Loaded>
     </Panel>
@@ -30,7 +30,7 @@ const Months = ({ today }: { today: string }) => {
 
 /** What an owner wants to know between two arrivals, in that order. */
 export const DashboardScreen = () => {
-  const { today } = useHouse();
+  const { today } = useBusiness();
   return (
     <Page title="Dashboard" intro={fullDate(today)}>
       <MissingWarning />

@@ -5,13 +5,13 @@ import { formatPounds } from '../../shared/money';
 import { dayNumber, monthName, shortRange, timeRange } from '../../shared/words';
 import { bookingQueries } from '../data/booking.queries';
 import { upcomingOf } from '../bookings/upcoming';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { Empty } from '../kit/empty';
 import { Loaded } from '../kit/loaded';
 import { Panel } from '../kit/panel';
 import { daysAway } from '../kit/when';
 import { paths } from '../paths';
-import { useHouse } from '../data/settings.queries';
+import { useBusiness } from '../data/settings.queries';
 import classes from './dashboard-screen.module.css';
 import { failures } from '../../shared/copy/console';
 
@@ -43,10 +43,14 @@ const NextBooking = ({ booking, today }: { booking: Booking; today: string }) =>
 
 export const NextBookings = () => {
   const bookings = useQuery(bookingQueries.list({ status: 'confirmed' }));
-  const { today } = useHouse();
+  const { today } = useBusiness();
   return (
     <Panel title="Top 3 Upcoming Bookings" aside={<Link to={paths.bookings}>View All</Link>} flush>
-      <Loaded query={bookings} failed={failures.loadBookings} skeleton={<BoneRows rows={3} height="5rem" />}>
+      <Loaded
+        query={bookings}
+        failed={failures.loadBookings}
+        skeleton={<SkeletonRows rows={3} height="5rem" />}
+      >
         {(list) => {
           const next = upcomingOf(list.bookings, today).slice(0, AT_MOST);
           return next.length === 0 ? (

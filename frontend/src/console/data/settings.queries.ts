@@ -17,14 +17,14 @@ export const settingsQueries = {
 /** Today in a zone, by the server's clock: that of this device may be wrong. */
 export const serverToday = (timezone: string): string => todayIn(new Date(serverNow()), timezone);
 
-export interface House {
+export interface Business {
   readonly mode: Settings['booking_mode'];
   readonly today: string;
   readonly timezone: string;
 }
 
 /** What almost every screen must know of the tenant. Until it is known, what is true of most. */
-export const useHouse = (): House => {
+export const useBusiness = (): Business => {
   const { data } = useQuery(settingsQueries.current());
   const timezone = data?.timezone ?? 'Europe/London';
   return { mode: data?.booking_mode ?? 'date', today: serverToday(timezone), timezone };

@@ -12,7 +12,7 @@ import { showServerFields } from '../kit/forms/server-fields';
 import { useDraftForm } from '../kit/forms/use-draft-form';
 import { useAction } from '../kit/use-action';
 import { useIdempotencyKey } from '../kit/use-idempotency-key';
-import { useHouse } from '../data/settings.queries';
+import { useBusiness } from '../data/settings.queries';
 import { discountQueries } from '../data/discount.queries';
 import { failures, successes } from '../../shared/copy/console';
 
@@ -46,7 +46,7 @@ const discountErrors = (values: DiscountValues, timezone: string): FormErrors =>
 });
 
 export const DiscountForm = ({ onClose }: { onClose: () => void }) => {
-  const { timezone } = useHouse();
+  const { timezone } = useBusiness();
   const draft = useDraftForm<DiscountValues>({
     name: 'discount',
     initialValues: BLANK,

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { put } from '../data/console-api';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { Empty } from '../kit/empty';
 import { late } from '../kit/late';
 import { Loaded } from '../kit/loaded';
@@ -56,7 +56,7 @@ export const DiscountsScreen = () => {
   return (
     <Page title="Discounts" actions={addButton}>
       <Panel flush>
-        <Loaded query={discounts} failed={failures.loadDiscounts} skeleton={<BoneRows />}>
+        <Loaded query={discounts} failed={failures.loadDiscounts} skeleton={<SkeletonRows />}>
           {(list) =>
             list.length === 0 ? (
               <Empty

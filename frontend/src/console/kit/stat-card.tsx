@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Bone } from './bones';
+import { Skeleton } from './skeleton';
 import classes from './stat-card.module.css';
 
 interface StatCardProps {
@@ -20,7 +20,7 @@ const Content = ({ label, value, note, icon: Icon }: StatCardProps) => (
       <Icon size={16} aria-hidden /> {label}
     </span>
     <span className={classes.value}>
-      {value ?? <Bone width="4rem" height="1.875rem" />}
+      {value ?? <Skeleton width="4rem" height="1.875rem" />}
       {note && <small className={classes.note}>{note}</small>}
     </span>
   </>

@@ -30,7 +30,7 @@ const DEEDS: AuditChoice = {
 const ZONE = 'Europe/London';
 
 /** Which tenant it was done to, and what. A tenant that was deleted cannot be gone to. */
-const Deed = ({ entry, isThere }: { entry: PlatformAuditEntry; isThere: boolean }) => (
+const EntryText = ({ entry, isThere }: { entry: PlatformAuditEntry; isThere: boolean }) => (
   <>
     {entry.tenant_id && (
       <>
@@ -62,7 +62,9 @@ export const PlatformAuditScreen = () => {
         path="/superadmin/audit"
         choices={choices}
         timezone={ZONE}
-        textOf={(entry) => <Deed entry={entry} isThere={tenants.some(({ id }) => id === entry.tenant_id)} />}
+        textOf={(entry) => (
+          <EntryText entry={entry} isThere={tenants.some(({ id }) => id === entry.tenant_id)} />
+        )}
         keyOf={({ tenant_id: tenant, position }) => `${tenant} ${position}`}
       />
     </Page>

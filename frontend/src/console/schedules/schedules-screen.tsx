@@ -2,7 +2,7 @@ import type { Differing } from '@holdfast/contracts/schedules';
 import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { Empty } from '../kit/empty';
 import { late } from '../kit/late';
 import { Loaded } from '../kit/loaded';
@@ -11,7 +11,7 @@ import { Panel } from '../kit/panel';
 import { Pictures } from '../kit/pictures';
 import { Records } from '../kit/records/records';
 import { useParams } from '../kit/use-params';
-import { useHouse } from '../data/settings.queries';
+import { useBusiness } from '../data/settings.queries';
 import { isWorthAsking } from '../data/align.queries';
 import { ScheduleActions } from './schedule-actions';
 import { scheduleColumns } from './schedule-columns';
@@ -29,7 +29,7 @@ const MODES = {
 } as const;
 
 export const SchedulesScreen = () => {
-  const { mode } = useHouse();
+  const { mode } = useBusiness();
   const schedules = useQuery(scheduleQueries.list());
   const [params, change] = useParams();
   const add = () => change({ schedule: 'new' }, 'push');
@@ -57,7 +57,7 @@ export const SchedulesScreen = () => {
         <Loaded
           query={schedules}
           failed={failures.loadSchedules}
-          skeleton={<BoneRows rows={4} height="4.5rem" />}
+          skeleton={<SkeletonRows rows={4} height="4.5rem" />}
         >
           {(list) =>
             list.length === 0 ? (

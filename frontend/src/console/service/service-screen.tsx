@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
 import { ImagesPanel } from './images/images-panel';
@@ -11,7 +11,7 @@ export const ServiceScreen = () => {
   const service = useQuery(serviceQueries.page());
   return (
     <Page title="Service" intro="What people read and see before they book.">
-      <Loaded query={service} failed={failures.loadService} skeleton={<BoneRows rows={8} />}>
+      <Loaded query={service} failed={failures.loadService} skeleton={<SkeletonRows rows={8} />}>
         {(page) => (
           <>
             <ServiceForm page={page} />

@@ -5,7 +5,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
 import { paths } from '../paths';
@@ -78,7 +78,7 @@ export const SettingsScreen = () => {
         <SettingsMenu />
         {section !== undefined && (
           <Section key={section} isWide={isWide}>
-            <Loaded query={settings} failed={failures.loadSettings} skeleton={<BoneRows rows={10} />}>
+            <Loaded query={settings} failed={failures.loadSettings} skeleton={<SkeletonRows rows={10} />}>
               {sections[section]}
             </Loaded>
           </Section>

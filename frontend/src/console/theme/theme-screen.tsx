@@ -1,7 +1,7 @@
 import type { ThemeId } from '@holdfast/contracts/themes';
 import { themeIds } from '@holdfast/contracts/themes';
 import { useQuery } from '@tanstack/react-query';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
 import { useParams } from '../kit/use-params';
@@ -23,7 +23,11 @@ export const ThemeScreen = () => {
       title="Theme"
       intro="How your public site looks. Choose one to see your site in it; nothing changes for customers until you use it."
     >
-      <Loaded query={settings} failed={failures.loadSettings} skeleton={<BoneRows rows={8} height="6rem" />}>
+      <Loaded
+        query={settings}
+        failed={failures.loadSettings}
+        skeleton={<SkeletonRows rows={8} height="6rem" />}
+      >
         {(current) => {
           const shown = isTheme(asked) ? asked : current.theme;
           return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { BoneRows } from '../kit/bones';
+import { SkeletonRows } from '../kit/skeleton';
 import { late } from '../kit/late';
 import { Loaded } from '../kit/loaded';
 import { Mark } from '../kit/marks';
@@ -35,7 +35,7 @@ export const TwoStepPanel = ({ home }: { home: TwoStepHome }) => {
       title="Two-step sign-in"
       note="After the password, a code from an app on your phone. Whoever learns your password still cannot get in."
     >
-      <Loaded query={status} failed="Failed to load two-step sign-in" skeleton={<BoneRows rows={1} />}>
+      <Loaded query={status} failed="Failed to load two-step sign-in" skeleton={<SkeletonRows rows={1} />}>
         {({ enabled, recovery_codes_left: left }) =>
           enabled ? (
             <Stack>

@@ -2,17 +2,17 @@ import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { addDays, isDate } from '@holdfast/domain/kernel/dates';
 import { monthOf } from '@holdfast/domain/kernel/months';
 import { startOfWeek } from '@holdfast/domain/kernel/weeks';
-import { BoneRows } from '../../kit/bones';
+import { SkeletonRows } from '../../kit/skeleton';
 import { late } from '../../kit/late';
 import { useParams } from '../../kit/use-params';
-import { useHouse } from '../../data/settings.queries';
+import { useBusiness } from '../../data/settings.queries';
 import { CalendarKey } from './calendar-key';
 import { PeriodBar } from './period-bar';
 import { useMoveBlock } from './use-move-block';
 
-const bones = <BoneRows rows={6} height="6rem" />;
-const MonthCalendar = late(async () => (await import('./month-calendar')).MonthCalendar, bones);
-const WeekCalendar = late(async () => (await import('./week-calendar')).WeekCalendar, bones);
+const skeleton = <SkeletonRows rows={6} height="6rem" />;
+const MonthCalendar = late(async () => (await import('./month-calendar')).MonthCalendar, skeleton);
+const WeekCalendar = late(async () => (await import('./week-calendar')).WeekCalendar, skeleton);
 
 interface BlockCalendarProps {
   readonly blocks: readonly AvailabilityBlock[];
@@ -32,7 +32,7 @@ const around = (blocks: readonly AvailabilityBlock[], first: string, view: 'mont
  * press on a block opens; what is booked or held bears its customer's name and opens the booking.
  */
 export const BlockCalendar = ({ blocks, view, onOpen, onAdd }: BlockCalendarProps) => {
-  const { mode, today } = useHouse();
+  const { mode, today } = useBusiness();
   const [params, change] = useParams();
   const asked = params.get('date');
   const date = isDate(asked) ? asked : today;

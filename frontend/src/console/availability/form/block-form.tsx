@@ -10,7 +10,7 @@ import { FieldGrid } from '../../kit/stack';
 import { sayNote } from '../../kit/messages/messages';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
-import { useHouse } from '../../data/settings.queries';
+import { useBusiness } from '../../data/settings.queries';
 import { availabilityQueries } from '../../data/availability.queries';
 import { blockErrors } from './block-errors';
 import { toRequest } from './block-values';
@@ -34,7 +34,7 @@ const sayWhoStays = ({ bookings_inside }: SavedBlock): void => {
 };
 
 export const BlockForm = ({ block, initialValues, onClose }: BlockFormProps) => {
-  const { mode } = useHouse();
+  const { mode } = useBusiness();
   const draft = useDraftForm<BlockValues>({
     name: `block:${block?.id ?? `new ${initialValues.status}`}`,
     initialValues,

@@ -1,6 +1,6 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { addDays, isDate } from '@holdfast/domain/kernel/dates';
-import { useHouse } from '../../data/settings.queries';
+import { useBusiness } from '../../data/settings.queries';
 import { isFree } from '../block-state';
 import { BlockForm } from './block-form';
 import { newValues, valuesOf } from './block-values';
@@ -17,7 +17,7 @@ interface OpenBlockFormProps {
 
 /** The form that the address asks for; none for a block that is gone or belongs to a customer. */
 export const OpenBlockForm = ({ id, blocks, status, date, onClose }: OpenBlockFormProps) => {
-  const { mode } = useHouse();
+  const { mode } = useBusiness();
   if (id === 'new') {
     const latest = blocks.findLast((block) => block.status !== 'blocked');
     const values = newValues(latest, status, isDate(date) ? date : '');

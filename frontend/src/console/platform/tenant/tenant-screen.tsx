@@ -1,7 +1,7 @@
 import type { Tenant } from '@holdfast/contracts/tenants';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { BoneRows } from '../../kit/bones';
+import { SkeletonRows } from '../../kit/skeleton';
 import { Empty } from '../../kit/empty';
 import { Loaded } from '../../kit/loaded';
 import { Page } from '../../kit/page';
@@ -57,7 +57,7 @@ export const TenantScreen = () => {
   const tenant = tenants.data?.find((each) => each.id === id);
   return (
     <Page title={tenant?.name ?? 'Tenant'} intro={<Link to={paths.platform}>All tenants</Link>}>
-      <Loaded query={tenants} failed={failures.load} skeleton={<BoneRows />}>
+      <Loaded query={tenants} failed={failures.load} skeleton={<SkeletonRows />}>
         {() =>
           tenant ? (
             <>

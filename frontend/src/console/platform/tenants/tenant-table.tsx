@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { count } from '../../../shared/words';
-import { BoneRows } from '../../kit/bones';
+import { SkeletonRows } from '../../kit/skeleton';
 import { Empty } from '../../kit/empty';
 import { Loaded } from '../../kit/loaded';
 import { Panel } from '../../kit/panel';
@@ -44,7 +44,7 @@ export const TenantTable = () => {
         />
         <span role="status">{tenants.data && count(tenants.data.length, 'tenant')}</span>
       </div>
-      <Loaded query={tenants} failed={failures.load} skeleton={<BoneRows />}>
+      <Loaded query={tenants} failed={failures.load} skeleton={<SkeletonRows />}>
         {(list) => {
           const found = list.filter((tenant) => fits(tenant, typed.trim()));
           return found.length === 0 ? (

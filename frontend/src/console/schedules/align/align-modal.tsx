@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { alignCopy } from '../../../shared/copy/align';
 import { post } from '../../data/console-api';
 import { availabilityQueries } from '../../data/availability.queries';
-import { BoneRows } from '../../kit/bones';
+import { SkeletonRows } from '../../kit/skeleton';
 import { Dialogue } from '../../kit/dialogue';
 import { Failure } from '../../kit/failure';
 import { Loaded } from '../../kit/loaded';
@@ -80,7 +80,7 @@ export const AlignModal = ({ schedule, onClose }: AlignModalProps) => {
         <Loaded
           query={query}
           failed={alignCopy.failedToLoad}
-          skeleton={<BoneRows rows={5} height="2.25rem" />}
+          skeleton={<SkeletonRows rows={5} height="2.25rem" />}
         >
           {(shown) => <Question differing={shown} isActive={isActive} byHand={byHand} onByHand={setByHand} />}
         </Loaded>

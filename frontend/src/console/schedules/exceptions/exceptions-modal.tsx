@@ -17,7 +17,7 @@ import { useDraftForm } from '../../kit/forms/use-draft-form';
 import { FieldGrid } from '../../kit/stack';
 import { useAction } from '../../kit/use-action';
 import { tableDate } from '../../kit/when';
-import { useHouse } from '../../data/settings.queries';
+import { useBusiness } from '../../data/settings.queries';
 import { isWorthAsking } from '../../data/align.queries';
 import { scheduleQueries } from '../../data/schedule.queries';
 import classes from '../schedules.module.css';
@@ -81,7 +81,7 @@ export const ExceptionsModal = ({
   onClose,
   onChanged,
 }: ExceptionsProps & { onClose: () => void }) => {
-  const { mode } = useHouse();
+  const { mode } = useBusiness();
   const draft = useDraftForm<ExceptionValues>({
     name: `exception:${schedule.id}`,
     initialValues: NEW_EXCEPTION,

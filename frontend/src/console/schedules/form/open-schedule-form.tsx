@@ -1,9 +1,9 @@
 import type { Differing } from '@holdfast/contracts/schedules';
 import { useQuery } from '@tanstack/react-query';
-import { BoneRows } from '../../kit/bones';
+import { SkeletonRows } from '../../kit/skeleton';
 import { Dialogue } from '../../kit/dialogue';
 import { Loaded } from '../../kit/loaded';
-import { useHouse } from '../../data/settings.queries';
+import { useBusiness } from '../../data/settings.queries';
 import { scheduleQueries } from '../../data/schedule.queries';
 import { ScheduleForm } from './schedule-form';
 import { newSchedule, valuesOf } from './schedule-values';
@@ -34,7 +34,7 @@ const EditSchedule = ({ id, onClose, onChanged }: FormProps) => {
       <Loaded
         query={{ ...schedule, data: undefined }}
         failed={failures.loadSchedule}
-        skeleton={<BoneRows rows={6} />}
+        skeleton={<SkeletonRows rows={6} />}
       >
         {() => null}
       </Loaded>
@@ -44,7 +44,7 @@ const EditSchedule = ({ id, onClose, onChanged }: FormProps) => {
 
 /** The form that the address asks for: a schedule's id, or `new`. */
 export const OpenScheduleForm = ({ id, onClose, onChanged }: FormProps) => {
-  const { today } = useHouse();
+  const { today } = useBusiness();
   return id === 'new' ? (
     <ScheduleForm
       schedule={null}

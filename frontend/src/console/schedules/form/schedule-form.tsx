@@ -10,7 +10,7 @@ import { useDraftForm } from '../../kit/forms/use-draft-form';
 import { FieldGrid } from '../../kit/stack';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
-import { useHouse } from '../../data/settings.queries';
+import { useBusiness } from '../../data/settings.queries';
 import { scheduleQueries } from '../../data/schedule.queries';
 import type { Pattern } from './pattern';
 import { PatternEditor } from './pattern-editor';
@@ -27,7 +27,7 @@ interface ScheduleFormProps {
 }
 
 export const ScheduleForm = ({ schedule, initialValues, onClose, onChanged }: ScheduleFormProps) => {
-  const { mode } = useHouse();
+  const { mode } = useBusiness();
   const draft = useDraftForm<ScheduleValues>({
     name: `schedule:${schedule?.id ?? 'new'}`,
     initialValues,

@@ -6,13 +6,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { count } from '../../../shared/words';
-import { BoneRows } from '../../kit/bones';
+import { SkeletonRows } from '../../kit/skeleton';
 import { Dialogue } from '../../kit/dialogue';
 import { Failure } from '../../kit/failure';
 import { DayInput } from '../../kit/forms/fields';
 import { Loaded } from '../../kit/loaded';
 import { FieldGrid, Row, Stack } from '../../kit/stack';
-import { useHouse } from '../../data/settings.queries';
+import { useBusiness } from '../../data/settings.queries';
 import { defaultRange } from './default-range';
 import { GenerationPreview } from './generation-preview';
 import { previewQuery, useGeneration } from './use-generation';
@@ -32,7 +32,7 @@ interface GenerateModalProps {
 
 /** What a schedule would make in a range of dates, and then the making of it. */
 export const GenerateModal = ({ schedule, onClose, onSee }: GenerateModalProps) => {
-  const { today } = useHouse();
+  const { today } = useBusiness();
   const [range, setRange] = useState(() => defaultRange(schedule, today));
   const [settled] = useDebouncedValue(range, 350);
   const fault = rangeFault(range.start_date, range.end_date);
@@ -71,7 +71,11 @@ export const GenerateModal = ({ schedule, onClose, onSee }: GenerateModalProps) 
           />
         </FieldGrid>
         {!fault && (
-          <Loaded query={preview} failed={failures.preview} skeleton={<BoneRows rows={5} height="2.25rem" />}>
+          <Loaded
+            query={preview}
+            failed={failures.preview}
+            skeleton={<SkeletonRows rows={5} height="2.25rem" />}
+          >
             {(generation) => (
               <GenerationPreview generation={generation} isOld={isOld} onSee={() => onSee(schedule.id)} />
             )}

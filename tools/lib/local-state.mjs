@@ -3,14 +3,18 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Complaint } from './complaint.mjs';
 
-const FILE = 'keepsakes.json';
+const FILE = 'local-state.json';
+/** What the file was called once. */
+const FORMER_FILE = 'keepsakes.json';
 
 /**
  * What is made up once and must be the same at every later start: secrets, passwords, ports, places. Kept in one file
  * of the data folder that only its owner can read. Without it the data cannot be read any more.
  */
-export function openKeepsakes(dataFolder) {
+export function openLocalState(dataFolder) {
   const file = path.join(dataFolder, FILE);
+  const former = path.join(dataFolder, FORMER_FILE);
+  if (existsSync(former) && !existsSync(file)) renameSync(former, file);
   const kept = read(file);
   const keep = (name, value) => {
     kept[name] = value;

@@ -13,7 +13,7 @@ interface Known {
  * What a sweep does not look at for a while: what has failed, longer each time, an hour at most; and what was asked about and
  * cannot have news yet. Kept in memory: a process that starts tries everything once, and is wise soon.
  */
-export class PutOff {
+export class Backoff {
   readonly #known = new Map<string, Known>();
 
   constructor(private readonly everyMs: number) {}

@@ -22,7 +22,7 @@ const outcomeOf = (answer: unknown): 'right' | 'wrong' | 'wrong-code' | 'undecid
 
 /** Where passwords and codes are tried: slower and slower after failures, for an account and for an address, never closed. */
 @Injectable()
-export class SignInDoor {
+export class ThrottledSignIn {
   constructor(private readonly throttle: SignInThrottle) {}
 
   /** Lets `signIn` try a password, or a code. @throws ProblemException too_many_requests, and nothing was tried */

@@ -4,7 +4,7 @@ import { Messages } from './messages';
 import type { Fields, Statement } from './statement';
 
 /** What came back: for each statement, in order, its rows and its command tag (`UPDATE 3`, `COMMIT`). */
-export interface Landing {
+export interface BatchResult {
   readonly rows: readonly Fields[][];
   readonly tags: readonly string[];
 }
@@ -17,22 +17,22 @@ interface Prepared {
 
 const preparedOn = new WeakMap<object, Map<string, Prepared>>();
 
-/** The flight that was asked for last of a client, and the connection that pg has given to a flight of it. */
-const latestOf = new WeakMap<ClientBase, Flight>();
+/** The batch that a client was given last, and the connection that pg has handed to a batch of that client. */
+const latestOf = new WeakMap<ClientBase, Batch>();
 const connectionOf = new WeakMap<ClientBase, Connection>();
 
-/** Put together and taken within one turn: one for all connections. */
+/** Filled and taken within one turn of the event loop: one for all connections. */
 const messages = new Messages();
 
 /**
- * Several prepared statements with one Sync behind them: one trip over the network for all. When one fails, Postgres
+ * Several prepared statements with one Sync behind them: one round trip over the network for all. When one fails, Postgres
  * skips the rest. Without BEGIN among them they are one implicit transaction; with it, the transaction stays open, or
- * failed, until a later flight ends it.
+ * failed, until a later batch ends it.
  *
- * pg calls these methods on any object given to `client.query` (`Submittable`), the door that pg-cursor uses too. Not for
+ * pg calls these methods on any object given to `client.query` (`Submittable`), the way in that pg-cursor uses too. Not for
  * clients in pg's own pipeline mode, which refuses such objects: see ADR 25. Protocol: "Pipelining" in the Postgres manual, chapter "Message Flow".
  */
-class Flight implements Submittable {
+class Batch implements Submittable {
   readonly rows: Fields[][];
   readonly tags: string[] = [];
   readonly #values: Encoded[][];
@@ -55,13 +55,13 @@ class Flight implements Submittable {
     return this.#isSent;
   }
 
-  /** What pg calls when the flights before have landed. */
+  /** What pg calls when the batches before are answered. */
   submit(connection: Connection): void {
     connectionOf.set(this.client, connection);
-    if (!this.#isSent) this.send(connection);
+    if (!this.#isSent) this.write(connection);
   }
 
-  send(connection: Connection): void {
+  write(connection: Connection): void {
     this.#isSent = true;
     const { stream } = connection;
     this.#prepared = preparedOn.get(connection) ?? new Map();
@@ -116,42 +116,40 @@ class Flight implements Submittable {
   handlePortalSuspended(): void {}
   handleCopyData(): void {}
   handleCopyInResponse(connection: { sendCopyFail(reason: string): void }): void {
-    connection.sendCopyFail('COPY has no place in a flight');
+    connection.sendCopyFail('COPY has no place in a batch');
   }
 }
 
 /**
- * Sends statements in one flight and waits for all of it to land.
+ * Sends statements in one round trip and waits for all of their answers.
  *
  * @throws what Postgres answered (a `DatabaseError` of pg), or an error without SQLSTATE when the connection broke
  */
-export function fly(client: ClientBase, statements: readonly Statement[]): Promise<Landing> {
+export function send(client: ClientBase, statements: readonly Statement[]): Promise<BatchResult> {
   return launch(client, statements, () => undefined);
 }
 
 /**
- * As `fly`, but on its way at once, although the flight before it has not landed: Postgres goes on with it the moment it
- * is through with that one, and not a trip over the network later. Behind one flight only, and not behind another of these; where
- * that one has not left itself, it waits for its turn as every other.
+ * As `send`, but on its way at once, although the batch before it has not been answered: Postgres goes on with it the moment it
+ * is through with that one, and not a round trip later. Behind one batch only, and never behind one that was itself sent this way; where
+ * the one before has not been sent yet, this one waits its turn like any other.
  */
-export function flyBehind(client: ClientBase, statements: readonly Statement[]): Promise<Landing> {
-  return launch(client, statements, (flight) => {
+export function sendBehind(client: ClientBase, statements: readonly Statement[]): Promise<BatchResult> {
+  return launch(client, statements, (batch) => {
     const connection = connectionOf.get(client);
-    if (connection !== undefined && latestOf.get(client)?.isSent !== false) flight.send(connection);
+    if (connection !== undefined && latestOf.get(client)?.isSent !== false) batch.write(connection);
   });
 }
 
 function launch(
   client: ClientBase,
   statements: readonly Statement[],
-  before: (flight: Flight) => void,
-): Promise<Landing> {
+  before: (batch: Batch) => void,
+): Promise<BatchResult> {
   return new Promise((resolve, reject) => {
-    const flight: Flight = new Flight(client, statements, (error) =>
-      error ? reject(error) : resolve(flight),
-    );
-    before(flight);
-    latestOf.set(client, flight);
-    client.query(flight);
+    const batch: Batch = new Batch(client, statements, (error) => (error ? reject(error) : resolve(batch)));
+    before(batch);
+    latestOf.set(client, batch);
+    client.query(batch);
   });
 }

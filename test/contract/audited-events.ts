@@ -7,7 +7,7 @@ import type { Shop } from '../support/shop';
 const ELSEWHERE = new Set(`PaymentCapturePending PaymentFailed PaymentOrphaned PaymentRefunded PaymentRefundFailed PaymentReversed
   BookingHoldExpired BookingHoldRetaken DeadLetterRetried DeadLetterSkipped`.split(/\s+/)); // prettier-ignore
 
-interface Deed {
+interface AuditedEvent {
   readonly type: string;
   readonly tenant_id: string;
   readonly actor_kind: string | null;
@@ -17,7 +17,7 @@ interface Deed {
 
 /** What the audit does not tell, as sentences: of every event in every log it must say who, when, what, and of people from where. */
 export const untold = async ({ api }: Shop): Promise<string[]> => {
-  const { rows } = await api.database.adminPool.query<Deed>(
+  const { rows } = await api.database.adminPool.query<AuditedEvent>(
     `select e.type, e.tenant_id, a.actor_kind, a.ip, a.request_id
        from es.event e left join rm.audit a using (tenant_id, position)`,
   );

@@ -68,7 +68,7 @@ describe('Commands one behind the other', () => {
       take('a'),
       throws(),
       take('b'),
-      // Refused by the table: its last flight fails with the next one's first behind it.
+      // Refused by the table: its last batch fails with the next one's first behind it.
       take('poison'),
       take('c'),
       take('poison'),

@@ -1,8 +1,8 @@
 /**
  * Stands between a starter and a server that knows nothing of it (Postgres, Redis). When the starter goes away, even
- * by SIGKILL, the channel between the two closes and the warden stops the server: nothing is left running.
+ * by SIGKILL, the channel between the two closes and the supervisor stops the server: nothing is left running.
  *
- * Called as `node warden.mjs <JSON>`; see `tethered.mjs` for the fields.
+ * Called as `node supervisor.mjs <JSON>`; see `supervised.mjs` for the fields.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';

@@ -1,9 +1,9 @@
 import { context, SpanKind, trace } from '@opentelemetry/api';
-import type { FlightWatch } from '@holdfast/event-store/wire/connection';
+import type { BatchWatch } from '@holdfast/event-store/wire/connection';
 import { fail, tracer } from './span';
 
 /** A span for each trip to the database, named by its statements; their values stay out of it. */
-export const traceFlights: FlightWatch = (statements) => {
+export const traceBatches: BatchWatch = (statements) => {
   if (trace.getSpan(context.active()) === undefined) return undefined;
   const names = statements.map(({ name }) => name).filter((name) => name !== 'es_scope');
   const span = tracer().startSpan('sql', {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { PoolClient } from 'pg';
 import { useLog } from '../../../test/support/log';
-import { fly, flyBehind } from './flight';
+import { send, sendBehind } from './batch';
 import { statement } from './statement';
 
 const echo = statement(
@@ -14,7 +14,7 @@ const count = statement('test_flight_count', 'select count(*) from t');
 const begin = statement('test_begin', 'begin');
 const rollback = statement('test_rollback', 'rollback');
 
-describe('A flight', () => {
+describe('A batch', () => {
   const log = useLog();
 
   async function alone<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -32,7 +32,7 @@ describe('A flight', () => {
       await client.query(`set timezone = 'UTC'`);
       const at = new Date('2026-03-29T01:30:00.123Z');
       const odd = ['a"b', 'c\\d', null, '{e}', ''];
-      const { rows, tags } = await fly(client, [
+      const { rows, tags } = await send(client, [
         echo('é', odd, at, { a: [1] }, Buffer.from([0, 255]), 7),
         echo(...Array<null>(6).fill(null)),
       ]);
@@ -55,19 +55,19 @@ describe('A flight', () => {
 
   it('is one transaction: what comes before a failure is taken back, what comes behind is not tried', async () => {
     await alone(async (client) => {
-      await expect(fly(client, [put(1), divide(0), put(2)])).rejects.toMatchObject({ code: '22012' });
-      expect((await fly(client, [count()])).rows).toEqual([[['0']]]);
+      await expect(send(client, [put(1), divide(0), put(2)])).rejects.toMatchObject({ code: '22012' });
+      expect((await send(client, [count()])).rows).toEqual([[['0']]]);
     });
   });
 
   it('leaves an explicit transaction open, and failed after a failure', async () => {
     await alone(async (client) => {
-      await fly(client, [begin(), put(1)]);
+      await send(client, [begin(), put(1)]);
       expect(client.getTransactionStatus()).toBe('T');
-      await expect(fly(client, [divide(0)])).rejects.toMatchObject({ code: '22012' });
-      await expect(fly(client, [count()])).rejects.toMatchObject({ code: '25P02' });
-      await fly(client, [rollback()]);
-      expect((await fly(client, [count()])).rows).toEqual([[['0']]]);
+      await expect(send(client, [divide(0)])).rejects.toMatchObject({ code: '22012' });
+      await expect(send(client, [count()])).rejects.toMatchObject({ code: '25P02' });
+      await send(client, [rollback()]);
+      expect((await send(client, [count()])).rows).toEqual([[['0']]]);
     });
   });
 
@@ -76,65 +76,65 @@ describe('A flight', () => {
       const late = statement('test_late', 'select 2');
       const early = statement('test_early', 'select 1');
       for (let n = 0; n < 2; n += 1)
-        await expect(fly(client, [early(), divide(0), late()])).rejects.toMatchObject({ code: '22012' });
-      expect((await fly(client, [early(), late()])).rows).toEqual([[['1']], [['2']]]);
-      expect((await fly(client, [late(), early()])).rows).toEqual([[['2']], [['1']]]);
+        await expect(send(client, [early(), divide(0), late()])).rejects.toMatchObject({ code: '22012' });
+      expect((await send(client, [early(), late()])).rows).toEqual([[['1']], [['2']]]);
+      expect((await send(client, [late(), early()])).rows).toEqual([[['2']], [['1']]]);
     });
   });
 
   it('recovers from a plan that no longer fits its table, and from statements that are gone', async () => {
     await alone(async (client) => {
       const all = statement('test_all', 'select * from t');
-      await fly(client, [put(1), all()]);
+      await send(client, [put(1), all()]);
       await client.query('alter table t add column m int');
-      await expect(fly(client, [all()])).rejects.toMatchObject({ code: '0A000' });
-      expect((await fly(client, [all()])).rows).toEqual([[['1', null]]]);
+      await expect(send(client, [all()])).rejects.toMatchObject({ code: '0A000' });
+      expect((await send(client, [all()])).rows).toEqual([[['1', null]]]);
       await client.query('deallocate all');
-      await expect(fly(client, [all()])).rejects.toMatchObject({ code: '26000' });
-      expect((await fly(client, [all()])).rows).toEqual([[['1', null]]]);
+      await expect(send(client, [all()])).rejects.toMatchObject({ code: '26000' });
+      expect((await send(client, [all()])).rows).toEqual([[['1', null]]]);
     });
   });
 
   it('refuses a value that cannot be sent, and harms nobody', async () => {
     await alone(async (client) => {
-      await expect(fly(client, [put(1), put(() => 1)])).rejects.toThrow('cannot be sent');
-      expect((await fly(client, [count()])).rows).toEqual([[['0']]]);
+      await expect(send(client, [put(1), put(() => 1)])).rejects.toThrow('cannot be sent');
+      expect((await send(client, [count()])).rows).toEqual([[['0']]]);
     });
   });
 
   it('may be sent behind another, and stands or falls by itself', async () => {
     await alone(async (client) => {
-      const landed = await Promise.allSettled([
-        fly(client, [put(1), divide(0)]),
-        flyBehind(client, [put(2)]),
+      const settled = await Promise.allSettled([
+        send(client, [put(1), divide(0)]),
+        sendBehind(client, [put(2)]),
       ]);
-      expect(landed.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-      const [first, second] = await Promise.all([fly(client, [put(3)]), flyBehind(client, [count()])]);
+      expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+      const [first, second] = await Promise.all([send(client, [put(3)]), sendBehind(client, [count()])]);
       expect([first.tags, second.rows]).toEqual([['INSERT 0 1'], [[['2']]]]);
     });
   });
 
   it('fails behind a transaction that failed and was not ended', async () => {
     await alone(async (client) => {
-      const landed = await Promise.allSettled([
-        fly(client, [begin(), put(1), divide(0)]),
-        flyBehind(client, [begin(), put(2)]),
+      const settled = await Promise.allSettled([
+        send(client, [begin(), put(1), divide(0)]),
+        sendBehind(client, [begin(), put(2)]),
       ]);
       const refused = { status: 'rejected', reason: { code: '25P02' } };
-      expect(landed).toMatchObject([{ status: 'rejected', reason: { code: '22012' } }, refused]);
-      await fly(client, [rollback()]);
-      expect((await fly(client, [count()])).rows).toEqual([[['0']]]);
+      expect(settled).toMatchObject([{ status: 'rejected', reason: { code: '22012' } }, refused]);
+      await send(client, [rollback()]);
+      expect((await send(client, [count()])).rows).toEqual([[['0']]]);
     });
   });
 
   it('is not sent ahead of one that has not left itself', async () => {
     await alone(async (client) => {
-      const landed = await Promise.all([
-        fly(client, [put(1)]),
-        fly(client, [put(2)]),
-        flyBehind(client, [count()]),
+      const settled = await Promise.all([
+        send(client, [put(1)]),
+        send(client, [put(2)]),
+        sendBehind(client, [count()]),
       ]);
-      expect(landed[2].rows).toEqual([[['2']]]);
+      expect(settled[2].rows).toEqual([[['2']]]);
     });
   });
 
@@ -142,9 +142,9 @@ describe('A flight', () => {
     await alone(async (client) => {
       const missed = statement('test_missed', 'select 3');
       const behind = () =>
-        Promise.allSettled([fly(client, [divide(0), missed()]), flyBehind(client, [missed()])]);
+        Promise.allSettled([send(client, [divide(0), missed()]), sendBehind(client, [missed()])]);
       expect(await behind()).toMatchObject([{ status: 'rejected' }, { reason: { code: '26000' } }]);
-      expect((await fly(client, [missed()])).rows).toEqual([[['3']]]);
+      expect((await send(client, [missed()])).rows).toEqual([[['3']]]);
     });
   });
 
@@ -152,7 +152,7 @@ describe('A flight', () => {
     const impatient = new Client({ connectionString: log.database.url, query_timeout: 50 });
     await impatient.connect();
     const slow = statement('test_slow', 'select pg_sleep(0.5)');
-    await expect(fly(impatient, [slow()])).rejects.toThrow('timeout');
+    await expect(send(impatient, [slow()])).rejects.toThrow('timeout');
     await impatient.end();
   });
 
@@ -160,8 +160,8 @@ describe('A flight', () => {
     await alone(async (client) => {
       client.on('error', () => undefined);
       const suicide = statement('test_suicide', 'select pg_terminate_backend(pg_backend_pid())');
-      await expect(fly(client, [put(1), suicide()])).rejects.toMatchObject({ code: '57P01' });
-      await expect(fly(client, [count()])).rejects.toThrow(/not queryable|terminated/);
+      await expect(send(client, [put(1), suicide()])).rejects.toMatchObject({ code: '57P01' });
+      await expect(send(client, [count()])).rejects.toThrow(/not queryable|terminated/);
     });
   });
 });

@@ -17,7 +17,7 @@ interface Line<T> {
  * Lets callers under one name share what is asked on their behalf, at a pace. Every caller gets an answer that was asked for
  * after they came; none is refused, so that hammering only delays. For this process: others keep a pace of their own.
  */
-export class SharedAsks<T> {
+export class SharedCalls<T> {
   readonly #lines = new Map<string, Line<T>>();
 
   constructor(private readonly pace: Pace) {}

@@ -18,7 +18,7 @@ export const nightOf = (day: number) => ({
 export type DataOf<Type extends AnyEvent['type']> = Extract<AnyEvent, { type: Type }>['data'];
 
 /** A log of one tenant that is being made up. */
-export class Chronicle {
+export class LogBuilder {
   readonly events: RecordedEvent[] = [];
   readonly #versions = new Map<string, number>();
   #now = Date.UTC(2027, 0, 1);

@@ -10,10 +10,10 @@ import { captureJson, orderJson, refundJson } from './representations';
 const ORDER_LIFE_MS = 3 * 3600 * 1000;
 
 /**
- * What happens to money here, whoever caused it: the API, the customer at the approval page, or a test. Every change that
+ * Everything that happens to money here, whoever caused it: the API, the customer at the approval page, or a test. Every change that
  * PayPal would tell the merchant about is told.
  */
-export class Till {
+export class Payments {
   /** Where this stand-in is reached from outside; stands in links. */
   origin = 'http://127.0.0.1';
 

@@ -1,18 +1,18 @@
 import type { Pool } from 'pg';
-import { Loan } from './connection';
+import { Lease } from './connection';
 import { StoreUnavailable } from '../errors';
 import type { Read } from './statement';
 
-/** A connection that was not used for so long is given back, in milliseconds. */
+/** A connection not used for this long is given back, in milliseconds. */
 const PATIENCE = 20;
 
 /**
- * One read after another across tenants and nothing around each, as `glance`, for what is asked without a pause: while the
+ * Reads across tenants, one after another, each as `readAcrossTenants`, for questions that come without a pause: while the
  * reads follow each other closely they keep one connection, because borrowing it costs as much as the read. It is given
- * back when somebody else waits for one.
+ * back when somebody else is waiting for one.
  */
-export class Lookout {
-  #kept: Loan | undefined;
+export class SystemReader {
+  #kept: Lease | undefined;
   #isFresh = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -20,33 +20,33 @@ export class Lookout {
   constructor(private readonly pool: Pool) {}
 
   /** @throws StoreBusy, StoreUnavailable */
-  async look<Row>(read: Read<Row>): Promise<Row[]> {
+  async read<Row>(read: Read<Row>): Promise<Row[]> {
     const kept = this.#kept;
     this.#kept = undefined;
     try {
-      return await this.#lookOn(kept ?? (await Loan.from(this.pool)), read);
+      return await this.#readOn(kept ?? (await Lease.from(this.pool)), read);
     } catch (error) {
-      // It may have broken while nobody used it, which is no reason not to look.
+      // It may have broken while nobody used it, which is no reason not to read.
       if (kept === undefined || !(error instanceof StoreUnavailable)) throw error;
-      return this.#lookOn(await Loan.from(this.pool), read);
+      return this.#readOn(await Lease.from(this.pool), read);
     }
   }
 
-  async #lookOn<Row>(loan: Loan, read: Read<Row>): Promise<Row[]> {
+  async #readOn<Row>(lease: Lease, read: Read<Row>): Promise<Row[]> {
     try {
-      const { rows } = await loan.fly([read]);
+      const { rows } = await lease.send([read]);
       const decoded = (rows[0] ?? []).map((fields) => read.decode(fields));
-      this.#keep(loan);
+      this.#keep(lease);
       return decoded;
     } catch (error) {
-      loan.end();
+      lease.end();
       throw error;
     }
   }
 
-  #keep(loan: Loan): void {
-    if (this.#kept !== undefined || this.pool.waitingCount > 0) return loan.end();
-    this.#kept = loan;
+  #keep(lease: Lease): void {
+    if (this.#kept !== undefined || this.pool.waitingCount > 0) return lease.end();
+    this.#kept = lease;
     this.#isFresh = true;
     this.#timer ??= setInterval(() => this.#giveBack(), PATIENCE);
   }

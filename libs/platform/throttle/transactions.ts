@@ -9,7 +9,7 @@ export const run = (pool: Pool, statement: Statement): Promise<void> => runAll(p
 
 /** As `run`, for several statements in one transaction. */
 export async function runAll(pool: Pool, statements: readonly Statement[]): Promise<void> {
-  await retrying(() => withConnection(pool, (fly) => fly(statements)));
+  await retrying(() => withConnection(pool, (send) => send(statements)));
 }
 
 const withoutDisk = statement<[]>(
@@ -22,7 +22,7 @@ const withoutDisk = statement<[]>(
  * nothing a minute later, on the way of requests that wait for the disk once more for what matters.
  */
 export async function askInPassing<Row>(pool: Pool, question: Read<Row>): Promise<Row[]> {
-  const { rows } = await retrying(() => withConnection(pool, (fly) => fly([withoutDisk(), question])));
+  const { rows } = await retrying(() => withConnection(pool, (send) => send([withoutDisk(), question])));
   return (rows[1] ?? []).map((fields) => question.decode(fields));
 }
 

@@ -12,7 +12,7 @@ interface Armed<Rule> {
 }
 
 /** Rules that say what goes wrong, and how often each has. */
-export class RuleBook<Rule extends Limited> {
+export class FaultRules<Rule extends Limited> {
   private armed: Armed<Rule>[] = [];
 
   set(rules: readonly Rule[]): void {

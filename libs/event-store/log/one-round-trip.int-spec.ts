@@ -13,8 +13,8 @@ import {
 import { ConstraintViolated } from '../errors';
 import { statement } from '../wire/statement';
 
-/** Commands that say which position they rest on (`at`): one flight when the log is still there. */
-describe('a command in one flight', () => {
+/** Commands that say which position they rest on (`at`): one round trip when the log is still there. */
+describe('a command in one round trip', () => {
   const log = useLog();
 
   const writing = async () => {

@@ -3,8 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { openTenant, useLog } from '../../../test/support/log';
 import { scope, withConnection } from './connection';
 import { createPool } from './database-roles';
-import type { Landing } from './flight';
-import { flyAlone } from './fly-alone';
+import type { BatchResult } from './batch';
+import { sendAlone } from './send-alone';
 import { statement } from './statement';
 
 const echo = statement<[number]>('test_alone_echo', 'select $1::int, pg_backend_pid()');
@@ -13,7 +13,7 @@ const events = statement<[]>('test_alone_events', 'select count(*) from es.event
 const pause = statement<[]>('test_alone_pause', 'select pg_sleep(0.002)');
 const slow = statement<[]>('test_alone_slow', 'select pg_sleep(0.1)');
 
-describe('A flight that is a transaction by itself', () => {
+describe('A batch that is a transaction by itself', () => {
   const log = useLog();
   let pool: Pool;
 
@@ -24,37 +24,37 @@ describe('A flight that is a transaction by itself', () => {
   afterEach(() => pool.end());
 
   /** So many at once, of which those with a number divide by nothing. */
-  const flights = (count: number, failing: readonly number[] = []) =>
-    Array.from({ length: count }, (_, n) => flyAlone(pool, [echo(n), divide(failing.includes(n) ? 0 : 1)]));
+  const batches = (count: number, failing: readonly number[] = []) =>
+    Array.from({ length: count }, (_, n) => sendAlone(pool, [echo(n), divide(failing.includes(n) ? 0 : 1)]));
 
   /** Both connections are open, so that what follows finds them taken. */
-  const warm = () => Promise.all(flights(2));
+  const warm = () => Promise.all(batches(2));
 
   const allTaken = async (asked: Pool) => {
     while (asked.totalCount === 0 || asked.idleCount > 0 || asked.waitingCount > 0) await turn();
   };
 
-  /** So many, each when the one before has landed: from the second on all connections are taken by others. */
+  /** So many, each when the one before has settled: from the second on all connections are taken by others. */
   const oneByOne = async (count: number) => {
-    const landings: Landing[] = [];
-    for (let n = 0; n < count; n += 1) landings.push(await flyAlone(pool, [echo(n), pause()]));
-    return landings;
+    const replies: BatchResult[] = [];
+    for (let n = 0; n < count; n += 1) replies.push(await sendAlone(pool, [echo(n), pause()]));
+    return replies;
   };
 
   it('is answered with its own rows, however many share a connection', async () => {
     await warm();
-    const landings = (await Promise.all([1, 2, 3, 4].map(() => oneByOne(10)))).flat();
-    expect(landings.map(({ rows }) => Number(rows[0]?.[0]?.[0]))).toEqual(
+    const replies = (await Promise.all([1, 2, 3, 4].map(() => oneByOne(10)))).flat();
+    expect(replies.map(({ rows }) => Number(rows[0]?.[0]?.[0]))).toEqual(
       [1, 2, 3, 4].flatMap(() => [...Array(10).keys()]),
     );
-    expect(new Set(landings.map(({ rows }) => rows[0]?.[0]?.[1])).size).toBe(2);
+    expect(new Set(replies.map(({ rows }) => rows[0]?.[0]?.[1])).size).toBe(2);
     expect([pool.totalCount, pool.idleCount]).toEqual([2, 2]);
   });
 
   it('fails alone', async () => {
     await warm();
-    const landed = await Promise.allSettled(flights(12, [0, 2, 3, 7]));
-    const failed = landed.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []));
+    const settled = await Promise.allSettled(batches(12, [0, 2, 3, 7]));
+    const failed = settled.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []));
     expect(failed).toEqual([0, 2, 3, 7]);
     expect(pool.idleCount).toBe(2);
   });
@@ -62,39 +62,39 @@ describe('A flight that is a transaction by itself', () => {
   it('goes once more behind one that failed before it had prepared what both need', async () => {
     await warm();
     const late = statement<[number]>('test_alone_late', 'select $1::int');
-    const doomed = [0, 1].map(async () => flyAlone(pool, [slow(), divide(0), late(0)]));
+    const doomed = [0, 1].map(async () => sendAlone(pool, [slow(), divide(0), late(0)]));
     for (const each of doomed) each.catch(() => undefined);
     await allTaken(pool);
-    const behind = await Promise.all([1, 2].map((n) => flyAlone(pool, [late(n)])));
+    const behind = await Promise.all([1, 2].map((n) => sendAlone(pool, [late(n)])));
     expect(behind.map(({ rows }) => rows[0]?.[0]?.[0])).toEqual(['1', '2']);
     expect((await Promise.allSettled(doomed)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('sees nothing of the tenant of the flight before it', async () => {
+  it('sees nothing of the tenant of the batch before it', async () => {
     const tenantId = await openTenant(log.store);
     await warm();
-    const landings = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        flyAlone(pool, n % 3 === 0 ? [scope('holdfast_app', tenantId), events()] : [events()]),
+        sendAlone(pool, n % 3 === 0 ? [scope('holdfast_app', tenantId), events()] : [events()]),
       ),
     );
-    expect(landings.map(({ rows }) => Number(rows.at(-1)?.[0]?.[0]))).toEqual(
+    expect(replies.map(({ rows }) => Number(rows.at(-1)?.[0]?.[0]))).toEqual(
       Array.from({ length: 12 }, (_, n) => (n % 3 === 0 ? 1 : 0)),
     );
   });
 
-  it('passes nobody by who waits for a connection of his own', async () => {
+  it('overtakes nobody who waits for a connection of their own', async () => {
     const { url } = log.database;
     const narrow = createPool({ url, role: 'holdfast_app', max: 1, applicationName: 'test' });
     const order: string[] = [];
-    await flyAlone(narrow, [echo(1)]);
-    const first = flyAlone(narrow, [slow()]);
+    await sendAlone(narrow, [echo(1)]);
+    const first = sendAlone(narrow, [slow()]);
     await allTaken(narrow);
-    const behind = flyAlone(narrow, [slow()]);
+    const behind = sendAlone(narrow, [slow()]);
     const own = withConnection(narrow, async () => order.push('his own'));
     // From now on there would be room behind the second.
     await first;
-    const late = flyAlone(narrow, [echo(1)]).then(() => order.push('late'));
+    const late = sendAlone(narrow, [echo(1)]).then(() => order.push('late'));
     await Promise.all([behind, own, late]);
     await narrow.end();
     expect(order).toEqual(['his own', 'late']);
@@ -102,15 +102,15 @@ describe('A flight that is a transaction by itself', () => {
 
   it('goes down with its connection, and the next one finds another', async () => {
     await warm();
-    const first = [flyAlone(pool, [slow()]), flyAlone(pool, [slow()])];
+    const first = [sendAlone(pool, [slow()]), sendAlone(pool, [slow()])];
     await allTaken(pool);
-    const flying = Promise.allSettled([...first, flyAlone(pool, [slow()]), flyAlone(pool, [slow()])]);
+    const flying = Promise.allSettled([...first, sendAlone(pool, [slow()]), sendAlone(pool, [slow()])]);
     expect(pool.waitingCount).toBe(0);
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'doomed' and state = 'active'`;
     for (let killed = 0; killed < 2; killed += (await log.database.adminPool.query(kill)).rowCount ?? 0)
       await turn();
     const gone = { status: 'rejected', reason: { name: 'StoreUnavailable' } };
     expect(await flying).toMatchObject([gone, gone, gone, gone]);
-    expect(await Promise.all(flights(4))).toHaveLength(4);
+    expect(await Promise.all(batches(4))).toHaveLength(4);
   });
 });

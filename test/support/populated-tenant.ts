@@ -3,7 +3,7 @@ import type { Shop } from './shop';
 import type { TestTenant } from './api';
 
 /** A tenant with something of everything, each marked with a word that nobody else may read. */
-export interface FurnishedTenant extends TestTenant {
+export interface PopulatedTenant extends TestTenant {
   readonly canary: string;
   /** Of everything it has: `block`, `schedule`, `booking` … */
   readonly ids: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export const schedule = {
 export const exception = { exception_date: day(201), exception_type: 'blocked' };
 
 /** Makes a tenant and gives it a service, blocks, a schedule, a discount, a paid booking and a hold. */
-export const furnishTenant = async (shop: Shop, canary: string): Promise<FurnishedTenant> => {
+export const populateTenant = async (shop: Shop, canary: string): Promise<PopulatedTenant> => {
   const tenant = await shop.api.tenant({ name: canary });
   const { host, token } = tenant;
   const make = async (method: string, path: string, body: unknown) => {

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const warden = fileURLToPath(new URL('warden.mjs', import.meta.url));
+const supervisor = fileURLToPath(new URL('supervisor.mjs', import.meta.url));
 
 /**
- * Starts a server that lives no longer than this process (see `warden.mjs`). Its output goes to `logFile`. It has a
+ * Starts a server that lives no longer than this process (see `supervisor.mjs`). Its output goes to `logFile`. It has a
  * process group of its own: Ctrl-C in the terminal reaches only the starter, which stops things in their order.
  *
  * @param {{command: string, args: string[], options?: {cwd?: string, env?: object, uid?: number, gid?: number},
@@ -14,9 +14,9 @@ const warden = fileURLToPath(new URL('warden.mjs', import.meta.url));
  *   `whenAsked` and `whenAlone`: signals with the patience after each, in milliseconds; `remove`: a folder that goes
  *   when the server is gone
  */
-export function tether({ logFile, ...order }) {
+export function supervise({ logFile, ...order }) {
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(process.execPath, [warden, JSON.stringify(order)], {
+  const child = spawn(process.execPath, [supervisor, JSON.stringify(order)], {
     stdio: ['ignore', log, log, 'ipc'],
     detached: true,
   });

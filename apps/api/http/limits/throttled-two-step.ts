@@ -7,7 +7,7 @@ import { OfferTwoStep } from '@holdfast/application/two-step/offer-two-step';
 import { RenewRecoveryCodes } from '@holdfast/application/two-step/renew-recovery-codes';
 import type { SignInAttempt } from '@holdfast/platform/throttle/sign-in-throttle';
 import type { Origin } from '../requests/context.decorator';
-import { PLATFORM_REALM, SignInDoor } from './sign-in-door';
+import { PLATFORM_REALM, ThrottledSignIn } from './throttled-sign-in';
 
 interface Proof {
   readonly current_password: string;
@@ -16,10 +16,10 @@ interface Proof {
 
 /** Where two-step sign-in is changed: slowed down like signing in, so that a stolen token is no way to guess a code. */
 @Injectable()
-export class TwoStepDoor {
+export class ThrottledTwoStep {
   constructor(
     private readonly commands: CommandBus,
-    private readonly door: SignInDoor,
+    private readonly throttled: ThrottledSignIn,
   ) {}
 
   offer(
@@ -27,25 +27,25 @@ export class TwoStepDoor {
     origin: Origin,
     { current_password: password }: { current_password: string },
   ) {
-    return this.door.tryPassword(this.attempt(context, origin), () =>
+    return this.throttled.tryPassword(this.attempt(context, origin), () =>
       this.commands.execute(new OfferTwoStep(context, password)),
     );
   }
 
   enable(context: CommandContext, origin: Origin, { totp }: { totp: string }) {
-    return this.door.tryPassword(this.attempt(context, origin, totp), () =>
+    return this.throttled.tryPassword(this.attempt(context, origin, totp), () =>
       this.commands.execute(new EnableTwoStep(context, totp)),
     );
   }
 
   renewCodes(context: CommandContext, origin: Origin, { current_password: password, totp }: Proof) {
-    return this.door.tryPassword(this.attempt(context, origin, totp), () =>
+    return this.throttled.tryPassword(this.attempt(context, origin, totp), () =>
       this.commands.execute(new RenewRecoveryCodes(context, password, totp)),
     );
   }
 
   disable(context: CommandContext, origin: Origin, { current_password: password, totp }: Proof) {
-    return this.door.tryPassword(this.attempt(context, origin, totp), () =>
+    return this.throttled.tryPassword(this.attempt(context, origin, totp), () =>
       this.commands.execute(new DisableTwoStep(context, password, totp)),
     );
   }

@@ -1,8 +1,8 @@
-import { SharedAsks } from './shared-asks';
+import { SharedCalls } from './shared-calls';
 
 describe('Asks that are shared', () => {
   let asked: number;
-  let asks: SharedAsks<number>;
+  let asks: SharedCalls<number>;
   const work = async () => {
     asked += 1;
     const mine = asked;
@@ -13,7 +13,7 @@ describe('Asks that are shared', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick'] });
     asked = 0;
-    asks = new SharedAsks({ burst: 3, everyMs: 2_000 });
+    asks = new SharedCalls({ burst: 3, everyMs: 2_000 });
   });
   afterEach(() => jest.useRealTimers());
 
