@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { makeQueryClient } from './data/query-client';
 import { ConfirmHost } from './kit/confirm/confirm-host';
 import { MessageStack } from './kit/messages/message-stack';
+import { Routed } from './kit/routed';
 import { consoleTheme } from './look/theme';
 import { routes } from './routes';
 import { clearUpAfterSessions } from './shell/clear-up';
@@ -26,7 +27,7 @@ export const Console = () => (
       withGlobalClasses={false}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Routed router={router} />
         <ConfirmHost />
         <MessageStack />
       </QueryClientProvider>

@@ -1,11 +1,11 @@
-import { useCallback, useContext, useMemo } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router-dom';
-import type { DataRouter } from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useRouter } from './routed';
 
 export type ParamChanges = Readonly<Record<string, string | null>>;
 
-/** Whether a screen is being fetched that was gone to. Asked of the router itself: React shows it a moment late on a busy device. */
-const isLeaving = ({ navigation, location }: DataRouter['state']): boolean =>
+/** Whether somebody is on their way to a screen that is still being fetched. Asked of the router itself: React may be a moment behind it. */
+const isLeaving = ({ navigation, location }: ReturnType<typeof useRouter>['state']): boolean =>
   navigation.location !== undefined && navigation.location.pathname !== location.pathname;
 
 /** What may be somebody's name or e-mail address. It stands behind the #, which no browser sends to a server, nor writes a log. */
@@ -26,26 +26,25 @@ const addressOf = (params: URLSearchParams): { search: string; hash: string } =>
 
 /**
  * The state of a screen lives in its address: filters, sorting, pages, open dialogues. An empty value takes the name out.
- * Typing into a filter replaces the entry in the history; opening something adds one, so that Back closes it. What was typed and is
- * written only now keeps nobody from the screen they are on their way to: going anywhere ends the way that was begun before.
+ * Typing into a filter replaces the entry in the history; opening something adds one, so that Back closes it. A change that is
+ * written late, such as what was typed, is dropped once somebody is on their way to another screen: navigating again would keep them here.
  */
 export const useParams = (): [URLSearchParams, (changes: ParamChanges, how?: 'push' | 'replace') => void] => {
-  const location = useLocation();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const { search, hash } = location;
   const params = useMemo(() => paramsOf({ search, hash }), [search, hash]);
-  const router = useContext(RouterContext)?.router;
+  const router = useRouter();
   const change = useCallback(
     (changes: ParamChanges, how: 'push' | 'replace' = 'replace') => {
-      if (how === 'replace' && router && isLeaving(router.state)) return;
-      const next = paramsOf(router?.state.location ?? location);
+      if (how === 'replace' && isLeaving(router.state)) return;
+      const next = paramsOf(router.state.location);
       for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
       void navigate(addressOf(next), { replace: how === 'replace', preventScrollReset: true });
     },
-    [navigate, router, location],
+    [navigate, router],
   );
   return [params, change];
 };

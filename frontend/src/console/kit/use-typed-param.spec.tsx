@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link } from 'react-router-dom';
+import { Routed } from './routed';
 import { useTypedParam } from './use-typed-param';
 
 const Searched = () => {
@@ -22,7 +23,7 @@ const open = () => {
     { path: '/', Component: Searched },
     { path: '/next', lazy: () => loaded.then(() => ({ Component: () => <h1>The next screen</h1> })) },
   ]);
-  render(<RouterProvider router={router} />);
+  render(<Routed router={router} />);
   return { router, load };
 };
 

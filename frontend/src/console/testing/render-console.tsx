@@ -2,9 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { ConfirmHost } from '../kit/confirm/confirm-host';
 import { MessageStack } from '../kit/messages/message-stack';
+import { Routed } from '../kit/routed';
 import { consoleTheme } from '../look/theme';
 
 /** A part of the console as it stands in the page: with its router, its queries, its questions and its messages. */
@@ -14,7 +15,7 @@ export const renderConsole = (element: ReactNode, address = '/') => {
   render(
     <MantineProvider theme={consoleTheme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <Routed router={router} />
         <ConfirmHost />
         <MessageStack />
       </QueryClientProvider>
