@@ -217,7 +217,31 @@ const libraryRules = [
   },
 ];
 
+const CONSOLE = '^frontend/src/console/';
+/** What every feature of the console may use; any other folder there is a feature. */
+const CONSOLE_COMMON = ['data', 'kit', 'look', 'session', 'testing'];
+/** By feature, the files that it offers to the others. */
+const consoleOffers = Object.entries(require('./frontend/src/console/offers.json')).flatMap(
+  ([feature, files]) => files.map((file) => `${CONSOLE}${feature}/${file}\\.tsx?$`),
+);
+
 const frontendRules = [
+  {
+    name: 'console-features-keep-to-offers',
+    comment:
+      'A feature of the console imports of another only what that one offers: frontend/src/console/offers.json.',
+    from: { path: `${CONSOLE}([^/]+)/`, pathNot: TEST },
+    to: {
+      path: `${CONSOLE}[^/]+/`,
+      pathNot: [`${CONSOLE}($1|${CONSOLE_COMMON.join('|')})/`, ...consoleOffers],
+    },
+  },
+  {
+    name: 'console-commons-know-no-feature',
+    comment: 'What every feature of the console uses knows none of them.',
+    from: { path: `${CONSOLE}(${CONSOLE_COMMON.join('|')})/`, pathNot: TEST },
+    to: { path: `${CONSOLE}[^/]+/`, pathNot: `${CONSOLE}(${CONSOLE_COMMON.join('|')})/` },
+  },
   {
     name: 'shared-knows-no-app',
     comment: 'shared <- public, console',

@@ -2,9 +2,11 @@
  * Checks who imports whom (`.dependency-cruiser.cjs`). A check that sees nothing finds nothing, so this one must also
  * see nearly all source files, and must report every breach that is planted in a copy of the house.
  */
+import { readFileSync } from 'node:fs';
 import { cruise, sourceFiles, withHouse } from './lib/cruise.mjs';
 import { folderCircles } from './lib/folder-circles.mjs';
 import { circle, innocents, violations as planted } from './lib/planted-violations.mjs';
+import { inRoot } from './lib/root.mjs';
 
 const FEWEST_FILES = 200;
 
@@ -12,7 +14,14 @@ const [house, copy] = await Promise.all([
   cruise(),
   withHouse([...innocents, ...circle, ...planted.map(([, file, text]) => [file, text])], cruise),
 ]);
-const problems = [...breaches(), ...roundabouts(), ...blindness(), ...toothlessness(), ...falseAlarms()];
+const problems = [
+  ...breaches(),
+  ...idleOffers(),
+  ...roundabouts(),
+  ...blindness(),
+  ...toothlessness(),
+  ...falseAlarms(),
+];
 
 for (const problem of problems) console.error(problem);
 if (problems.length === 0) {
@@ -25,6 +34,23 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 function breaches() {
   return house.violations.map(
     ({ rule, from, to, comment }) => `${rule}: ${from} imports ${to}\n    ${comment}`,
+  );
+}
+
+/** An offer that no other feature takes is none. */
+function idleOffers() {
+  const console = 'frontend/src/console';
+  const offers = Object.entries(JSON.parse(readFileSync(inRoot(console, 'offers.json'), 'utf8')));
+  const isTaken = (feature, file) =>
+    house.imports.some(
+      ([from, to]) =>
+        to.replace(/\.tsx?$/, '') === `${console}/${feature}/${file}` &&
+        new RegExp(`^${console}/(?!${feature}/)[^/]+/`).test(from),
+    );
+  return offers.flatMap(([feature, files]) =>
+    files
+      .filter((file) => !isTaken(feature, file))
+      .map((file) => `${console}/offers.json: no other feature takes ${feature}/${file}.`),
   );
 }
 

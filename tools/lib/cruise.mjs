@@ -14,6 +14,13 @@ import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
 const ROOMS = ['apps', 'libs', 'frontend/src'];
+/** What says who may import whom, and how imports are found. */
+const RULES = [
+  '.dependency-cruiser.cjs',
+  'frontend/src/console/offers.json',
+  'tsconfig.json',
+  'package.json',
+];
 const OURS = /^(apps|libs|frontend)\/.*\.tsx?$/;
 const TEST = /spec\.tsx?$|\/testing\//;
 
@@ -62,7 +69,8 @@ export function sourceFiles(house = root) {
 export async function withHouse(files, visit) {
   const house = mkdtempSync(path.join(os.tmpdir(), 'holdfast-boundaries-'));
   try {
-    for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
+    for (const file of RULES) {
+      mkdirSync(path.join(house, path.dirname(file)), { recursive: true });
       copyFileSync(inRoot(file), path.join(house, file));
     }
     symlinkSync(inRoot('node_modules'), path.join(house, 'node_modules'));

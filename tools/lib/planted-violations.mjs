@@ -70,6 +70,18 @@ export const violations = [
   ['public-and-console-are-strangers', 'frontend/src/console/site.ts', "import '../public/calendar';"],
   ['public-is-light', 'frontend/src/public/button.ts', "import { Button } from '@mantine/core';"],
 
+  [
+    'console-features-keep-to-offers',
+    'frontend/src/console/discounts/peek.ts',
+    "import '../bookings/booking-history';",
+  ],
+  [
+    'console-features-keep-to-offers',
+    'frontend/src/console/shell/peek.ts',
+    "import('../bookings/upcoming/all');",
+  ],
+  ['console-commons-know-no-feature', 'frontend/src/console/kit/peek.ts', "import '../shell/brand';"],
+
   ['no-circles', 'libs/event-store/egg.ts', "import type {} from './hen';"],
   ['no-barrels', 'libs/event-store/all.ts', "import './index';"],
   ['production-never-imports-tests', 'libs/event-store/borrow.ts', "import './event.spec';"],
@@ -103,6 +115,13 @@ export const innocents = [
   ['libs/adapters/sms/sms.adapter.ts', "import twilio from 'twilio';"],
   ['apps/api/stats.controller.ts', "import '@holdfast/projections/stats/stats.queries';"],
   ['apps/api/pay.module.ts', "import '@holdfast/adapters/paypal/paypal.adapter';"],
+  ['frontend/src/console/bookings/booking-drawer.ts', "import './booking-history';"],
+  ['frontend/src/console/bookings/booking-history.ts', "import '../kit/panel';"],
+  ['frontend/src/console/bookings/upcoming/all.ts', ''],
+  ['frontend/src/console/kit/panel.ts', ''],
+  ['frontend/src/console/shell/brand.ts', ''],
+  ['frontend/src/console/theme/theme.ts', "import '../bookings/booking-drawer'; import('../shell/brand');"],
+  ['frontend/src/console/routes.ts', "import('./discounts/peek');"],
   ['frontend/src/public/calendar.ts', "import '@holdfast/contracts/problem';"],
   ['frontend/src/public/price.ts', "import '@holdfast/domain/kernel/money';"],
 ];

@@ -1,7 +1,7 @@
 import { Page } from '../kit/page';
 import { Stack } from '../kit/stack';
-import { KeysPanel } from '../settings/keys-panel';
-import { PasswordPanel } from '../settings/password-panel';
+import { KeysPanel } from '../account/keys-panel';
+import { PasswordPanel } from '../account/password-panel';
 import { platformPlaces } from '../shell/places';
 import { TwoStepPanel } from '../two-step/two-step-panel';
 

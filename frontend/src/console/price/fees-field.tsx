@@ -2,7 +2,7 @@ import { Alert, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { CheckboxProps } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { Stack } from '../../kit/stack';
+import { Stack } from '../kit/stack';
 
 interface FeesFieldProps {
   readonly included: CheckboxProps;

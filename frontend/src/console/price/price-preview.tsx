@@ -1,10 +1,14 @@
-import { formatPounds } from '../../../shared/money';
-import { showsFee } from '../../../shared/price';
-import type { BlockValues } from './block-values';
+import { formatPounds } from '../../shared/money';
+import { showsFee } from '../../shared/price';
 import { customerPrice } from './customer-price';
 import classes from './price-preview.module.css';
 
-type Priced = Pick<BlockValues, 'price' | 'include_paypal_fees' | 'security_deposit'>;
+/** As a form has them, while they are typed. */
+interface Priced {
+  readonly price: string;
+  readonly include_paypal_fees: boolean;
+  readonly security_deposit: string;
+}
 
 /** What customers will see, while it is typed. */
 export const PricePreview = ({ price, include_paypal_fees, security_deposit }: Priced) => {

@@ -15,9 +15,9 @@ import { availabilityQueries } from '../../data/availability.queries';
 import { blockErrors } from './block-errors';
 import { toRequest } from './block-values';
 import type { BlockValues } from './block-values';
-import { FeesField } from './fees-field';
+import { FeesField } from '../../price/fees-field';
 import { followStart } from './follow-start';
-import { PricePreview } from './price-preview';
+import { PricePreview } from '../../price/price-preview';
 import { failures, successes } from '../../../shared/copy/console';
 
 interface BlockFormProps {

@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '../../kit/forms/use-unsaved-guard';
 import { Panel } from '../../kit/panel';
 import { Row, Stack } from '../../kit/stack';
 import { useAction } from '../../kit/use-action';
-import { StrengthHint } from '../../settings/strength-hint';
+import { StrengthHint } from '../../account/strength-hint';
 
 /** For an admin who has lost the password. */
 export const AdminPasswordPanel = ({ tenant }: { tenant: Tenant }) => {

@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '../../kit/forms/use-unsaved-guard';
 import { FieldGrid } from '../../kit/stack';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
-import { StrengthHint } from '../../settings/strength-hint';
+import { StrengthHint } from '../../account/strength-hint';
 import { platformQueries } from '../../data/platform.queries';
 import { failures } from '../../../shared/copy/console';
 

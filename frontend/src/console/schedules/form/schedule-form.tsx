@@ -1,8 +1,8 @@
 import type { Differing, RevisedSchedule, ScheduleDetail } from '@holdfast/contracts/schedules';
 import { TextInput } from '@mantine/core';
 import { post, put } from '../../data/console-api';
-import { FeesField } from '../../availability/form/fees-field';
-import { PricePreview } from '../../availability/form/price-preview';
+import { FeesField } from '../../price/fees-field';
+import { PricePreview } from '../../price/price-preview';
 import { DayInput, PoundsInput } from '../../kit/forms/fields';
 import { FormModal } from '../../kit/forms/form-modal';
 import { showServerFields } from '../../kit/forms/server-fields';
