@@ -31,7 +31,7 @@ export const pounds = z
 /** An amount of pounds in an answer. */
 export const poundsOut = z.number().meta({ description: 'Pounds, at most 2 decimals', example: 525.18 });
 
-/** The displayed customer price of product.md section 9. */
+/** The price that customers see everywhere: docs/rules.md, Prices. */
 export const customerPrice = poundsOut.meta({
   description: 'What a customer pays: price, booking fee and deposit',
 });

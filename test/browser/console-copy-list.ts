@@ -1,4 +1,4 @@
-/** Every text of product.md sections 2, 5 and 8 that stands in the console, by what it is about. `#` is any number. */
+/** Every text of the console that is a promise (docs/rules.md, Texts), by what it is about. `#` is any number. */
 export const CONSOLE_TEXTS = {
   platform: [
     'Total Tenants',

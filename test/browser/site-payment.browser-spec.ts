@@ -16,7 +16,7 @@ import {
 import type { Shop } from './site-steps';
 
 const CONFIRM = '**/api/public/confirm-payment';
-/** 300.00 with the fee passed on, and a deposit: 300 / 0.966 + 0.20 + 75 (product.md section 9). */
+/** 300.00 with the fee passed on, and a deposit: 300 / 0.966 + 0.20 + 75 (docs/rules.md, Prices). */
 const PRICE = '£385.76';
 
 interface Order {

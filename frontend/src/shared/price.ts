@@ -44,5 +44,5 @@ export const priceLines = (
   };
 };
 
-/** The fee line is shown only when above a penny (product.md section 9). */
+/** The fee line is shown only when above a penny (docs/rules.md, Prices). */
 export const showsFee = (bookingFee: number): boolean => toPence(bookingFee) > 1;

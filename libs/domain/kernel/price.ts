@@ -34,7 +34,7 @@ export interface PriceLines {
   readonly total: Pence;
 }
 
-/** The provider keeps 3.4 % and 20p: `price / 0.966 + 0.20` leaves the owner the listed price (product.md section 9). */
+/** The provider keeps 3.4 % and 20p: `price / 0.966 + 0.20` leaves the owner the listed price. See docs/rules.md. */
 const FEE_FIXED: Pence = 20;
 
 /** `price / 0.966 + 0.20 − price`, in whole pence, half up: price × 34/966 + 20p. */
@@ -52,7 +52,7 @@ const discountOn = (discounted: Pence, discount: DiscountTerms | null): Pence =>
 export type FullPrice = Pick<PriceLines, 'price' | 'bookingFee' | 'deposit'>;
 
 /**
- * The price of a booking (product.md section 9): `max(0, price + fee − discount) + deposit`. A per cent discount is a
+ * The price of a booking (docs/rules.md, Prices): `max(0, price + fee − discount) + deposit`. A per cent discount is a
  * share of price and fee, a value discount is capped at them, and the deposit is never discounted.
  */
 export const discountedLines = (full: FullPrice, discount: DiscountTerms | null): PriceLines => {

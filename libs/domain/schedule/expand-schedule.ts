@@ -67,7 +67,7 @@ const skipList = () => {
 
 /**
  * The blocks that a schedule gives for a range, cut to its effective period: what a preview shows and a generation
- * makes (decisions.md section 6). A block belongs to the day it starts on. Blocks that have begun, and those that exist
+ * makes (docs/rules.md, Schedules). A block belongs to the day it starts on. Blocks that have begun, and those that exist
  * with the same start and end, are left out silently; a block whose time meets a blocked date, or that starts or ends
  * at a wall time which a clock change leaves out, is skipped with its reason.
  *

@@ -92,7 +92,7 @@ const parseAll = <Pattern extends object>(
  * Reads the patterns of a schedule for a tenant's booking mode (`day_of_week`, `booking_range_days`, or `days`,
  * `start_time`, `end_time`; seconds are cut, days are put in order).
  *
- * Refused, with one sentence per pattern that names it by its number (product.md section 5): no pattern at all,
+ * Refused, with one sentence per pattern that names it by its number: no pattern at all,
  * anything missing, malformed or unknown, and patterns of the other booking mode.
  */
 export const parsePatterns = (

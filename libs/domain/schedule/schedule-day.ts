@@ -35,7 +35,7 @@ export const periodsOfPatterns = (terms: ScheduleTerms, date: LocalDate): Period
     .filter((pattern) => pattern.dayOfWeek === day)
     .map((pattern) => ({
       startDate: date,
-      // End day = start day + range − 1 (product.md section 9): the last day is part of the range.
+      // End day = start day + range − 1 (docs/rules.md, Schedules): the last day is part of the range.
       endDate: addDays(date, pattern.rangeDays - 1),
       startTime: null,
       endTime: null,

@@ -17,7 +17,7 @@ import { TenantTable } from './tenants/tenant-table';
 
 const TenantForm = late(async () => (await import('./tenants/tenant-form')).TenantForm);
 
-/** A failure to load the figures is not shown (product.md section 8): the tenants are what is worked with. */
+/** A failure to load the figures is not shown (docs/rules.md): the operator works with the tenants. */
 const Totals = () => {
   const { data } = useQuery(platformQueries.stats());
   return (

@@ -6,7 +6,7 @@ import { failures, successes } from '../../shared/copy/console';
 
 const RELOADS_AFTER_MS = 1_000;
 
-/** Saved at once, kept with the session, and the page loaded anew a second later (product.md section 4). */
+/** Saved at once and kept with the session; the page loads anew a second later (docs/rules.md). */
 export const useChooseTheme = (reload: () => void = () => window.location.reload()) =>
   useAction({
     run: (theme: ThemeId) => put('/admin/theme', { theme }),

@@ -12,7 +12,7 @@ import { Dot } from './dot';
 import marks from './marks.module.css';
 import styles from './month-grid.module.css';
 
-/** A day with more blocks than this shows a number for the rest (product.md section 9). */
+/** A day with more blocks than this shows a number for the rest (docs/rules.md). */
 const DOTS = 3;
 /** Lanes that are painted; what lies in others is found through dots and the day's sheet. */
 export const LANES = 3;

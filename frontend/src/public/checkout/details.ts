@@ -9,7 +9,7 @@ export type Faults = Readonly<Partial<Record<Field, string>>>;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** A number as people write it, `+44 (0)7700 900-123`, as product.md's rule reads it: `+447700900123`. */
+/** A number as people write it, `+44 (0)7700 900-123`, as the rule for numbers reads it: `+447700900123`. */
 export const plainPhone = (text: string): string =>
   text
     .replace(/[\s\-–().]/g, '')
@@ -27,7 +27,7 @@ export const faultsOf = ({ name, email, phone }: Details): Faults => {
   return faults;
 };
 
-/** The sentence over the list of faults, when there is one for all of them (product.md section 5). */
+/** The sentence over the list of faults, when there is one for all of them. */
 export const sentenceForAll = (details: Details): string | null =>
   fields.some((field) => details[field].trim() === '') ? REQUIRED_FIELDS_MESSAGE : null;
 

@@ -8,7 +8,7 @@ import { keptDiscount } from '../data/held';
 import { announce } from '../kit/announcer';
 import type { CheckoutEvent, CheckoutState } from './checkout-state';
 
-/** How long it is said that a code is no good (product.md section 8). */
+/** How long the page says that a code is no good (docs/rules.md). */
 const SAID_FOR_MS = 3_000;
 
 const ask = (code: string): Promise<ValidDiscount> =>

@@ -56,7 +56,7 @@ export const seek = async (
   return found;
 };
 
-/** The first blocks that can be booked, at most five (product.md section 9). */
+/** The first blocks that can be booked, at most five (docs/rules.md). */
 export const upcomingQuery = (tenant: PublicTenant, localNow: string) =>
   queryOptions({
     queryKey: ['calendar', 'upcoming'],

@@ -9,7 +9,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** The site itself could not be loaded (product.md section 8, public load). */
+/** The site itself could not be loaded. */
 export const LoadFailure = ({ cause, onRetry }: LoadFailureProps) => (
   <BarePage title={sentenceOf(cause, copy.load.service)}>
     <div role="alert">

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { copy } from '../../shared/copy/public';
 import styles from './description.module.css';
 
-/** A description longer than this is folded to 150 px (product.md section 9). */
+/** A description longer than this is folded to 150 px (docs/rules.md). */
 const LONG = 300;
 
 /** The owner's text: plain, with its line breaks, never HTML. */

@@ -1,4 +1,4 @@
-/** What the checkout says; product.md section 8 word for word. */
+/** What the checkout says. Some of these sentences are a promise: docs/rules.md, Texts. */
 export const checkoutCopy = {
   title: 'Checkout',
   back: 'Back to the calendar',

@@ -1,4 +1,4 @@
-/** The console's sentences of product.md section 8, word for word. */
+/** What the console says. Most of these sentences are a promise: docs/rules.md, Texts. */
 
 import { formatPounds } from '../money';
 

@@ -1,4 +1,4 @@
-/** Pages that have one thing to say; product.md section 8 word for word. */
+/** Pages that have one thing to say. Their titles are a promise: docs/rules.md, Texts. */
 export const noTenantCopy = {
   title: 'No Booking Service Available',
   text: 'There is no booking site at this address. Check the address for a typing mistake, or ask the business for its link.',

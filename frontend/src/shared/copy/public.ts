@@ -1,4 +1,4 @@
-/** What the public site says. The sentences of product.md section 8 stand here word for word. */
+/** What the public site says. Some of these sentences are a promise: docs/rules.md, Texts. */
 export const copy = {
   skip: 'Skip to content',
   loading: 'Loading',
