@@ -16,6 +16,7 @@ const rooms = {
   'libs/projections': ['libs/domain', 'libs/event-store', 'libs/vault', 'libs/outbox', 'libs/contracts'],
   'libs/application': [
     'libs/domain',
+    'libs/processes',
     'libs/event-store',
     'libs/vault',
     'libs/ports',

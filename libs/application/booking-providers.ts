@@ -19,6 +19,7 @@ import { RemoveBlockHandler } from './calendar/remove-block';
 import { AddBlockHandler, EditBlockHandler } from './calendar/save-block';
 import { EraseCustomerHandler, ForgetLapsedCustomerHandler } from './customer/erase-customer';
 import { ExportCustomerHandler } from './customer/export-customer';
+import { StartBookingHandler } from './checkout/start-booking';
 import { CreateDiscountHandler } from './discount/create-discount';
 import {
   ListDiscountsHandler,
@@ -98,6 +99,7 @@ export const bookingProviders: readonly Provider[] = [
   SettleAttentionHandler,
   SettlePaymentHandler,
   SettlementSteps,
+  StartBookingHandler,
   SwitchDiscountHandler,
   SyncCapturesHandler,
   TimeKeeper,

@@ -68,7 +68,8 @@ describe('Traces', () => {
     expect(traceId).toBe(requestId.replaceAll('-', ''));
     const request = named('POST /api/public/book');
     expect([request?.spanId, request?.parentSpanId ?? '']).toEqual([spanId, '']);
-    const command = named('BookBlock', spanId);
+    const started = named('StartBooking', spanId);
+    const command = named('BookBlock', started?.spanId);
     const sql = trace.filter((span) => span.name === 'sql' && span.parentSpanId === command?.spanId);
     expect(sql.length).toBeGreaterThan(1);
     expect(JSON.stringify(sql)).toContain('es_append_');

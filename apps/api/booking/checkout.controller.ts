@@ -1,13 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { BookBlock as BookBlockCommand } from '@holdfast/application/booking/book-block';
 import type { BookingWish } from '@holdfast/application/booking/book-block';
 import { ExtendHold } from '@holdfast/application/booking/extend-hold';
-import { ReadHeldBooking, ReadPublicBooking } from '@holdfast/application/booking/read-booking';
+import { ReadPublicBooking } from '@holdfast/application/booking/read-booking';
 import { ReleaseHold } from '@holdfast/application/booking/release-hold';
+import { StartBooking } from '@holdfast/application/checkout/start-booking';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
-import { OpenOrder } from '@holdfast/application/payment/open-order';
 import { SettlePayment } from '@holdfast/application/payment/settle-payment';
 import { PublicBooking } from '@holdfast/contracts/bookings';
 import {
@@ -62,27 +61,7 @@ export class CheckoutController {
       termsVersion: body.terms_version ?? null,
       network: networkOf(ip),
     };
-    const first = await this.hold(context, tenant, wish);
-    // What a repeated key names came to nothing, and the key was forgotten: it begins anew.
-    return 'diedUnordered' in first ? this.holdAnew(context, tenant, wish) : first;
-  }
-
-  private async hold(context: CommandContext, tenant: TenantRow, wish: BookingWish) {
-    const booked = await this.commands.execute(new BookBlockCommand(context, wish));
-    if (booked.kind === 'rejected') return booked;
-    const { bookingId } = booked.result;
-    // Also after a replay: an order that a crash left unmade is made now.
-    const ordered = await this.commands.execute(new OpenOrder(context, bookingId, { ...booked, tenant }));
-    if (ordered.kind === 'rejected') return booked.replayed ? { diedUnordered: ordered } : ordered;
-    const held = await this.queries.execute(
-      new ReadHeldBooking(context.tenantId, bookingId, ordered.result.row),
-    );
-    return { ...booked, result: held };
-  }
-
-  private async holdAnew(context: CommandContext, tenant: TenantRow, wish: BookingWish) {
-    const again = await this.hold(context, tenant, wish);
-    return 'diedUnordered' in again ? again.diedUnordered : again;
+    return this.commands.execute(new StartBooking(context, tenant, wish));
   }
 
   @Post('release')

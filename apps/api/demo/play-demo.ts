@@ -3,15 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
-import { BookBlock } from '@holdfast/application/booking/book-block';
-import { ReadHeldBooking } from '@holdfast/application/booking/read-booking';
 import { ReadCalendar } from '@holdfast/application/calendar/read-calendar';
 import { AddBlock } from '@holdfast/application/calendar/save-block';
+import { StartBooking } from '@holdfast/application/checkout/start-booking';
 import { CreateDiscount } from '@holdfast/application/discount/create-discount';
 import { PLATFORM_TENANT_ID } from '@holdfast/application/kernel/command-context';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import type { Done, Outcome } from '@holdfast/application/kernel/unit-of-work';
-import { OpenOrder } from '@holdfast/application/payment/open-order';
 import { SettlePayment } from '@holdfast/application/payment/settle-payment';
 import { AddImages, ArrangeImages } from '@holdfast/application/service-page/change-images';
 import { DescribeService } from '@holdfast/application/service-page/describe-service';
@@ -114,11 +112,9 @@ const bookSome = async (stage: DemoStage, demo: DemoTenant, tenantId: string): P
       termsVersion: null,
       network: null,
     };
-    const { bookingId } = must(await commands.execute(new BookBlock(guest, wish))).result;
-    must(await commands.execute(new OpenOrder(guest, bookingId)));
-    const held = await queries.execute(new ReadHeldBooking(tenantId, bookingId));
-    if (!held?.paypal_order_id) continue;
+    const held = must(await commands.execute(new StartBooking(guest, demo, wish))).result;
+    if (!held.paypal_order_id) continue;
     await stage.approve(held.paypal_order_id);
-    await commands.execute(new SettlePayment(guest, bookingId, held.paypal_order_id));
+    await commands.execute(new SettlePayment(guest, held.booking_id, held.paypal_order_id));
   }
 };

@@ -3,15 +3,19 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import type { CapRefusal } from '@holdfast/domain/booking/hold-caps';
 import { holdBlock, lapsedClaims, reviseHold } from '@holdfast/domain/booking/hold.decide';
 import type { TimeRefusal } from '@holdfast/domain/booking/hold.decide';
-import type { HeldBooking } from '@holdfast/domain/booking/booking.state';
+import { confirmBooking } from '@holdfast/domain/booking/booking.decide';
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import { evolveBooking, initialBooking } from '@holdfast/domain/booking/booking.state';
+import type { BookingState, HeldBooking } from '@holdfast/domain/booking/booking.state';
 import type { DiscountRefusal } from '@holdfast/domain/discount/discount.decide';
-import { isRejection, reject } from '@holdfast/domain/kernel/decision';
+import { eventsOf, isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { toInstantText } from '@holdfast/domain/kernel/flavour';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { localAt } from '@holdfast/domain/kernel/zone';
 import { initialPayment, isCapturing } from '@holdfast/domain/payment/payment.state';
-import { requestPayment, withdrawAttempt } from '@holdfast/domain/payment/payment.decide';
+import type { PaymentState } from '@holdfast/domain/payment/payment.state';
+import { beginPayment } from '@holdfast/domain/payment/attempt.decide';
 import { acceptedTerms } from '@holdfast/domain/tenant/accepted-terms';
 import { ConstraintViolated } from '@holdfast/event-store/errors';
 import type { Ids } from '@holdfast/ports/ids.port';
@@ -25,8 +29,8 @@ import { InjectIds, InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
-import type { Outcome, Work } from '../kernel/unit-of-work';
-import { loadBoth, loadPayment } from './booking-streams';
+import type { Loaded, Outcome, Work } from '../kernel/unit-of-work';
+import { loadBoth } from './booking-streams';
 import { CustomerFiles } from './customer-details';
 import type { CustomerDetails } from './customer-details';
 import { DiscountUses } from './discount-uses';
@@ -78,6 +82,12 @@ const holderOf = ({ customer: { email, phone }, network }: BookingWish): Holder 
 type AgreedWish = BookingWish & { readonly termsVersion: number };
 
 type Booked = { bookingId: string } | Rejection<BookRefusal>;
+
+/** A booking as this command found it: nothing yet, or a hold that goes on. */
+interface Begun extends Loaded<BookingState> {
+  readonly bookingId: string;
+  readonly payment?: Loaded<PaymentState>;
+}
 
 @CommandHandler(BookBlock)
 export class BookBlockHandler implements ICommandHandler<BookBlock> {
@@ -172,15 +182,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     if (decision.kind === 'rejected') return decision;
     const crowded = await this.desk.limits.admit(tx, bookingId, holderOf(wish));
     if (crowded) return crowded;
-    tx.record(bookingStream(bookingId), 0, decision.events);
-    const held = decision.events[0];
-    const total = held?.type === 'BookingHeld' ? held.data.price.total : 0;
-    return this.payFor(tx, tenant, {
-      bookingId,
-      total,
-      bookingVersion: decision.events.length,
-      payment: null,
-    });
+    return this.payFor(tx, tenant, { bookingId, state: initialBooking(), version: 0 }, decision.events);
   }
 
   private async continueHold(
@@ -202,15 +204,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     if (decision.kind === 'rejected') return decision;
     const crowded = await this.desk.limits.readmit(tx, bookingId, holderOf(wish));
     if (crowded) return crowded;
-    tx.record(bookingStream(bookingId), version, decision.events);
-    const revised = decision.events[0];
-    const total = revised?.type === 'BookingDetailsRevised' ? revised.data.price.total : state.price.total;
-    return this.payFor(tx, tenant, {
-      bookingId,
-      total,
-      bookingVersion: version + decision.events.length,
-      payment,
-    });
+    return this.payFor(tx, tenant, own, decision.events);
   }
 
   /** The code they hold already stays as it was frozen; another one is exchanged for it. */
@@ -221,38 +215,22 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     return uses.take(bookingId, code);
   }
 
-  /** Opens a payment for the total, or confirms at once what costs nothing. */
-  private async payFor(
+  /** Writes down what was agreed, and opens a payment for what is owed, or confirms at once what costs nothing. */
+  private payFor(
     tx: Work,
     tenant: TenantRow,
-    due: {
-      readonly bookingId: string;
-      readonly total: number;
-      readonly bookingVersion: number;
-      readonly payment: Awaited<ReturnType<typeof loadPayment>> | null;
-    },
-  ): Promise<Booked> {
-    const { bookingId, total, bookingVersion, payment } = due;
-    if (total === 0) {
-      if (payment) {
-        const withdrawn = withdrawAttempt(payment.state);
-        if (withdrawn.kind === 'accepted')
-          tx.record(paymentStream(bookingId), payment.version, withdrawn.events);
-      }
-      tx.record(bookingStream(bookingId), bookingVersion, [
-        { type: 'BookingConfirmed', data: { amountPaid: 0 } },
-      ]);
-      return { bookingId };
-    }
-    const account = payingAccount(tenant, this.settings);
-    if (account === null) return reject('payments_not_set_up');
-    const { state, version } = payment ?? {
-      state: initialPayment(),
-      version: 0,
-    };
-    const decision = requestPayment({ ...account, amount: total }, state);
-    if (decision.kind === 'rejected') return decision;
-    tx.record(paymentStream(bookingId), version, decision.events);
+    { bookingId, state, version, payment }: Begun,
+    agreed: readonly BookingEvent[],
+  ): Booked {
+    const booking = agreed.reduce(evolveBooking, state);
+    const owed = booking.status === 'none' ? 0 : booking.price.total;
+    const paid = payment ?? { state: initialPayment(), version: 0 };
+    const begun = beginPayment(owed, payingAccount(tenant, this.settings), paid.state);
+    if (begun.kind === 'rejected') return begun;
+    const confirmed = owed === 0 ? eventsOf(confirmBooking(0, booking)) : [];
+    tx.record(bookingStream(bookingId), version, agreed);
+    tx.record(paymentStream(bookingId), paid.version, begun.events);
+    tx.record(bookingStream(bookingId), version + agreed.length, confirmed);
     return { bookingId };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { allowRetry } from '@holdfast/domain/booking/hold.decide';
-import { recordRefusal } from '@holdfast/domain/payment/payment.decide';
+import { recordRefusal } from '@holdfast/domain/payment/capture.decide';
 import { loadBoth } from '../booking/booking-streams';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectSettings } from '../kernel/ports';

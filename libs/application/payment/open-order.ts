@@ -5,7 +5,7 @@ import { releaseHold } from '@holdfast/domain/booking/hold.decide';
 import { keepsTime } from '@holdfast/domain/booking/secure-time.decide';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import { toInstantText } from '@holdfast/domain/kernel/flavour';
-import { failRequest, recordOrder } from '@holdfast/domain/payment/payment.decide';
+import { failRequest, recordOrder } from '@holdfast/domain/payment/attempt.decide';
 import { currentAttempt } from '@holdfast/domain/payment/payment.state';
 import type { Attempt, PaymentState } from '@holdfast/domain/payment/payment.state';
 import type { RecordedEvent } from '@holdfast/event-store/event';

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { confirmBooking } from '@holdfast/domain/booking/booking.decide';
-import type { BookingState } from '@holdfast/domain/booking/booking.state';
-import type { OrphanReason, PaymentEvent } from '@holdfast/domain/payment/payment.events';
+import type { BookingState, KnownBooking } from '@holdfast/domain/booking/booking.state';
+import { eventsOf } from '@holdfast/domain/kernel/decision';
 import {
   mismatchOf,
-  recordCapture,
-  recordOrphan,
+  recordMismatch,
   recordPending,
-  recordRefund,
   recordRefusal,
-} from '@holdfast/domain/payment/payment.decide';
-import type { TakenMoney } from '@holdfast/domain/payment/payment.decide';
-import { attemptOfOrder, bookingCapture, currentAttempt } from '@holdfast/domain/payment/payment.state';
+} from '@holdfast/domain/payment/capture.decide';
+import type { TakenMoney } from '@holdfast/domain/payment/capture.decide';
+import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
+import { attemptOfOrder } from '@holdfast/domain/payment/payment.state';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
+import { recordRefund } from '@holdfast/domain/payment/refund.decide';
 import type { CaptureView, OrderView } from '@holdfast/ports/payments.port';
+import { homeOf, orphan, settleTaken } from '@holdfast/processes/settle-payment.process';
+import type { SettledMoney } from '@holdfast/processes/settle-payment.process';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { loadBoth } from '../booking/booking-streams';
 import type { CommandContext } from '../kernel/command-context';
@@ -64,22 +65,12 @@ export class RecordMoney {
   }
 
   private untaken(state: PaymentState, order: OrderView, capture: CaptureView): readonly PaymentEvent[] {
-    const decision =
-      capture.status === 'pending'
-        ? recordPending(
-            { orderId: order.id, captureId: capture.id, reason: capture.pendingReason ?? 'OTHER' },
-            state,
-          )
-        : recordRefusal(
-            {
-              orderId: order.id,
-              final: true,
-              issue: `CAPTURE_${capture.status.toUpperCase()}`,
-              debugId: null,
-            },
-            state,
-          );
-    return decision.kind === 'accepted' ? decision.events : [];
+    if (capture.status === 'pending') {
+      const reason = capture.pendingReason ?? 'OTHER';
+      return eventsOf(recordPending({ orderId: order.id, captureId: capture.id, reason }, state));
+    }
+    const issue = `CAPTURE_${capture.status.toUpperCase()}`;
+    return eventsOf(recordRefusal({ orderId: order.id, final: true, issue, debugId: null }, state));
   }
 
   private async recordTaken(
@@ -112,9 +103,8 @@ export class RecordMoney {
       },
     );
     if (mismatch) {
-      const known = payment.state.mismatches.includes(order.id);
-      const event: PaymentEvent = { type: 'PaymentMismatchFound', data: { orderId: order.id, mismatch } };
-      tx.record(paymentStream(bookingId), payment.version, known ? [] : [event]);
+      const events = eventsOf(recordMismatch(order.id, mismatch, payment.state));
+      tx.record(paymentStream(bookingId), payment.version, events);
       return 'mismatch';
     }
     const money: TakenMoney = {
@@ -123,37 +113,27 @@ export class RecordMoney {
       amount: capture.amountPence,
       fee: capture.feePence ?? null,
     };
-    const lost = await this.whyLost(tx, bookingId, found);
-    const decision = lost ? recordOrphan(money, lost, payment.state) : recordCapture(money, payment.state);
-    if (decision.kind === 'accepted') tx.record(paymentStream(bookingId), payment.version, decision.events);
-    return lost ? 'orphaned' : 'confirmed';
+    const settled = await this.settle(tx, bookingId, money, {
+      booking: booking.state,
+      payment: payment.state,
+    });
+    tx.record(bookingStream(bookingId), booking.version, settled.booking);
+    tx.record(paymentStream(bookingId), payment.version, settled.payment);
+    return settled.home === 'booking' ? 'confirmed' : 'orphaned';
   }
 
-  /** Confirms the booking, or says why this money cannot pay for it. */
-  private async whyLost(
+  /** Brings money to the home it has: its booking, when the time can be secured. */
+  private async settle(
     tx: Work,
     bookingId: string,
-    found: {
-      readonly booking: Loaded<BookingState>;
-      readonly payment: Loaded<PaymentState>;
-      readonly order: OrderView;
-    },
-  ): Promise<OrphanReason | null> {
-    const { booking, payment, order } = found;
-    // Nothing is confirmed for a tenant that is gone, whatever its booking is.
+    money: TakenMoney,
+    { booking, payment }: { readonly booking: KnownBooking; readonly payment: PaymentState },
+  ): Promise<SettledMoney> {
     const tenant = await tx.row(tenantById(tx.tenantId));
-    if (tenant === null || tenant.status === 'deleted') return 'booking_ended';
-    if (bookingCapture(payment.state) !== null) return 'already_paid';
-    if (currentAttempt(payment.state)?.orderId !== order.id) return 'order_superseded';
-    if (booking.state.status === 'none' || booking.state.status === 'cancelled') return 'booking_ended';
-    if (booking.state.status === 'confirmed') return 'already_paid';
-    const secured = await this.timeKeeper.secure(tx, bookingId, booking.state, payment.state);
-    if (secured.kind === 'rejected') return secured.code === 'offer_changed' ? 'booking_ended' : 'time_lost';
-    const amount = order.captures.find(({ status }) => MONEY_TAKEN.includes(status))?.amountPence ?? 0;
-    const confirmed = confirmBooking(amount, { ...booking.state, status: 'held' });
-    if (confirmed.kind === 'rejected') return 'booking_ended';
-    tx.record(bookingStream(bookingId), booking.version, [...secured.events, ...confirmed.events]);
-    return null;
+    const home = homeOf(money.orderId, booking, payment, tenant?.status ?? 'deleted');
+    if (home !== 'booking') return orphan(money, home, payment);
+    const secured = await this.timeKeeper.secure(tx, bookingId, booking, payment);
+    return settleTaken(money, secured, booking, payment);
   }
 
   private noteRefunds(
@@ -163,10 +143,7 @@ export class RecordMoney {
     capture: CaptureView,
   ): void {
     const totalRefunded = capture.status === 'refunded' ? capture.amountPence : (capture.refundedPence ?? 0);
-    const decision = recordRefund(
-      { captureId: capture.id, totalRefunded, source: 'provider' },
-      payment.state,
-    );
-    if (decision.kind === 'accepted') tx.record(paymentStream(bookingId), payment.version, decision.events);
+    const refund = { captureId: capture.id, totalRefunded, source: 'provider' as const };
+    tx.record(paymentStream(bookingId), payment.version, eventsOf(recordRefund(refund, payment.state)));
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { recordRefund, recordRefundFailure } from '@holdfast/domain/payment/payment.decide';
+import { eventsOf } from '@holdfast/domain/kernel/decision';
+import { recordRefund, recordRefundFailure, refundsOwed } from '@holdfast/domain/payment/refund.decide';
+import type { RefundOwed } from '@holdfast/domain/payment/refund.decide';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { Capture, PaymentState } from '@holdfast/domain/payment/payment.state';
 import type { PaymentsPort, RefundResult } from '@holdfast/ports/payments.port';
@@ -26,45 +28,38 @@ export class RefundOrphans {
 
   async run(tenantId: string, bookingId: string): Promise<void> {
     const { payment } = await this.reader.read(tenantId, bookingId);
-    for (const capture of payment.captures) {
-      if (capture.orphaned !== null && capture.refunded < capture.amount) {
-        await this.refund(tenantId, bookingId, { capture, payment });
-      }
-    }
+    for (const owed of refundsOwed(payment)) await this.refund(tenantId, bookingId, owed, payment);
   }
 
   private async refund(
     tenantId: string,
     bookingId: string,
-    { capture, payment }: { readonly capture: Capture; readonly payment: PaymentState },
+    { capture, requestId, note }: RefundOwed,
+    payment: PaymentState,
   ): Promise<void> {
     const account = await this.accounts.of(tenantId, capture.account);
-    const result = await this.payments.refundCapture(account, capture.captureId, {
-      requestId: `r-${capture.captureId}`,
-      note: 'The time you chose was gone, so your payment is returned in full.',
-    });
+    const result = await this.payments.refundCapture(account, capture.captureId, { requestId, note });
     // Nothing new needs no lock.
-    if (eventsOf(capture, result, payment).length === 0) return;
+    if (answered(capture, result, payment).length === 0) return;
     await this.unitOfWork.run(systemContext(tenantId), async (tx) => {
       const { state, version } = await loadPayment(tx, bookingId);
-      tx.record(paymentStream(bookingId), version, eventsOf(capture, result, state));
+      tx.record(paymentStream(bookingId), version, answered(capture, result, state));
       return { outcome: result.outcome };
     });
   }
 }
 
 /** What the provider's answer is in the log. */
-const eventsOf = (
+const answered = (
   { captureId, amount }: Capture,
   result: RefundResult,
   state: PaymentState,
 ): readonly PaymentEvent[] => {
-  const decision = isBack(result)
-    ? recordRefund({ captureId, totalRefunded: amount, source: 'automatic' }, state)
-    : result.outcome === 'refused'
-      ? recordRefundFailure({ captureId, issue: result.issue, debugId: result.debugId ?? null }, state)
-      : null;
-  return decision?.kind === 'accepted' ? decision.events : [];
+  if (isBack(result))
+    return eventsOf(recordRefund({ captureId, totalRefunded: amount, source: 'automatic' }, state));
+  if (result.outcome !== 'refused') return [];
+  const { issue, debugId = null } = result;
+  return eventsOf(recordRefundFailure({ captureId, issue, debugId }, state));
 };
 
 const isBack = ({ outcome }: RefundResult): boolean =>

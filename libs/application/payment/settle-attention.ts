@@ -3,7 +3,7 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import type { SettleAttention as Settled } from '@holdfast/contracts/bookings';
 import { reject } from '@holdfast/domain/kernel/decision';
 import { crossOffNotices } from '@holdfast/domain/booking/booking.decide';
-import { resolveAttention } from '@holdfast/domain/payment/payment.decide';
+import { resolveAttention } from '@holdfast/domain/payment/attention.decide';
 import { loadBoth } from '../booking/booking-streams';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';

@@ -3,8 +3,10 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import { cancelBooking } from '@holdfast/domain/booking/booking.decide';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { BookingState } from '@holdfast/domain/booking/booking.state';
+import { eventsOf } from '@holdfast/domain/kernel/decision';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
-import { recordRefund } from '@holdfast/domain/payment/payment.decide';
+import { evolvePayment } from '@holdfast/domain/payment/payment.state';
+import { isAllBack, recordRefund, recordReversal } from '@holdfast/domain/payment/refund.decide';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import type { PaymentsPort } from '@holdfast/ports/payments.port';
 import { loadBoth } from '../booking/booking-streams';
@@ -81,22 +83,11 @@ const changesOf = (
   booking: BookingState,
   payment: PaymentState,
 ): { readonly payment: readonly PaymentEvent[]; readonly booking: readonly BookingEvent[] } => {
-  const events: PaymentEvent[] = refunds.flatMap((refund) => {
-    const decision = recordRefund({ ...refund, source: 'provider' }, payment);
-    return decision.kind === 'accepted' ? [...decision.events] : [];
-  });
-  const reversed = payment.captures.some(({ captureId }) => captureId === reversedCaptureId);
-  if (reversed && reversedCaptureId !== undefined) {
-    events.push({ type: 'PaymentReversed', data: { captureId: reversedCaptureId } });
-  }
-  const wholeBack = payment.captures.some(
-    (capture) =>
-      capture.orphaned === null &&
-      refunds.some(
-        (refund) => refund.captureId === capture.captureId && refund.totalRefunded >= capture.amount,
-      ),
-  );
-  if (!wholeBack || booking.status !== 'confirmed') return { payment: events, booking: [] };
-  const cancelled = cancelBooking({ by: 'refund', reasonRef: null }, booking);
-  return { payment: events, booking: cancelled.kind === 'accepted' ? cancelled.events : [] };
+  const events: readonly PaymentEvent[] = [
+    ...refunds.flatMap((refund) => eventsOf(recordRefund({ ...refund, source: 'provider' }, payment))),
+    ...(reversedCaptureId === undefined ? [] : eventsOf(recordReversal(reversedCaptureId, payment))),
+  ];
+  const endsIt = booking.status === 'confirmed' && isAllBack(events.reduce(evolvePayment, payment));
+  const cancelled = endsIt ? eventsOf(cancelBooking({ by: 'refund', reasonRef: null }, booking)) : [];
+  return { payment: events, booking: cancelled };
 };

@@ -32,5 +32,9 @@ export const reject = <Code extends string>(
 ): Rejection<Code> =>
   details === undefined ? { kind: 'rejected', code } : { kind: 'rejected', code, details };
 
+/** The events of a decision: none of one that refuses. */
+export const eventsOf = <Event extends DomainEvent>(decision: Decision<Event>): readonly Event[] =>
+  decision.kind === 'accepted' ? decision.events : [];
+
 export const isRejection = (value: unknown): value is Rejection =>
   typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'rejected';

@@ -1,20 +1,11 @@
 import { given } from '../testing/given';
-import {
-  failRequest,
-  recordCapture,
-  recordOrder,
-  recordOrphan,
-  recordRefund,
-  recordRefundFailure,
-  recordRefusal,
-  requestPayment,
-  resolveAttention,
-  startCapture,
-  withdrawAttempt,
-} from './payment.decide';
-import type { ProviderOrder } from './payment.decide';
-import type { PaymentEvent } from './payment.events';
+import { resolveAttention } from './attention.decide';
+import { beginPayment, failRequest, recordOrder, requestPayment, withdrawAttempt } from './attempt.decide';
+import { recordCapture, recordOrphan, recordRefusal, startCapture } from './capture.decide';
+import type { ProviderOrder } from './capture.decide';
+import type { OrphanReason, PaymentEvent } from './payment.events';
 import { evolvePayment, initialPayment, isCapturing } from './payment.state';
+import { isAllBack, recordRefund, recordRefundFailure, recordReversal, refundsOwed } from './refund.decide';
 
 const payment = { initial: initialPayment, evolve: evolvePayment };
 const account = { clientId: 'merchant', secretVersion: 3 };
@@ -87,6 +78,26 @@ describe('A payment attempt', () => {
       kind: 'refuse',
       code: 'payment_failed',
     });
+  });
+});
+
+describe('What is owed', () => {
+  it('opens an attempt at the account that is linked', () => {
+    given(payment)
+      .when((state) => beginPayment(4_000, account, state))
+      .then(requested(1, 4_000));
+    given(payment)
+      .when((state) => beginPayment(4_000, null, state))
+      .thenRejected('payments_not_set_up');
+  });
+
+  it('may be nothing: what was asked for before is withdrawn, and no account is needed', () => {
+    given(payment)
+      .when((state) => beginPayment(0, null, state))
+      .thenNothing();
+    given(payment, ...open)
+      .when((state) => beginPayment(0, null, state))
+      .then({ type: 'PaymentFailed', data: { attempt: 1, issue: 'NOT_NEEDED', debugId: null } });
   });
 });
 
@@ -186,6 +197,47 @@ describe('Money that was taken', () => {
         type: 'PaymentRefunded',
         data: { captureId: 'C1', amount: 4_000, totalRefunded: 5_000, source: 'provider' },
       });
+  });
+});
+
+describe('Money that goes back', () => {
+  const back = (captureId: string, totalRefunded: number): PaymentEvent => ({
+    type: 'PaymentRefunded',
+    data: { captureId, amount: totalRefunded, totalRefunded, source: 'provider' },
+  });
+  const orphaned = (captureId: string, reason: OrphanReason): PaymentEvent => ({
+    type: 'PaymentOrphaned',
+    data: { orderId: 'O1', captureId, amount: 5_000, reason, ...account },
+  });
+  const stateOf = (...events: PaymentEvent[]) => given(payment, ...open, ...events).state;
+
+  it('ends the booking when all that paid for it is back, whatever becomes of orphans', () => {
+    expect(isAllBack(stateOf())).toBe(false);
+    expect(isAllBack(stateOf(captured, back('C1', 4_999)))).toBe(false);
+    expect(isAllBack(stateOf(captured, orphaned('C2', 'already_paid'), back('C1', 5_000)))).toBe(true);
+    expect(isAllBack(stateOf(orphaned('C2', 'time_lost'), back('C2', 5_000)))).toBe(false);
+  });
+
+  it('is owed for every orphan until it is back, once for each capture, with words for its reason', () => {
+    const owed = refundsOwed(stateOf(captured, orphaned('C2', 'already_paid'), orphaned('C3', 'time_lost')));
+    expect(owed.map(({ capture, requestId, note }) => [capture.captureId, requestId, note])).toEqual([
+      ['C2', 'r-C2', 'Your booking was paid already, so this payment is returned in full.'],
+      ['C3', 'r-C3', 'The time you chose was gone, so your payment is returned in full.'],
+    ]);
+    expect(refundsOwed(stateOf(orphaned('C2', 'time_lost'), back('C2', 5_000)))).toEqual([]);
+  });
+
+  it('may be taken by the provider: a person looks at it once', () => {
+    const reversed: PaymentEvent = { type: 'PaymentReversed', data: { captureId: 'C1' } };
+    given(payment, ...open, captured)
+      .when((state) => recordReversal('C1', state))
+      .then(reversed);
+    given(payment, ...open, captured, reversed)
+      .when((state) => recordReversal('C1', state))
+      .thenNothing();
+    given(payment, ...open)
+      .when((state) => recordReversal('C1', state))
+      .thenNothing();
   });
 });
 

@@ -1,38 +1,9 @@
-import { accept, reject } from '../kernel/decision';
+import { accept, eventsOf } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { Pence } from '../kernel/money';
-import type { AttentionResolution, Mismatch, OrphanReason, PaymentEvent } from './payment.events';
+import type { Mismatch, OrphanReason, PaymentEvent } from './payment.events';
 import { attemptOfOrder, currentAttempt } from './payment.state';
-import type { Attempt, OpenItemKind, PayingAccount, PaymentState } from './payment.state';
-
-/** Opens the next attempt: the intent to have an order made at the provider. Supersedes every older one. */
-export const requestPayment = (
-  request: PayingAccount & { readonly amount: Pence },
-  state: PaymentState,
-): Decision<PaymentEvent, never> => {
-  const attempt = (currentAttempt(state)?.attempt ?? 0) + 1;
-  return accept({
-    type: 'PaymentRequested',
-    data: {
-      attempt,
-      amount: request.amount,
-      clientId: request.clientId,
-      secretVersion: request.secretVersion,
-    },
-  });
-};
-
-/** Notes the provider's order. One that arrives for a superseded attempt is not noted: nobody can pay it any more. */
-export const recordOrder = (
-  order: { readonly attempt: number; readonly orderId: string; readonly payee: string | null },
-  state: PaymentState,
-): Decision<PaymentEvent, 'payment_order_superseded'> => {
-  const current = currentAttempt(state);
-  if (current?.attempt !== order.attempt) return reject('payment_order_superseded');
-  if (current.orderId === order.orderId) return accept();
-  if (current.status !== 'requested') return reject('payment_order_superseded');
-  return accept({ type: 'PaymentOrderCreated', data: { ...order } });
-};
+import type { Attempt, PaymentState } from './payment.state';
 
 /** What the provider says of an order, as far as a decision needs it. */
 export interface ProviderOrder {
@@ -62,6 +33,16 @@ export const mismatchOf = (
   return null;
 };
 
+/** What a person must look at: told once for an order, however often it is read. */
+export const recordMismatch = (
+  orderId: string,
+  mismatch: Mismatch,
+  state: PaymentState,
+): Decision<PaymentEvent, never> =>
+  state.mismatches.includes(orderId)
+    ? accept()
+    : accept({ type: 'PaymentMismatchFound', data: { orderId, mismatch } });
+
 export type CaptureRefusal =
   'payment_order_superseded' | 'payment_not_approved' | 'payment_mismatch' | 'payment_failed';
 
@@ -90,10 +71,8 @@ export const startCapture = (bookingId: string, order: ProviderOrder, state: Pay
   // What did not agree once is not trusted again: the customer may start anew, with an order of its own.
   if (state.mismatches.includes(order.orderId)) return refuse('payment_mismatch');
   const mismatch = mismatchOf({ amount: attempt.amount, bookingId, payee: attempt.payee }, order);
-  if (mismatch) {
-    const { orderId } = order;
-    return refuse('payment_mismatch', { type: 'PaymentMismatchFound', data: { orderId, mismatch } });
-  }
+  if (mismatch)
+    return refuse('payment_mismatch', ...eventsOf(recordMismatch(order.orderId, mismatch, state)));
   if (!order.approved && attempt.status !== 'capturing') return refuse('payment_not_approved');
   const captureNumber = startNumber(attempt);
   if (attempt.status === 'capturing') return { kind: 'start', events: [], captureNumber };
@@ -172,73 +151,4 @@ export const recordRefusal = (
     type: 'PaymentDeclined',
     data: { attempt: attempt.attempt, orderId, captureNumber, issue, debugId },
   });
-};
-
-/** The order could not be made: the attempt is over before it began. */
-export const failRequest = (
-  failure: { readonly attempt: number; readonly issue: string; readonly debugId: string | null },
-  state: PaymentState,
-): Decision<PaymentEvent, never> => {
-  const attempt = currentAttempt(state);
-  if (attempt?.attempt !== failure.attempt || attempt.status !== 'requested') return accept();
-  return accept({ type: 'PaymentFailed', data: { ...failure } });
-};
-
-/** Nothing is due any more (the revised booking costs nothing): the open attempt can never be captured. */
-export const withdrawAttempt = (state: PaymentState): Decision<PaymentEvent, never> => {
-  const attempt = currentAttempt(state);
-  if (attempt === null || (attempt.status !== 'requested' && attempt.status !== 'open')) return accept();
-  return accept({
-    type: 'PaymentFailed',
-    data: { attempt: attempt.attempt, issue: 'NOT_NEEDED', debugId: null },
-  });
-};
-
-/** The provider's total of what went back for a capture: told once, however often it is read. */
-export const recordRefund = (
-  refund: {
-    readonly captureId: string;
-    readonly totalRefunded: Pence;
-    readonly source: 'provider' | 'automatic';
-  },
-  state: PaymentState,
-): Decision<PaymentEvent, never> => {
-  const capture = state.captures.find(({ captureId }) => captureId === refund.captureId);
-  if (!capture || refund.totalRefunded <= capture.refunded) return accept();
-  const totalRefunded = Math.min(refund.totalRefunded, capture.amount);
-  return accept({
-    type: 'PaymentRefunded',
-    data: {
-      captureId: refund.captureId,
-      amount: totalRefunded - capture.refunded,
-      totalRefunded,
-      source: refund.source,
-    },
-  });
-};
-
-/** The provider will not give an orphan back. It is asked again and again: the same answer is noted once. */
-export const recordRefundFailure = (
-  failure: { readonly captureId: string; readonly issue: string; readonly debugId: string | null },
-  state: PaymentState,
-): Decision<PaymentEvent, never> => {
-  const capture = state.captures.find(({ captureId }) => captureId === failure.captureId);
-  if (!capture || capture.refundIssue === failure.issue) return accept();
-  return accept({ type: 'PaymentRefundFailed', data: { ...failure } });
-};
-
-/** A person has looked at what could not be settled by itself, and says that it is settled. */
-export const resolveAttention = (
-  settled: { readonly kind: OpenItemKind; readonly resolution: AttentionResolution },
-  state: PaymentState,
-): Decision<PaymentEvent, 'attention_unknown'> => {
-  const keys = state.openItems.filter(({ kind }) => kind === settled.kind).map(({ key }) => key);
-  if (keys.length === 0) return reject('attention_unknown');
-  const { resolution } = settled;
-  return accept(
-    ...keys.map((captureId): PaymentEvent => ({
-      type: 'PaymentAttentionResolved',
-      data: { captureId, resolution },
-    })),
-  );
 };
