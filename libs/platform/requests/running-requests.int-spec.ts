@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createPool } from '@holdfast/event-store/wire/database-roles';
 import { createTestDatabase } from '../../../test/support/database';
 import type { TestDatabase } from '../../../test/support/database';
@@ -83,5 +84,21 @@ describe('a request that is running', () => {
     end();
     expect(await first).toEqual({ ran: true, result: 'done' });
     expect((await processes[0]?.alone(OTHER, quick))?.ran).toBe(true);
+  });
+
+  it('is forgotten in peace although the database ends the connection in that very moment', async () => {
+    const [running] = processes.splice(0, 1);
+    await running?.alone(SAME, quick);
+    // While this process waits for the other one it hears nothing: what the database says lies there when it closes.
+    const ending = spawnSync(process.execPath, [
+      '-e',
+      `const { Client } = require('pg');
+       const client = new Client({ connectionString: process.env.HOLDFAST_TEST_DATABASE_URL });
+       client.connect()
+         .then(() => client.query("select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name = 'running'"))
+         .then(() => client.end());`,
+    ]);
+    expect(ending.stderr.toString()).toBe('');
+    await running?.close();
   });
 });

@@ -24,6 +24,12 @@ interface Question {
   readonly lock: string;
 }
 
+/** The connection that this process keeps, until it gives it back or loses it. */
+interface Lent {
+  readonly client: PoolClient;
+  readonly giveBack: (error?: Error) => void;
+}
+
 /**
  * Knows which requests are running, in all processes together: each name is an advisory lock of one connection that this
  * process keeps. When the process dies the database lets its locks go, so nothing is left behind that would have to expire.
@@ -33,7 +39,7 @@ interface Question {
  */
 export class RunningRequests {
   readonly #here = new Set<string>();
-  #connection: Promise<PoolClient> | undefined;
+  #connection: Promise<Lent> | undefined;
   // One batch after the other, as a connection wants it.
   readonly #questions = new Gathering<Question, boolean>((questions) => this.#answers(questions));
 
@@ -60,9 +66,9 @@ export class RunningRequests {
   }
 
   async close(): Promise<void> {
-    const connection = await this.#connection?.catch(() => undefined);
+    const lent = await this.#connection?.catch(() => undefined);
     this.#connection = undefined;
-    connection?.release(true);
+    lent?.giveBack();
     await this.pool.end();
   }
 
@@ -76,7 +82,7 @@ export class RunningRequests {
       questions.filter((question) => question.kind === kind).map(({ lock }) => lock);
     const [old, wanted] = [locksTo('let go'), locksTo('take')];
     const taking = take(wanted);
-    const { rows } = await send(await this.#connected(), [
+    const { rows } = await send((await this.#connected()).client, [
       ...(old.length > 0 ? [letGo(old)] : []),
       ...(wanted.length > 0 ? [taking] : []),
     ]);
@@ -84,23 +90,26 @@ export class RunningRequests {
     return questions.map(({ kind, lock }) => kind === 'let go' || taken.has(lock));
   }
 
-  #connected(): Promise<PoolClient> {
+  #connected(): Promise<Lent> {
     this.#connection ??= this.#connect();
     return this.#connection;
   }
 
-  async #connect(): Promise<PoolClient> {
+  async #connect(): Promise<Lent> {
     const forget = () => (this.#connection = undefined);
     try {
-      const connection = await this.pool.connect();
-      let broken = false;
-      connection.on('error', (error) => {
-        if (broken) return;
-        broken = true;
-        forget();
-        connection.release(error);
+      const client = await this.pool.connect();
+      let isOurs = true;
+      // The database may end a connection in the moment in which we give it back; the pool takes it once.
+      const giveBack = (error?: Error) => {
+        if (isOurs) client.release(error ?? true);
+        isOurs = false;
+      };
+      client.on('error', (error) => {
+        if (isOurs) forget();
+        giveBack(error);
       });
-      return connection;
+      return { client, giveBack };
     } catch (error) {
       forget();
       throw error;
