@@ -191,7 +191,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     wish: AgreedWish,
     own: NonNullable<Awaited<ReturnType<BookBlockHandler['ownHold']>>> & { state: HeldBooking },
   ): Promise<Booked> {
-    const { bookingId, state, version, payment } = own;
+    const { bookingId, state, payment } = own;
     const discount = await this.otherDiscount(tx, bookingId, state, wish.discountCode);
     if (isRejection(discount)) return discount;
     const detailsRef = await this.customers.revise(tx, state.subjectId, wish.customer);
