@@ -28,12 +28,12 @@ export interface RunningWorker {
 }
 
 export interface WorkerOptions {
-  /** Called when this process takes no more jobs out of a queue, although all seems well: it should be started anew. */
+  /** Called when this process no longer takes jobs out of a queue although all seems well: it should be restarted. */
   readonly onStopped?: (queue: string) => void;
   readonly watch?: WatchPace;
 }
 
-/** Starts what goes on behind the requests: subscriptions, queue processors and sweeps. */
+/** Starts what runs in the background: subscriptions, queue processors and sweeps. */
 export const startWorker = async (
   foundation: Foundation,
   { onStopped = () => undefined, watch: pace }: WorkerOptions = {},
@@ -59,7 +59,7 @@ export const startWorker = async (
     {
       upcasters,
       wake,
-      // Without Redis nobody calls from the other processes: look more often.
+      // Without Redis no signal comes from the other processes: check more often.
       sweepMs: backend.kind === 'redis' ? 1_000 : 250,
       onFailure: (failure) => logger.error({ ...failure, err: failure.error }, 'A subscription failed'),
       onError: (error) => logger.error({ err: error }, 'The subscriptions were disturbed'),

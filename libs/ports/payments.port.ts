@@ -41,7 +41,7 @@ export interface PaymentsPort {
   verifyWebhook(delivery: WebhookDelivery): Promise<'verified' | 'forged' | 'unknown'>;
 
   /**
-   * As `verifyWebhook`, from what is at hand: nobody is asked, so that strangers may cause it as often as they like. `unknown`: the
+   * As `verifyWebhook`, from what is at hand, without a call, so that strangers may cause it as often as they like. `unknown`: the
    * provider would have to be asked.
    */
   recogniseWebhook(delivery: WebhookDelivery): Promise<'verified' | 'forged' | 'unknown'>;
@@ -237,7 +237,7 @@ export type PaymentNoticeType =
   | 'capture_reversed'
   | 'dispute_opened'
   | 'dispute_resolved'
-  /** Something the provider also sends and nobody here needs: store it, answer 200. */
+  /** Something else the provider sends that we do not need: store it, answer 200. */
   | 'other';
 
 export interface PaymentNotice {

@@ -15,7 +15,7 @@ const note = statement<[string, string, Date | null]>(
   `insert into vault.erasure (tenant_id, subject_id, erased_at) values ($1, $2, coalesce($3, now())) on conflict do nothing`,
 );
 
-// Records and search tokens go with the key. It is the first row to be locked, here and when keys are wrapped anew.
+// Records and search tokens go with the key. It is the first row to be locked, here and when keys are rewrapped.
 const deleteKey = statement<[string, string]>(
   'vault_erase_key',
   'delete from vault.subject_key where tenant_id = $1 and subject_id = $2',
@@ -52,7 +52,7 @@ export const erasuresRead = read<Erasure, [since: Date]>(
   (fields) => ({ tenantId: text(fields, 0), subjectId: text(fields, 1), erasedAt: instant(fields, 2) }),
 );
 
-/** Forgets again all who were erased after the backup was made. @param pool that acts as `holdfast_system` */
+/** Forgets again everybody who was erased after the backup was made. @param pool that acts as `holdfast_system` */
 export async function replayErasures(pool: Pool, erasures: readonly Erasure[]): Promise<void> {
   for (const { tenantId, subjectId, erasedAt } of erasures)
     await withConnection(pool, (send) =>

@@ -22,13 +22,13 @@ import { Vault } from './vault';
 export interface Rotated {
   subjects: number;
   secrets: number;
-  /** Subjects that were filed anew for the search. */
+  /** Subjects whose search tokens were made again. */
   filed: number;
 }
 
 /**
  * Brings everything under the current key, in short transactions of `pageSize` rows while the product runs. What is
- * sealed stays as it is: only the keys around it are wrapped anew. When nothing was left to do, the former keys can go.
+ * sealed stays as it is: only the keys around it are rewrapped. When nothing is left to do, the former keys can go.
  *
  * @param pool that acts as `holdfast_system`
  * @throws VaultKeyUnknown when a former key is not on the ring
@@ -55,7 +55,7 @@ async function rowsOf<Row>(send: Send, question: Read<Row>): Promise<Row[]> {
   return (rows[2] ?? []).map((fields) => question.decode(fields));
 }
 
-// FOR UPDATE: whoever seals a record or erases the subject waits for the end of this page.
+// FOR UPDATE: sealing a record or erasing the subject waits for the end of this page.
 const subjectsToWrap = read<SealedSubjectKey, [kekIds: readonly string[], limit: number]>(
   'vault_rotate_subjects',
   `select ${SUBJECT_KEY_COLUMNS} from vault.subject_key k where k.kek_id = any($1::text[])

@@ -21,7 +21,7 @@ export class VaultKeyUnknown extends Error {
   }
 }
 
-/** The key in use and the former ones, which only open what has not been wrapped anew yet. */
+/** The key in use and the former ones, which only open what has not been rewrapped yet. */
 export class Keyring {
   readonly current: Kek;
   readonly #keks: ReadonlyMap<string, Kek>;

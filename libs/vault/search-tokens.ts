@@ -18,7 +18,7 @@ export function termsOf({ name, email, phone }: SearchFields): SearchTerm[] {
 }
 
 /**
- * The terms that a search text asks for; whoever is found has all of them. A whole text of digits is a phone number,
+ * The terms of a search text; people who are found have all of them. A whole text of digits is a phone number,
  * a part with an @ an e-mail address, everything else words of a name.
  */
 export function termsOfQuery(query: string): SearchTerm[] {

@@ -23,7 +23,7 @@ export function fileSubject(
   return file(tenantId, subjectId, tokens, kek.id);
 }
 
-// A term has one token for each key on the ring; whoever has one of them has the term.
+// A term has one token for each key on the ring; a subject with one of them has the term.
 const find = read<
   string,
   [tenantId: string, tokens: Buffer[], terms: number[], count: number, limit: number]

@@ -12,7 +12,7 @@ export const MOST_UPLOADS = 4;
 export const MOST_OF_ONE = MOST_UPLOADS - 1;
 const COME_BACK_SECONDS = 10;
 
-/** Bounds the memory that uploads take. Stands before whoever reads the form: what finds no place is not read. */
+/** Bounds the memory that uploads take. Comes before the form is read: an upload without a place is not read. */
 @Injectable()
 export class UploadPlaces implements NestInterceptor {
   private readonly taken: string[] = [];

@@ -15,7 +15,7 @@ export interface PageParts {
   /** Attributes of the root element, such as the theme. */
   readonly attributes?: string;
   readonly head?: string;
-  /** What stands there until the script takes over, and for whoever runs none. */
+  /** What is shown until the script takes over, and to visitors without scripts. */
   readonly root?: string;
   readonly data?: string;
 }

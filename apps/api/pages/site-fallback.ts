@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { escapeHtml } from './escape';
 import type { SiteFacts } from './site-head';
 
-/** What stands on the page before any script runs, and all there is for whoever runs none. */
+/** What is on the page before any script runs, and all that visitors without scripts see. */
 
 const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 const inWords = (date: string): string => words.format(new Date(`${date}T00:00:00Z`));

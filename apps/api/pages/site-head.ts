@@ -63,7 +63,7 @@ const structuredData = (facts: SiteFacts) => {
   };
 };
 
-/** What the head of a tenant's page says to browsers, search engines and whoever previews a link. */
+/** What the head of a tenant's page says to browsers, search engines and link previews. */
 export const siteHead = (facts: SiteFacts): string => {
   const { tenant, service, origin, path } = facts;
   const title = titleOf(facts);

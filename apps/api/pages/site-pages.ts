@@ -25,7 +25,7 @@ import { contactFallback, SuspendedSite } from './suspended-site';
 export interface SitePage {
   readonly status: number;
   readonly html: string;
-  /** When the page becomes another one, though nobody changes anything; absent for pages that are made anew each time. */
+  /** When the page changes by itself; absent for pages that are made for each request. */
   readonly until?: Date;
 }
 

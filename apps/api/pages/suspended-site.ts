@@ -34,7 +34,7 @@ export const contactFallback = ({
   return `<div class="fallback"><header>${escapeHtml(name)}</header><noscript><p>${escapeHtml(`This page needs JavaScript.${ask}`)}</p></noscript></div>`;
 };
 
-/** What the site of a suspended tenant still shows: to whoever has paid, their booking and whom to ask. */
+/** What the site of a suspended tenant still shows: to customers who have paid, their booking and whom to ask. */
 @Injectable()
 export class SuspendedSite {
   constructor(private readonly queries: QueryBus) {}

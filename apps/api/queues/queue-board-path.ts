@@ -1,5 +1,5 @@
 /** Where the queues are shown. */
 export const QUEUE_BOARD = '/superadmin/queues';
 
-/** Holds the token of whoever may look, for the board's own pages, which send no header. */
+/** Holds the super admin's token, for the board's own pages, which send no header. */
 export const QUEUE_COOKIE = 'holdfast_queues';

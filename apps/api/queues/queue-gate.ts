@@ -17,7 +17,7 @@ const READING = new Set(['GET', 'HEAD']);
 const cookieOf = (request: Request): string =>
   new RegExp(`(?:^|; *)${QUEUE_COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 
-/** Lets super admins in to the queues, judged anew on every request, and lets nobody change anything unless that is switched on. */
+/** Lets super admins in to the queues, checked on every request, and lets nobody change anything unless that is switched on. */
 @Injectable()
 export class QueueGate {
   constructor(

@@ -12,7 +12,7 @@ import type { Manifest } from './manifest';
 import { rowsOf, tablesInOrder } from './table-copy';
 
 /**
- * Copies the database as it is at one moment, while everything goes on, and the pictures after it. The folder appears whole or
+ * Copies the database as of one moment, while everything keeps running, and then the pictures. The folder appears whole or
  * not at all.
  *
  * @param owner a connection that sees every row: `holdfast_system`, or a superuser

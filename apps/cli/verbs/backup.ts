@@ -48,7 +48,7 @@ const placeOf = (url: string): string => {
   return `${host}${pathname}`;
 };
 
-/** A database that is new, filled from a backup, forgotten once more who was to be forgotten, its read models made anew. */
+/** Fills a new database from a backup, forgets again whoever was to be forgotten, and rebuilds its read models. */
 const restore = async (session: Session, folder: string, file: string | undefined): Promise<number> => {
   const { foundation, terminal } = session;
   const { system } = foundation.pools;

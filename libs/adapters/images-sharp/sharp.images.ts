@@ -21,7 +21,7 @@ const open = (content: Uint8Array) =>
   sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 }).timeout({ seconds: SECONDS });
 
 // One picture takes a hundred megabytes and a whole core while it is worked on: however many send pictures, one at a time in a
-// process, so that the rest of it goes on. Who comes later waits; how many may wait is for the door to say.
+// process, so that the rest of it keeps running. Later pictures wait; how many may wait is for the upload limits to say.
 const turns = new Turns(1, Number.POSITIVE_INFINITY);
 
 /** JPEG, PNG and WebP through libvips: re-encoded as WebP without metadata, in the widths that pages ask for. */

@@ -8,7 +8,7 @@ const ISSUER = 'holdfast';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';
 
-// A token for one part of the house opens no door of the other. Nobody but super admins sees the queues.
+// A token for one part of the product opens nothing in the other. Nobody but super admins sees the queues.
 const AUDIENCE: Record<TokenUse, Record<Role, string | null>> = {
   api: { super_admin: 'holdfast:platform', tenant_admin: 'holdfast:tenant' },
   'queue-board': { super_admin: 'holdfast:queue-board', tenant_admin: null },

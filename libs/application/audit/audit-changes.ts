@@ -11,7 +11,7 @@ export const ERASED = '(erased)';
 const LONGEST = 2_000;
 
 export interface ChangeReading {
-  /** What was opened from the vault, by reference; whoever was erased is missing. */
+  /** What was opened from the vault, by reference; people who were erased are missing. */
   readonly sealed: ReadonlyMap<string, unknown>;
   readonly timeZone: string;
 }

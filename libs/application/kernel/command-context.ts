@@ -1,6 +1,6 @@
 import type { EventMeta } from '@holdfast/event-store/event';
 
-/** Who wants something, of which tenant, and through which request. Every command carries one. */
+/** Who sends a command, for which tenant, and through which request. Every command carries one. */
 export interface CommandContext {
   readonly tenantId: string;
   readonly meta: EventMeta;

@@ -38,7 +38,7 @@ export const toGsm7 = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** At most so many septets of a text, cut at a word where there is one. */
+/** At most the given number of septets of a text, cut at a word where there is one. */
 export const cutTo = (text: string, room: number): string => {
   if ((septets(text) ?? Infinity) <= room) return text;
   let cut = '';

@@ -16,7 +16,7 @@ export interface NothingToSay {
   readonly dropped: string;
 }
 
-/** Gathers what a message is written from, at the moment it is sent: whoever was erased meanwhile gets none. */
+/** Gathers what a message is written from, at the moment it is sent: somebody erased meanwhile gets no message. */
 @Injectable()
 export class LetterReader {
   constructor(

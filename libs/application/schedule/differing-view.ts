@@ -26,7 +26,7 @@ const listView = (differences: readonly BlockDifference[]): DifferingBlocks => (
   blocks: differences.slice(0, NAMED).map(blockView),
 });
 
-/** What differs, as its owner is told: first what follows, then what was changed by hand and what stays. */
+/** What differs, as the owner sees it: first what follows, then what was changed by hand and what stays. */
 export const differingView = ({ following, byHand, staying, missing }: Differences): Differing => ({
   ...listView(following),
   changed_by_hand: listView(byHand),

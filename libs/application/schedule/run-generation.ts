@@ -38,7 +38,7 @@ interface Share extends Pick<PendingRun, 'runId' | 'causeId'> {
 /**
  * Makes the blocks that a run was asked for, in transactions of a few hundred, and ends the run. Sent as often as anyone
  * likes, by several workers at once, and again after a crash: each transaction looks under the lock at what is there, so
- * that no block is made twice, and whoever comes last finds nothing to do.
+ * that no block is made twice, and the last run finds nothing to do.
  */
 export class RunGeneration extends Command<{ readonly ended: boolean }> {
   constructor(

@@ -15,7 +15,7 @@ import { AdminCredentialsReader } from './admin-credentials';
 import { TenantAdminSessions } from './tenant-admin-sessions';
 import { wrongPassword } from './wrong-password';
 
-/** A tenant's admin chooses a new password. Every other session ends; this one goes on with a fresh token. */
+/** A tenant's admin chooses a new password. Every other session ends; this one continues with a fresh token. */
 export class ChangeAdminPassword extends Command<Outcome<RenewedToken>> {
   constructor(
     readonly context: CommandContext,

@@ -13,7 +13,7 @@ import { SuperAdminSessions } from './super-admin-sessions';
 import { superAdminFolding, superAdminSecret, superAdminStream, SuperAdmins } from './super-admins';
 import { wrongPassword } from './wrong-password';
 
-/** A super admin chooses a new password. Every other session ends; this one goes on with a fresh token. */
+/** A super admin chooses a new password. Every other session ends; this one continues with a fresh token. */
 export class ChangeSuperAdminPassword extends Command<Outcome<RenewedToken>> {
   constructor(
     readonly context: CommandContext,

@@ -11,7 +11,7 @@ import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome, Work } from '../kernel/unit-of-work';
 import { newSuperAdmin } from './new-super-admin';
 
-/** Makes another super admin, for whoever may use the command line of the platform. */
+/** Makes another super admin; for anyone who may use the command line of the platform. */
 export class CreateSuperAdmin extends Command<Outcome<{ created: boolean }>> {
   constructor(
     readonly username: string,

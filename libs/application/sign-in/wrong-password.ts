@@ -1,6 +1,6 @@
 import { reject } from '@holdfast/domain/kernel/decision';
 
-/** Who wants to change a password has to know the current one. */
+/** To change a password, one has to know the current one. */
 export const wrongPassword = reject('current_password_wrong', {
   fields: [{ path: 'current_password', message: 'The current password is wrong' }],
 });

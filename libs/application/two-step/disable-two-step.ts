@@ -9,7 +9,7 @@ import { TwoStepAccounts } from './two-step-accounts';
 import { TwoStepChange } from './two-step-change';
 import { TwoStepSecrets } from '../sign-in/two-step-secrets';
 
-/** Switches two-step sign-in off. Every other session ends; this one goes on with a fresh token. */
+/** Switches two-step sign-in off. Every other session ends; this one continues with a fresh token. */
 export class DisableTwoStep extends Command<Outcome<RenewedToken>> {
   constructor(
     readonly context: CommandContext,

@@ -10,7 +10,7 @@ import { TwoStepChange } from './two-step-change';
 import type { TwoStepWork } from './two-step-change';
 import { TwoStepSecrets } from '../sign-in/two-step-secrets';
 
-/** Switches two-step sign-in on. Every other session ends; this one goes on with a fresh token. */
+/** Switches two-step sign-in on. Every other session ends; this one continues with a fresh token. */
 export class EnableTwoStep extends Command<Outcome<TwoStepEnabled>> {
   constructor(
     readonly context: CommandContext,

@@ -5,7 +5,7 @@ import type { CommandContext } from '../kernel/command-context';
 import { SuperAdmins } from '../sign-in/super-admins';
 import { TenantDirectory } from '../tenant/tenant-directory';
 
-/** Whether whoever asks signs in with two steps, and how many recovery codes are left. */
+/** Whether the caller signs in with two steps, and how many recovery codes are left. */
 export class GetTwoStep extends Query<TwoStepStatus> {
   constructor(readonly context: CommandContext) {
     super();

@@ -10,7 +10,7 @@ import type { Outcome } from '../kernel/unit-of-work';
 import { TwoStepChange } from './two-step-change';
 import { TwoStepSecrets } from '../sign-in/two-step-secrets';
 
-/** Makes a secret for the app of whoever asks. Nothing changes for them before a code of it was typed. */
+/** Makes a secret for the caller's app. Nothing changes for them until they type a code from it. */
 export class OfferTwoStep extends Command<Outcome<TwoStepOffer>> {
   constructor(
     readonly context: CommandContext,

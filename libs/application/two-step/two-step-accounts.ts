@@ -13,7 +13,7 @@ import { after, decideTenant, isRegistered, loadTenant } from '../tenant/tenant-
 import { ADMIN_TWO_STEP, superAdminTwoStep } from '../sign-in/two-step-account';
 import type { TwoStepAccount } from '../sign-in/two-step-account';
 
-/** Finds the account of whoever gives a command: a tenant's admin, or a super admin. */
+/** Finds the account of whoever sent a command: a tenant's admin, or a super admin. */
 @Injectable()
 export class TwoStepAccounts {
   constructor(

@@ -16,7 +16,7 @@ export interface TwoStepWork {
   readonly state: TwoStepState;
 }
 
-/** Runs a change of two-step sign-in for the account of whoever asks. */
+/** Runs a change of two-step sign-in for the caller's account. */
 @Injectable()
 export class TwoStepChange {
   constructor(

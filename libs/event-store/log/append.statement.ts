@@ -39,7 +39,7 @@ select $1, b.base + e.n, e.st, e.si, e.v, e.id, e.ty, e.sv, e.d, $2::jsonb, $3::
  * One statement that moves the head and writes the events, or fails and does neither. It refuses with ES409 when the
  * head is not where the lock showed it or a stream is behind its expected version, and with 23505 on `event_version`
  * when a stream is ahead of it. The proof that positions have no gaps: the head row stays locked until the commit, and
- * a rollback takes its increment back; so whoever sees position n sees all before it.
+ * a rollback takes its increment back; so a reader that sees position n sees everything before it.
  *
  * Scalar parameters up to 8 events (cheapest to plan and to send), one jsonb parameter above.
  */

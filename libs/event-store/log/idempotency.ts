@@ -38,8 +38,8 @@ export const keepAnswer = statement<
 );
 
 /**
- * Forgets the answer under a key, so that the same request begins anew: what it had made came to nothing. Only while the answer still
- * holds `part` (JSON text): it may be another's by now.
+ * Forgets the answer under a key, so that the same request starts over, because what it had made came to nothing. Only while the answer still
+ * contains `part` (JSON text): it may belong to another request by now.
  */
 export const forgetAnswer = statement<[tenantId: string, scope: string, key: string, part: string]>(
   'es_idempotency_forget_one',

@@ -72,7 +72,7 @@ type Head = readonly [tenantId: string, position: number];
 const toHead = (fields: Fields): Head => [text(fields, 0), integer(fields, 1)];
 const HEADS = 'select tenant_id, position from es.tenant_log where tenant_id';
 
-/** With an array Postgres plans anew at every call, which takes longer than the search: a statement for each of a few lengths. */
+/** With an array Postgres plans again on every call, which takes longer than the search; so there is a statement for each of a few lengths. */
 const headsByCount = [1, 2, 4, 8, 16, 32].map((count) => {
   const places = Array.from({ length: count }, (_, index) => `$${index + 1}`);
   return { count, heads: read<Head>(`es_heads_${count}`, `${HEADS} in (${places.join(', ')})`, toHead) };

@@ -61,7 +61,7 @@ export async function replayInLanes(
   lanes: readonly Lane[],
   request: Replay,
 ): Promise<ReadonlyMap<string, number>> {
-  // Together they want nearly all there is: to look at each type would cost more than to read the few others.
+  // Together they need nearly all events: filtering by type would cost more than reading the few others.
   const pages = pagesOf(request, (start, end) => pageRead(request.tenantId, start, end, end - start));
   const seen = new Map<string, number>();
   const open = lanes.map(({ send, projections }) => ({

@@ -34,9 +34,9 @@ const seal = statement<[tenantId: string, upTo: number]>(
 );
 
 /**
- * Follows the log and seals it: each seal is the hash of the seal before it and of the events since. Whoever changes an
- * event that is sealed, or takes one out, would have to make every later seal anew; and a seal that was noted down
- * elsewhere gives even that away (see `verify-log.ts`). Seals are never changed, so a rebuild adds nothing.
+ * Follows the log and seals it: each seal is the hash of the seal before it and of the events since. Anyone who changes
+ * or removes a sealed event would have to remake every later seal; and a seal that was written down
+ * elsewhere reveals even that (see `verify-log.ts`). Seals are never changed, so a rebuild adds nothing.
  *
  * @param types all event types of the product
  */

@@ -35,10 +35,10 @@ export interface Rebuilt {
 export const PATIENT = { lock: 20_000, statement: 25_000, idleInTransaction: 60_000 };
 
 /**
- * Builds a projection of one tenant anew from the log while it is in use: page by page into shadow tables, without a
- * lock; then, under the lock, what has happened meanwhile, and only those rows that differ are changed. Readers see the
- * old rows until they see the new ones. Brings a parked subscription back to life. When it is broken off, nothing has
- * changed, and the next run begins anew.
+ * Rebuilds a projection of one tenant from the log while it is in use: page by page into shadow tables, without a
+ * lock; then, under the lock, it catches up with what has happened meanwhile and changes only the rows that differ. Readers see the
+ * old rows until they see the new ones. Brings a parked subscription back to life. If it is interrupted, nothing has
+ * changed, and the next run starts over.
  *
  * @param pool of a login that may act as `holdfast_system`; see `prepareShadow`
  * @throws TenantLogUnknown, RebuildUnderWay; what the projection's statements throw, and then nothing has changed

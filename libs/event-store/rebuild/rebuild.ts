@@ -19,7 +19,7 @@ export interface RebuildOptions {
 
 /**
  * A rebuild fills tables that it has emptied: a plan that suits an empty table (read all of it) would be kept to the end, and every
- * event would cost more than the one before. So each statement is planned anew, and looks for its rows by an index.
+ * event would cost more than the one before. So each statement is planned again, and finds its rows by an index.
  */
 export const PLANNED_ANEW = statement<[]>(
   'es_planned_anew',

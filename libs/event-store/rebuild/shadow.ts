@@ -4,7 +4,7 @@ import { ROLLBACK, type Send } from '../wire/connection';
 import type { RebuildableProjection } from '../rows/projection';
 import { statement, type Statement } from '../wire/statement';
 
-/** The schema of the tables into which projections are built anew, beside those that are in use. */
+/** The schema of the tables into which projections are rebuilt, beside those in use. */
 const SHADOW = 'rebuild';
 
 /** `rm.booking` → `rebuild.booking`. @throws for what is no table of a projection */
@@ -35,9 +35,9 @@ const PRIMARY_KEY = `select string_agg(pg_get_constraintdef(oid), '') from pg_co
   where conrelid = to_regclass($1) and contype = 'p'`;
 
 /**
- * Makes the shadow tables of projections, with the columns, checks and primary keys of those in use, and makes those anew
- * whose shape is no longer the same. Their other constraints hold when rows are put into use; of what is built here nothing need
- * outlive a crash, for the next run begins anew. Harmless to repeat, and by two at once.
+ * Makes the shadow tables of projections, with the columns, checks and primary keys of those in use, and remakes those
+ * whose shape has changed. Their other constraints apply when rows are put into use; nothing that is built here needs to
+ * outlive a crash, because the next run starts over. Harmless to repeat, even for two at once.
  *
  * @param owner the login that owns the schemas
  */

@@ -26,8 +26,8 @@ export async function positionAt(pool: Pool, tenantId: string, moment: Date): Pr
 export type Rows = Record<string, Record<string, unknown>[]>;
 
 /**
- * The rows that a projection had, or would have had, when a tenant's log was so long. Everything happens in shadow tables
- * and is taken back; what is in use is not touched.
+ * The rows that a projection had, or would have had, when a tenant's log had reached this position. Everything happens in shadow tables
+ * and is rolled back; what is in use is not touched.
  *
  * @param pool of a login that may act as `holdfast_system`; see `prepareShadow`
  * @throws RebuildUnderWay

@@ -47,7 +47,7 @@ export class PageRows<Row extends object> implements RowWriter<Row> {
   }
 
   /**
-   * A change that depends on what stands in the row.
+   * A change that depends on what is in the row.
    *
    * @param decide gets what this page knows of the row: all of it when it is new; answers undefined when that is not enough, and null
    *   when the row goes

@@ -10,7 +10,7 @@ export interface Projection {
   readonly name: string;
   /** A raised version starts from the first event again and should write to tables of its own. */
   readonly version: number;
-  /** The event types that `project` wants to see. */
+  /** The event types that `project` needs to see. */
   readonly handles: readonly string[];
   /**
    * A pure function of a page of events: one tenant, ascending positions, only the types in `handles`, at least one.

@@ -3,7 +3,7 @@ import type { Statement } from '../wire/statement';
 /** What becomes of a row: the cells that change, null when it goes, undefined when what is known of it does not tell. */
 export type Outcome<Row> = Partial<Row> | null | undefined;
 
-/** What events do to rows is told to one of these: a short page or a long one. */
+/** Takes what events do to rows: there is one for short pages and one for long ones. */
 export interface RowWriter<Row extends object> {
   /** A row that was not there; it is ours from here on. */
   put(row: Row, alone: (row: Row) => Statement): void;
@@ -11,7 +11,7 @@ export interface RowWriter<Row extends object> {
   putOnce(row: Row, alone: (row: Row) => Statement): void;
   putEach(rows: readonly Row[]): void;
   /**
-   * A change that may depend on what stands in the row.
+   * A change that may depend on what is in the row.
    *
    * @param decide gets what this page knows of the row: all of it when it is new
    * @param otherwise asks the table

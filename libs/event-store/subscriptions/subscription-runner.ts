@@ -14,7 +14,7 @@ export type { Subscription, SubscriptionFailure } from '../rows/subscription';
 export interface SubscriptionRunnerOptions {
   upcasters?: Upcasters;
   wake?: WakeSource;
-  /** Milliseconds between looks at all tenants; default 1000. */
+  /** Milliseconds between checks of all tenants; default 1000. */
   sweepMs?: number;
   /** Events per transaction; default and most 500. */
   pageSize?: number;
@@ -141,7 +141,7 @@ export class SubscriptionRunner {
     }
   }
 
-  /** The tenants to look at now; undefined for all, which is time once in a while whatever the signals say. */
+  /** The tenants to check now; undefined means all of them, which is due once in a while whatever the signals say. */
   #takeSignals(): string[] | undefined {
     const signalled = [...this.#signals];
     this.#signals.clear();

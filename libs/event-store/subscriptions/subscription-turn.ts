@@ -18,7 +18,7 @@ export interface TurnRules {
   onError(error: unknown): void;
 }
 
-/** After so many pages the others have a go. */
+/** After this many pages it is the others' turn. */
 const PAGES_PER_TURN = 20;
 
 /** It is the event that fails, not the machine. */

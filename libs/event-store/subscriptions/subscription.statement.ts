@@ -55,7 +55,7 @@ export const dueOfTenantsRead = read<
   [subscriptions: string, now: Date, most: number, tenantIds: readonly string[]]
 >('es_due_of_tenants', due('and l.tenant_id = any($4::uuid[])'), toDuePair);
 
-/** Gives every tenant the checkpoints that it lacks; in one order, so that two who do it at once cannot deadlock. */
+/** Gives every tenant the checkpoints it lacks; always in the same order, so that two processes doing it at once cannot deadlock. */
 export const discover = statement<[subscriptions: string]>(
   'es_discover',
   `insert into es.checkpoint (tenant_id, subscription, version)

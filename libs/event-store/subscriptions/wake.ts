@@ -1,5 +1,5 @@
 /**
- * Says that there are new events: of one tenant, or (without an id) of who knows which. A signal may get lost or come
+ * Says that there are new events: of one tenant, or (without an id) of any. A signal may get lost or come
  * twice; it saves waiting for the next sweep, nothing else.
  */
 export interface WakeSource {

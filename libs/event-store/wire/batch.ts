@@ -73,7 +73,7 @@ class Batch implements Submittable {
     });
     messages.sync();
     const bytes = messages.take();
-    // What waits for an answer on a connection that is gone is told so by pg.
+    // When the connection is gone, pg fails the batch by itself.
     if (stream.writable) stream.write(bytes);
   }
 

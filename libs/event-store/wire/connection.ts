@@ -44,7 +44,7 @@ const scopeTo = statement<[Role, string, number, number, number]>(
 );
 
 /**
- * The second statement of every transaction: who acts, for which tenant, and how long anything may take. Said anew
+ * The second statement of every transaction: in which role, for which tenant, and how long anything may take. Set anew
  * each time although the pool says most of it already, so that it holds behind a connection pooler too.
  */
 export function scope(role: Role, tenantId: string, timeouts = TIMEOUTS): Statement {
@@ -119,8 +119,8 @@ export async function withConnection<T>(pool: Pool, work: (send: Send) => Promis
 }
 
 /**
- * As `withConnection`, with so many of them at once. They are taken one after the other: for callers of whom there is one at a
- * time, since two could wait for each other's.
+ * As `withConnection`, with several connections at once. They are taken one after the other, so only one caller may run at a
+ * time: two could wait for each other's connections.
  *
  * @throws as `withConnection`
  */

@@ -1,4 +1,4 @@
-/** Somebody who asks, and how they are told. */
+/** A question, and how whoever asked gets their answer. */
 export interface Asking<Question, Answer> {
   readonly question: Question;
   readonly answer: (answer: Answer) => void;
@@ -9,24 +9,24 @@ export interface Asking<Question, Answer> {
 export type AnswerAll<Question, Answer> = (questions: readonly Question[]) => Promise<readonly Answer[]>;
 
 export interface GatheringOptions {
-  /** How often it may be under way at the same time; once unless told otherwise. Whoever asks beyond that waits. */
+  /** How many groups may be asked at the same time; one unless set otherwise. Further questions wait. */
   readonly mostAtOnce?: number;
   /**
-   * For so many turns of the event loop questions wait for others, as long as each of them has brought more: those who were answered
-   * together ask again together, and asking once for all of them leaves more of both sides than once for each handful. A question
-   * that is alone waits for nobody.
+   * For at most this many turns of the event loop, questions wait for others, as long as each turn has brought more: callers who were
+   * answered together ask again together, and asking once for all of them costs both sides less than once for each handful. A question
+   * that is alone does not wait.
    */
   readonly mostTurns?: number;
-  /** Called whenever questions have left: what is done until they are answered delays nobody. Must not throw. */
+  /** Called whenever questions have been sent: work done until they are answered delays nobody. Must not throw. */
   readonly meanwhile?: () => void;
 }
 
-/** Once so many wait, others are not waited for: what each of them pays is small enough. */
+/** With this many waiting, there is no need to wait for more: the cost of each is small enough. */
 const ENOUGH = 32;
 
 /**
- * Gathers questions and asks them together, as they came: the more are asked at once, the less each of them costs. An answer is never
- * older than its question: who asks while others are being answered belongs to the next ones.
+ * Gathers questions and asks them together, in order of arrival: the more are asked at once, the less each costs. An answer is never
+ * older than its question: one that comes while others are being answered goes with the next group.
  */
 export class Gathering<Question, Answer> {
   readonly #mostAtOnce: number;
@@ -38,7 +38,7 @@ export class Gathering<Question, Answer> {
   #turns = 0;
   #known = 0;
 
-  /** @param answerAll what it throws, all who have asked are told */
+  /** @param answerAll when it throws, every question of the group fails with that error */
   constructor(
     private readonly answerAll: AnswerAll<Question, Answer>,
     { mostAtOnce = 1, mostTurns = 1, meanwhile }: GatheringOptions = {},

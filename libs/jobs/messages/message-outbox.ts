@@ -21,7 +21,7 @@ export interface MessageJob extends Correlated {
 }
 
 /**
- * Follows the log and puts what people shall be told into the outbox, in the transaction of the checkpoint, under ids that
+ * Follows the log and puts what people are to be told into the outbox, in the transaction of the checkpoint, under ids that
  * come from the event: an event is announced once. A job for each message makes it prompt; a sweep sends what has lost its job.
  */
 @Injectable()

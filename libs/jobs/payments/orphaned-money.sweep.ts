@@ -9,7 +9,7 @@ import type { OrphanedRow } from '@holdfast/projections/booking/booking.queries'
 import { ItemSweep } from '../queue/item-sweep';
 import { pauseAfter } from './pauses';
 
-/** Younger ones are in the hands of whoever found them. */
+/** Younger ones are still being handled by the process that found them. */
 const GRACE_MS = 4_000;
 
 /** Gives money back that belongs to no booking and has not gone back yet. */

@@ -1,5 +1,5 @@
 const LONGEST_MS = 60 * 60_000;
-/** What was not asked about for so long after its time is settled: it need not be remembered. */
+/** An item not asked about for this long after its time is settled and need not be remembered. */
 const FORGOTTEN_MS = 3 * 60 * 60_000;
 
 interface Known {
@@ -10,8 +10,8 @@ interface Known {
 }
 
 /**
- * What a sweep does not look at for a while: what has failed, longer each time, an hour at most; and what was asked about and
- * cannot have news yet. Kept in memory: a process that starts tries everything once, and is wise soon.
+ * What a sweep leaves alone for a while: what has failed, longer each time, an hour at most; and what was asked about and
+ * cannot have news yet. Kept in memory: a process that has just started tries everything once and soon knows better.
  */
 export class Backoff {
   readonly #known = new Map<string, Known>();
@@ -34,7 +34,7 @@ export class Backoff {
     return [...this.#known.values()].filter(({ failures }) => failures > 0).length;
   }
 
-  /** Notes that it went well. @param pauseOf how long nothing new can be expected, in milliseconds, after so many times */
+  /** Notes that it went well. @param pauseOf for how many milliseconds nothing new is expected, by how often it went well */
   done(key: string, now: Date, pauseOf: (times: number) => number): void {
     const times = (this.#known.get(key)?.times ?? 0) + 1;
     const pause = pauseOf(times);

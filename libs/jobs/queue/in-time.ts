@@ -1,8 +1,8 @@
-/** What a queue may take to answer those who only want to make something prompt. */
+/** How long a queue may take to answer callers who only want something to happen sooner. */
 const LIMIT_MS = 2_000;
 
 /**
- * Waits for the queue, but not for one that is away: what asks for it has a sweep behind it and more to do. What was asked for
+ * Waits for the queue, but not for one that does not answer: the caller has a sweep to fall back on, and other things to do. What was asked for
  * may still happen later.
  * @throws when it takes longer
  */
@@ -15,7 +15,7 @@ export const inTime = async <Result>(work: Promise<Result>, limitMs: number = LI
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
-    // Whoever comes too late is heard by nobody.
+    // An answer that comes too late is ignored.
     work.catch(() => undefined);
   }
 };

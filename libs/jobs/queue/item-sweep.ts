@@ -49,16 +49,16 @@ const leave = (round: Round<unknown>): void => {
 };
 
 /**
- * A sweep over what is due in all tenants, an item at a time. The one place for the rules that keep one tenant's trouble from the
- * others: what throws is noted and told of at the end of the round, the rest of the round goes on; it is left alone for a while, and
- * while it is, it takes no place in a batch; what hangs keeps its own place and no other, and never all of them.
+ * A sweep over what is due in all tenants, one item at a time. The one place for the rules that keep one tenant's trouble from
+ * affecting others: an item that throws is noted and reported at the end of the round, and the round carries on; it is then left alone for a
+ * while, and takes no place in a batch meanwhile; an item that hangs blocks its own place only, and never all of them.
  */
 export abstract class ItemSweep<Item extends { readonly tenantId: string }> implements Sweep {
   abstract readonly name: string;
   abstract readonly everyMs: number;
   /** How many are read at once; a full batch is followed by another. */
   protected readonly batch: number = 100;
-  /** How many are worked on at once; one tenant has one place less. */
+  /** How many are worked on at once; a single tenant gets one place fewer. */
   protected readonly atOnce: number = 3;
   /** False for a sweep that goes through more than it does in one round. */
   protected readonly wholeInOneRound: boolean = true;
@@ -66,13 +66,13 @@ export abstract class ItemSweep<Item extends { readonly tenantId: string }> impl
 
   constructor(protected readonly clock: Clock) {}
 
-  /** What is due, in the order in which it is begun. @param putOff keys of what is to be left out @param most so many at most */
+  /** What is due, in the order in which to begin. @param putOff keys of items to leave out @param most how many at most */
   abstract due(now: Date, putOff: readonly string[], most: number): Promise<readonly Item[]>;
   /** Tells an item from all others of all tenants: a uuid. */
   protected abstract keyOf(item: Item): string;
   protected abstract serve(item: Item): Promise<void>;
 
-  /** For how many milliseconds an item that went well and may still be due is left alone, after so many times. */
+  /** For how many milliseconds to leave an item alone that went well but may still be due, by how often it went well. */
   protected pauseOf(_item: Item, _times: number): number {
     return 0;
   }

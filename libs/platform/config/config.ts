@@ -47,7 +47,7 @@ function group(given: Variables) {
       metricsPort: given.METRICS_PORT,
       /** How many proxies stand in front; 0 means that `X-Forwarded-*` counts for nothing. */
       trustProxy: given.TRUST_PROXY,
-      /** How long a process that is told to end goes on serving, so that proxies see that it leaves. */
+      /** How long a process keeps serving after it was told to end, so that proxies notice that it is leaving. */
       drainMs: Math.round(given.DRAIN_SECONDS * 1_000),
     },
     site: {
@@ -68,7 +68,7 @@ function group(given: Variables) {
       redisUrl: given.REDIS_URL ?? null,
       /** Keeps environments apart that share a Redis. */
       prefix: given.REDIS_PREFIX,
-      /** Whether super admins may change the queues that they look at. */
+      /** Whether super admins may change queues, not just look at them. */
       boardChanges: given.QUEUE_BOARD_CHANGES,
     },
     tokens: { secrets: [given.JWT_SECRET, ...given.JWT_OLD_SECRETS] as const },
@@ -77,7 +77,7 @@ function group(given: Variables) {
     superAdmin: together(given.SUPERADMIN_USERNAME, given.SUPERADMIN_PASSWORD, (username, password) => ({
       username,
       password,
-      /** Whether to switch two-step sign-in off for that name at the start: for whoever lost app and recovery codes. */
+      /** Whether to switch two-step sign-in off for that name at the start: for somebody who has lost both app and recovery codes. */
       liftTwoStep: given.SUPERADMIN_LIFT_TWO_STEP,
     })),
     holds: holdsOf(given),

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { addToLogContext, inLogContext, logContext, type LogContext } from './log-context';
 import type { Logger } from './logger';
 
-/** Asked for so often that a line for each would bury the others. */
+/** Requested so often that a line for each would bury the others. */
 const QUIET = /^\/(assets\/|uploads\/|api\/health\/)/;
 
 /** A request that has been answered, for the log and the metrics. */

@@ -9,8 +9,8 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics` for Prometheus and `/health` for whoever looks after a process that has no other port. It belongs
- * behind the firewall: it asks nobody who they are.
+ * Serves `/metrics` for Prometheus and `/health` for monitoring a process that has no other port. It belongs
+ * behind the firewall: it does not authenticate anyone.
  *
  * @param at where it listens; port 0 for any free one
  * @param isHealthy makes `/health` answer 503 where it says no, or throws

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** What stands on every answer, whoever gives it: nothing is to be fetched without TLS again, or taken for what it does not say it is. */
+/** Headers of every answer, whichever part gives it: browsers must not come back without TLS, nor guess a content type. */
 export const EVERY_ANSWER: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',

@@ -40,7 +40,7 @@ interface Lent {
 export class RunningRequests {
   readonly #here = new Set<string>();
   #connection: Promise<Lent> | undefined;
-  // One batch after the other, as a connection wants it.
+  // One batch after the other, as a connection requires.
   readonly #questions = new Gathering<Question, boolean>((questions) => this.#answers(questions));
 
   /** @param pool of which one connection is kept for as long as this process runs; it should have no other use */

@@ -4,7 +4,7 @@ export class InLine {
 
   constructor(private readonly longest: number) {}
 
-  /** The result of `work`, or undefined when too many stand in that line already. */
+  /** The result of `work`, or undefined when too many are waiting in that line already. */
   async run<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
     const line = this.#ends.get(name);
     if ((line?.length ?? 0) >= this.longest) return undefined;

@@ -1,21 +1,21 @@
-/** How often something may be asked about one name: so many times at once, then once in so many milliseconds. */
+/** How often something may be asked about one name: `burst` times at once, then once every `everyMs` milliseconds. */
 export interface Pace {
   readonly burst: number;
   readonly everyMs: number;
 }
 
 interface Line<T> {
-  /** What has begun: it may have looked before a later caller's world changed, so nobody joins it. */
+  /** A call that has begun. It may have looked before something changed for a later caller, so nobody joins it. */
   running: Promise<T> | undefined;
-  /** What has not begun yet: whoever comes joins it. */
+  /** A call that has not begun yet: later callers join it. */
   next: Promise<T> | undefined;
   /** When the burst would be whole again. */
   restedAt: number;
 }
 
 /**
- * Lets callers under one name share what is asked on their behalf, at a pace. Every caller gets an answer that was asked for
- * after they came; none is refused, so that hammering only delays. For this process: others keep a pace of their own.
+ * Lets callers under one name share the calls made on their behalf, at a limited pace. Every caller gets an answer that was asked for
+ * after they came; none is refused, so hammering only causes delay. Counted within this process: others have a pace of their own.
  */
 export class SharedCalls<T> {
   readonly #lines = new Map<string, Line<T>>();

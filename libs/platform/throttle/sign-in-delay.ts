@@ -30,9 +30,9 @@ export interface SignInRules {
   readonly freePerAddress: number;
 }
 
-/** Failures are forgotten when none has followed for so long. */
+/** Failures are forgotten when no other has followed for this long. */
 export const FORGET_AFTER_MS = 15 * 60_000;
-/** A try that was begun so long ago and has not ended was of a process that died. */
+/** An attempt that began this long ago and has not ended belonged to a process that died. */
 export const LOST_AFTER_MS = 60_000;
 const LONGEST_MS = 60_000;
 const LONGEST_FOR_CODES_MS = 10 * 60_000;

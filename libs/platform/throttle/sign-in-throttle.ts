@@ -9,7 +9,7 @@ import type { SignInHistory, SignInRules } from './sign-in-delay';
 import { addFailures, forgive, giveBack, lockCounts, lockKeys, reserve } from './sign-in.statements';
 import { networkOf, type ThrottleKeys } from './throttle-key';
 
-/** Who wants to be let in, from where. Accounts that do not exist count like all others. */
+/** Who is trying to sign in, and from where. Accounts that do not exist count like all others. */
 export interface SignInAttempt {
   /** What tells accounts of the same name apart: a tenant's subdomain or id. */
   readonly realm: string;

@@ -50,7 +50,7 @@ export const giveBack = statement<[keys: readonly Buffer[]]>(
   `update throttle.sign_in set reserved = greatest(0, reserved - 1) where key = any($1::bytea[])`,
 );
 
-/** One more failure under each key; counts that were long quiet begin anew. */
+/** One more failure under each key; counts that have been quiet for long start over. */
 export const addFailures = statement<[keys: readonly Buffer[], now: Date, forgottenBefore: Date]>(
   'throttle_add_failures',
   `insert into throttle.sign_in as s (key, failures, last_failed_at)
@@ -61,8 +61,8 @@ export const addFailures = statement<[keys: readonly Buffer[], now: Date, forgot
 );
 
 /**
- * Forgets the failures of an account from one address, there and in the sums that they are part of. What is being verified goes on
- * being counted.
+ * Forgets the failures of an account from one address, both there and in the sums they are part of. Attempts still being verified keep
+ * counting.
  */
 export const forgive = statement<[pair: Buffer, sums: readonly Buffer[]]>(
   'throttle_forgive',

@@ -4,7 +4,7 @@ import { Transient } from '@holdfast/event-store/wire/sqlstate';
 import { statement } from '@holdfast/event-store/wire/statement';
 import type { Read, Statement } from '@holdfast/event-store/wire/statement';
 
-/** Runs one statement in a transaction of its own; once more when it was the victim of a deadlock. */
+/** Runs one statement in a transaction of its own; once more after being the victim of a deadlock. */
 export const run = (pool: Pool, statement: Statement): Promise<void> => runAll(pool, [statement]);
 
 /** As `run`, for several statements in one transaction. */
@@ -18,15 +18,15 @@ const withoutDisk = statement<[]>(
 );
 
 /**
- * The rows of a statement in a transaction of its own, and nobody waits for the disk: a power cut may take back the last moments of what was written. For counts that mean
- * nothing a minute later, on the way of requests that wait for the disk once more for what matters.
+ * The rows of a statement in a transaction of its own, without waiting for the disk: a power cut may lose the last moments of what was
+ * written. For counts that mean nothing a minute later, in requests that wait for the disk anyway for what matters.
  */
 export async function askInPassing<Row>(pool: Pool, question: Read<Row>): Promise<Row[]> {
   const { rows } = await retrying(() => withConnection(pool, (send) => send([withoutDisk(), question])));
   return (rows[1] ?? []).map((fields) => question.decode(fields));
 }
 
-/** Does it once more when it was the victim of a deadlock. */
+/** Tries once more after being the victim of a deadlock. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -12,7 +12,7 @@ export interface TraceRoot {
 
 /**
  * The trace of a correlation id, which is the id of the request that all began with. It is the same id without its
- * hyphens, so that whoever has a log line, an answer's `X-Request-Id` or an event has the trace; and a job that runs
+ * hyphens, so that a log line, an answer's `X-Request-Id` or an event leads to the trace; and a job that runs
  * an hour later in another process finds the trace it belongs to by what is in the event.
  */
 export const traceRootOf = (correlationId: string): TraceRoot => {

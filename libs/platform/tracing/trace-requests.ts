@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { AnsweredRequest } from '../logging/request-log';
 import { startRoot } from './span';
 
-/** Gives each request a span. Comes behind whoever puts the request's id into the answer's `X-Request-Id`. */
+/** Gives each request a span. Comes after what puts the request's id into the answer's `X-Request-Id`. */
 export const traceRequests: RequestHandler = (request, response, next) => {
   const id = response.getHeader('x-request-id')?.toString() ?? '';
   const span = startRoot(request.method, id, { 'http.request.method': request.method });

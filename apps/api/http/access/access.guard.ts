@@ -17,7 +17,7 @@ import type { Caller } from '../requests/request-facts';
 const READING = new Set(['GET', 'HEAD']);
 
 /**
- * Decides who gets in, from what the route says about itself. A route that says nothing lets nobody in. A token is judged
+ * Decides who gets in, from what the route says about itself. A route that says nothing lets nobody in. A token is checked
  * before the host, and what it says is looked up on every request.
  */
 @Injectable()

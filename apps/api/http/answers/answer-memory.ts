@@ -15,7 +15,7 @@ export interface KeptAnswer {
   readonly clockAt: number;
 }
 
-/** Whatever happens, an answer is read anew after so long: a projection that was rebuilt moves no log. */
+/** After this long an answer is made again in any case: a projection that was rebuilt moves no log. */
 const LONGEST_MS = 60_000;
 /** The clock in a compressed page may be behind by so much: compressing costs more than all the rest. */
 const CLOCK_MS = 1_000;

@@ -21,7 +21,7 @@ const LONGEST_URL = 200;
 /** The addresses whose answers are kept: what a visitor of a site asks for first. */
 const KEPT = /^(\/(?:terms|privacy|api\/public\/calendar)?)(?:\?|$)/;
 
-/** A request on its way through here. */
+/** A request on its way through. */
 interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -34,8 +34,8 @@ interface Asked {
 
 /**
  * Gives an answer again as long as the tenant's log stands where it stood when the answer was made. Stands before Express, because
- * going through all of its handlers costs several times as much as answering. Everything else goes on to whoever makes answers; of
- * many who ask for the same at once, one.
+ * going through all of its handlers costs several times as much as answering. Everything else goes on to be answered as usual;
+ * when many ask for the same at once, only one of them.
  */
 @Injectable()
 export class FromMemory implements OnApplicationShutdown {
@@ -56,7 +56,7 @@ export class FromMemory implements OnApplicationShutdown {
     this.#notes.close();
   }
 
-  /** Answers, or lets whoever comes next do so. */
+  /** Answers, or passes the request on. */
   handle(request: IncomingMessage, response: ServerResponse, goOn: () => void): void {
     const { method, url = '' } = request;
     const path = method === 'GET' && url.length <= LONGEST_URL ? KEPT.exec(url)?.[1] : undefined;

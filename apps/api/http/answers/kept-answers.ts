@@ -34,7 +34,7 @@ export class KeptAnswers {
   ): void {
     const version = tenantVersionOf(request);
     if (version === undefined) return;
-    // The encoding is chosen anew for each request.
+    // The encoding is chosen for each request.
     response.vary('Accept-Encoding');
     const headers = Object.entries(response.getHeaders())
       .filter(([name]) => !OWN.has(name))

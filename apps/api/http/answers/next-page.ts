@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-/** Says in a `Link` header where the list goes on; null on its last page. */
+/** Says in a `Link` header where the list continues; null on its last page. */
 export const linkNextPage = (request: Request, response: Response, cursor: string | null): void => {
   if (cursor === null) return;
   const next = new URL(request.originalUrl, 'http://host');

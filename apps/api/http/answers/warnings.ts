@@ -7,7 +7,7 @@ const sentences: Readonly<Record<(typeof warningCodes)[number], string>> = {
     'Please read what it means to pass on payment fees.',
 };
 
-/** What an answer tells whoever passes payment fees on and does not say that they have read what that means. */
+/** The warning for owners who pass payment fees on without saying that they have read what that means. */
 export const feesWarnings = (body: {
   readonly include_paypal_fees: boolean;
   readonly fees_acknowledged?: boolean | undefined;

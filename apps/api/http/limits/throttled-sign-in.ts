@@ -20,7 +20,7 @@ const outcomeOf = (answer: unknown): 'right' | 'wrong' | 'wrong-code' | 'undecid
   return WRONG.has(answer.code) ? 'wrong' : 'undecided';
 };
 
-/** Where passwords and codes are tried: slower and slower after failures, for an account and for an address, never closed. */
+/** Sign-in with passwords and codes: slower and slower after failures, for an account and for an address, but never locked. */
 @Injectable()
 export class ThrottledSignIn {
   constructor(private readonly throttle: SignInThrottle) {}

@@ -14,7 +14,7 @@ interface Proof {
   readonly totp: string;
 }
 
-/** Where two-step sign-in is changed: slowed down like signing in, so that a stolen token is no way to guess a code. */
+/** Changes of two-step sign-in, slowed down like sign-in itself, so that a stolen token does not help to guess a code. */
 @Injectable()
 export class ThrottledTwoStep {
   constructor(

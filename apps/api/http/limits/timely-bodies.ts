@@ -13,7 +13,7 @@ export const BODY_TIMES: BodyTimes = { bodies: 30, uploads: 120 };
 const UPLOADS = '/api/admin/service/images';
 
 /**
- * Ends requests whose body comes in too slowly: whoever sends a byte now and then would keep a connection, and what was read, for
+ * Ends requests whose body comes in too slowly: a client that sends a byte now and then would keep a connection, and what was read, for
  * as long as they like. For before the parsers.
  */
 export const timelyBodies = (times: BodyTimes): RequestHandler => {
@@ -26,7 +26,7 @@ export const timelyBodies = (times: BodyTimes): RequestHandler => {
     const late = setTimeout(() => {
       if (request.complete || response.headersSent) return;
       response.setHeader('Connection', 'close');
-      // Whoever still waits for the rest of the body is told that there is none.
+      // Code that still waits for the rest of the body is told that there is none.
       response.once('finish', () => request.destroy());
       problems.answer(new ProblemException('request_timeout'), request, response);
     }, seconds * 1000);

@@ -17,7 +17,7 @@ export const canonical = (value: unknown): string => {
 
 /**
  * The `Idempotency-Key` of a POST, if it brings one. Its scope is the actor within the tenant; all customers of a tenant
- * share one, as nobody knows who they are. The fingerprint covers method, path and body.
+ * share one, since we do not know who they are. The fingerprint covers method, path and body.
  *
  * @throws ProblemException validation_failed for a key that is none
  */

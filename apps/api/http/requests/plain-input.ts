@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { ProblemException } from '../problems/problem.exception';
 
-/** Deeper than anything that our contracts take. What is nested without end would exhaust whoever walks through it. */
+/** Deeper than anything that our contracts take. Input nested without end would exhaust any code that walks through it. */
 const DEEPEST = 20;
 
 /** NUL, and half of a character: no database of ours can store the one, and nothing can write the other as UTF-8. */

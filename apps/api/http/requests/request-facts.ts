@@ -12,7 +12,7 @@ export interface RequestFacts {
   readonly ip: string;
   readonly userAgent: string;
   readonly host: HostTenant;
-  /** Who asks, for whom: set by the access guard. */
+  /** Who is calling, and for which tenant: set by the access guard. */
   caller?: Caller;
 }
 
@@ -59,7 +59,7 @@ export const subdomainAt = (host: HostTenant): string | null => {
   return subdomain !== null && isSubdomain(subdomain) ? subdomain : null;
 };
 
-/** Who asks. @throws on a route that everyone may call without saying who they are */
+/** Who is calling. @throws on a route that anyone may call without saying who they are */
 export const callerOf = (request: Request): Caller => {
   const { caller } = factsOf(request);
   if (caller === undefined) throw new Error(`${request.method} ${request.path} has no caller`);

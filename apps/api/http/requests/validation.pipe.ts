@@ -41,7 +41,7 @@ export class ContractPipe extends StandardSchemaValidationPipe {
   }
 
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
-    // A request without a body is judged as an empty one, so that it is told what is missing.
+    // A request without a body is judged as an empty one, so that the client is told what is missing.
     const given = value === undefined && metadata.type === 'body' ? ({} as T) : value;
     try {
       return await super.transform(given, metadata);
