@@ -8,7 +8,7 @@ import { RouteFailure } from './shell/route-failure';
 
 type Load = () => Promise<ComponentType>;
 
-/** Every screen is a chunk of its own, fetched when it is first gone to. */
+/** Every screen is a chunk of its own, fetched when it is first opened. */
 const screen = (path: string, load: Load): RouteObject => ({
   path,
   lazy: async () => ({ Component: await load() }),

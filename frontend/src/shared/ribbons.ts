@@ -22,7 +22,7 @@ export interface Ribbon<Block extends Timed> {
   readonly fromMiddle: boolean;
   /** In half days. */
   readonly length: number;
-  /** The stay begins, or ends, within this piece: otherwise it goes on in the week before, or after. */
+  /** The stay begins, or ends, within this piece: otherwise it continues in the week before, or after. */
   readonly opens: boolean;
   readonly closes: boolean;
   readonly isOneDay: boolean;

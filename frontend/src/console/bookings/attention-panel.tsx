@@ -13,7 +13,7 @@ import { StateMark } from './booking-state';
 import { SettleItem } from './settle-item';
 import classes from './bookings.module.css';
 
-/** More than these are shown on request: whoever was told of nothing for a year sees the rest of the screen all the same. */
+/** More than these are shown on request, so that a long list does not push the rest of the screen away. */
 const AT_FIRST = 5;
 
 const noteOf = (items: readonly AttentionItem[]): string =>

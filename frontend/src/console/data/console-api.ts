@@ -3,7 +3,7 @@ import type { Answer, RequestOptions } from '../../shared/api/api';
 import { ApiError } from '../../shared/api/api-error';
 import { currentSession, expireSession } from '../session/session';
 
-/** A call in the name of whoever is signed in, with status and headers. A dead token ends the session here. */
+/** A call as the signed-in user, with status and headers. A dead token ends the session here. */
 export const callConsole = async <T>(path: string, options: RequestOptions = {}): Promise<Answer<T>> => {
   const token = currentSession()?.token ?? null;
   try {

@@ -2,7 +2,7 @@ import { ApiError, errorOfResponse } from '../../shared/api/api-error';
 import { currentSession, expireSession } from '../session/session';
 import { saveAsFile } from './save-as-file';
 
-/** Fetches a file in the name of whoever is signed in and hands it to the browser to be saved. What is looked for goes in the body. */
+/** Fetches a file as the signed-in user and hands it to the browser to save. Search words go in the body. */
 export const download = async (path: string, filename: string, search: object) => {
   const token = currentSession()?.token ?? '';
   const response = await fetch(`/api${path}`, {

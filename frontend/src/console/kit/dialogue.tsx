@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
-/** What had the focus gets it back; if it is gone, the page does, where reading goes on. */
+/** What had the focus gets it back; if it is gone, the page does, and reading continues there. */
 const useFocusReturn = (): void => {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -10,7 +10,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** One screen: its heading takes the focus when it is gone to, so that it is read out and Tab starts there. */
+/** One screen: its heading takes the focus when the screen opens, so that it is read out and Tab starts there. */
 export const Page = ({ title, intro, actions, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useLocation().key === 'default';

@@ -29,7 +29,7 @@ const DEEDS: AuditChoice = {
 /** The platform's own days. */
 const ZONE = 'Europe/London';
 
-/** Which tenant it was done to, and what. A tenant that was deleted cannot be gone to. */
+/** Which tenant it was done to, and what. There is nowhere to go for a deleted tenant. */
 const EntryText = ({ entry, isThere }: { entry: PlatformAuditEntry; isThere: boolean }) => (
   <>
     {entry.tenant_id && (
@@ -42,7 +42,7 @@ const EntryText = ({ entry, isThere }: { entry: PlatformAuditEntry; isThere: boo
   </>
 );
 
-/** Who of the platform did what, to which tenant: the same log as a tenant's, over all of them. */
+/** Who at the platform did what, to which tenant: the same log as a tenant's, over all of them. */
 export const PlatformAuditScreen = () => {
   const { data: tenants = [] } = useQuery(platformQueries.tenants());
   const choices: readonly AuditChoice[] = [

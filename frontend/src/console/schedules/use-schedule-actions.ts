@@ -15,7 +15,7 @@ const putActive = async ({ id }: Schedule, is_active: boolean): Promise<RevisedS
   return put<RevisedSchedule>(`/admin/schedules/${id}`, { ...toRequest(valuesOf(detail)), is_active });
 };
 
-/** @param onDone is told what differs from then on */
+/** @param onDone called with what differs from then on */
 export const useFlipSchedule = (onDone: (revised: RevisedSchedule) => void) =>
   useSwitch<readonly Schedule[], Schedule, RevisedSchedule>({
     queryKey: scheduleQueries.list().queryKey,

@@ -46,7 +46,7 @@ const Section = ({ isWide, children }: { isWide: boolean; children: ReactNode })
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isWide) top.current?.focus({ preventScroll: true });
-    // Once, when the section is gone to.
+    // Once, when the section opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (

@@ -15,7 +15,7 @@ import type { SettingsSection } from '../paths';
 interface MenuItem {
   readonly to: string;
   readonly name: string;
-  /** What is found there, for whoever reads the menu alone. */
+  /** What is found there, for people who only read the menu. */
   readonly about: string;
   readonly icon: LucideIcon;
 }

@@ -3,7 +3,7 @@ import { dropAllDrafts } from '../kit/forms/drafts';
 import { clearMessages } from '../kit/messages/messages';
 import { hasExpired, whenSessionEnds } from '../session/session';
 
-/** Nothing of a session outlives it in this tab; but what was typed waits for whoever comes back after theirs ran out. */
+/** Nothing of a session outlives it in this tab; but what was typed waits for people who come back after their session expired. */
 export const clearUpAfterSessions = (client: QueryClient): void =>
   whenSessionEnds(() => {
     client.clear();

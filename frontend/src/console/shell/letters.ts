@@ -1,4 +1,4 @@
-/** Single letters can get in the way of speech input: whoever wants may turn them off (WCAG 2.1.4). */
+/** Single letters can get in the way of speech input: so they can be turned off (WCAG 2.1.4). */
 const LETTERS_OFF = 'keys-off';
 
 export const lettersAreOn = (): boolean => localStorage.getItem(LETTERS_OFF) === null;

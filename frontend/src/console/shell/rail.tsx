@@ -8,7 +8,7 @@ import classes from './rail.module.css';
 
 export interface RailProps {
   readonly places: readonly Place[];
-  /** Who is at work here: a tenant's name and subdomain, or the platform. */
+  /** Who is signed in here: a tenant's name and subdomain, or the platform. */
   readonly name: string;
   readonly address?: string;
   readonly publicUrl?: string;

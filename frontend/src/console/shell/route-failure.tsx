@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { Failure } from '../kit/failure';
 
-/** A screen that could not be fetched or shown. After a new release its old file is gone: the page is loaded anew. */
+/** A screen that could not be fetched or shown. After a new release its old file is gone: the page is reloaded. */
 export const RouteFailure = () => (
   <Failure
     cause={useRouteError()}

@@ -20,7 +20,7 @@ interface BlockListProps {
 const depositOf = (block: Block): string =>
   block.security_deposit ? `, ${copy.price.includesDeposit(formatPounds(block.security_deposit))}` : '';
 
-/** Blocks as an ordinary list: the same as the grid shows, for whoever prefers to read. */
+/** Blocks as an ordinary list: the same as the grid shows, for people who prefer to read. */
 export const BlockList = ({ blocks, localNow, isBusy = false, label }: BlockListProps) =>
   blocks.length === 0 ? (
     <p>{calendarCopy.nothingHere}</p>

@@ -65,7 +65,7 @@ export const MonthGrid = (props: MonthGridProps) => {
     cell.focus();
   });
 
-  /** A key that comes while a month is still being turned goes on from where the one before it leads. */
+  /** A key pressed while a month is still turning continues from where the one before it leads. */
   const after = (day: Day, { key, shiftKey }: KeyboardEvent): string | null =>
     dayAfterKey(toFocus.current ?? day.date, key, shiftKey);
 

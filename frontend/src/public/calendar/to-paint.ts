@@ -4,7 +4,7 @@ import { lookOf } from '../data/block';
 import { overlap } from '../data/block-days';
 
 /**
- * What is painted: all that can be booked, and what this customer holds. Time that is taken is one thing to whoever looks, in the way of
+ * What is painted: all that can be booked, and what this customer holds. Taken time is one thing to a visitor, in the way of
  * however many blocks it stands: it gets one ribbon, and none across what is still free if there is another that tells of it.
  */
 export const toPaint = (blocks: readonly Block[], localNow: string): Block[] => {

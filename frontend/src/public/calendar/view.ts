@@ -21,7 +21,7 @@ export interface CalendarState {
 
 /**
  * Reads an address as strangers write it: what makes no sense means nothing, and what lies before today means now. An address that
- * names no dates shows those of `landing`: whoever comes to choose should not find an empty page.
+ * names no dates shows those of `landing`: visitors who come to choose should not find an empty page.
  */
 export const readView = (
   search: URLSearchParams,

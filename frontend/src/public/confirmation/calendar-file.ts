@@ -5,7 +5,7 @@ import { periodOf } from '../../shared/period';
 
 type Site = Pick<PublicTenant, 'name' | 'contact_address' | 'timezone' | 'subdomain'>;
 
-/** The booking as a calendar file. The mail that confirms it brings the same entry: whoever imports both has it once. */
+/** The booking as a calendar file. The mail that confirms it brings the same entry: importing both makes one entry. */
 export const calendarFile = (booking: PublicBooking, site: Site): string =>
   calendarFileOf({
     bookingId: booking.id,

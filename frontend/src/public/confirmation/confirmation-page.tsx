@@ -17,7 +17,7 @@ import { Confirmed } from './confirmed';
 import { Unconfirmed } from './unconfirmed';
 import { Waiting } from './waiting';
 
-/** Quickly at first, when most are settled; then with patience, and not before the server wants to be asked. */
+/** Quickly at first, when most are settled; then with patience, and not before the server says to. */
 const nextPoll = (answers: number, cause: Error | null): number =>
   Math.max(
     Math.min(15_000, 1_000 * 1.4 ** answers),

@@ -14,7 +14,7 @@ export interface Held {
 
 type Holds = Readonly<Record<string, Held>>;
 
-/** By block. Every tab knows them, and whoever comes back after closing the browser; nothing of who the customer is lies here. */
+/** By block. Every tab knows them, and they are still there after closing the browser; nothing here says who the customer is. */
 const keptHolds = keep<Holds>('holdfast.holds', 'localStorage');
 /** The block that was held last from this tab. */
 const keptLast = keep<string>('holdfast.last-held');
@@ -59,7 +59,7 @@ export const liveHolds = (all: Holds | null = keptHolds.read()): Held[] =>
     .filter((held) => endOf(held) > serverNow())
     .toSorted((a, b) => (a.block.start_date < b.block.start_date ? -1 : 1));
 
-/** @param localNow looked at anew whenever this changes */
+/** @param localNow checked again whenever this changes */
 export const useLiveHolds = (localNow: string): readonly Held[] => {
   const all = useSyncExternalStore(keptHolds.subscribe, keptHolds.read);
   // oxlint-disable-next-line react/exhaustive-deps -- time makes another answer of the same holds

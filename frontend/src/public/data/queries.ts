@@ -67,7 +67,7 @@ export const upcomingQuery = (tenant: PublicTenant, localNow: string) =>
 
 /**
  * The first date that something was free on when the visitor came: where the calendar opens. Known once and then kept, or the
- * calendar would turn under the eyes of whoever looks at it.
+ * calendar would turn while visitors are looking at it.
  */
 export const landingQuery = (client: QueryClient, tenant: PublicTenant, localNow: string) =>
   queryOptions({

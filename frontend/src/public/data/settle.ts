@@ -30,7 +30,7 @@ export const settle = async (approval: Approval, signal?: AbortSignal): Promise<
   }
 };
 
-/** The booking as it stands. What was approved and has no answer yet is told again first. */
+/** The booking as it stands. An approval that has no answer yet is sent again first. */
 export const bookingNow = async (bookingId: string, signal: AbortSignal): Promise<PublicBooking> => {
   const approval = keptApproval.read();
   if (approval?.booking_id === bookingId) {

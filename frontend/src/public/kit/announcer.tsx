@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What screen readers are told, politely, from anywhere: one sentence at a time. */
+/** What screen readers say, politely, from anywhere: one sentence at a time. */
 let sentence = '';
 const listeners = new Set<() => void>();
 

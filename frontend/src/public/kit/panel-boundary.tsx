@@ -10,7 +10,7 @@ interface State {
   failed: boolean;
 }
 
-/** A part of the page that breaks says so in its own place; the rest goes on working. */
+/** A part of the page that breaks says so in its own place; the rest keeps working. */
 export class PanelBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { cause: null, failed: false };
 

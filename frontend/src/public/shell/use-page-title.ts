@@ -6,7 +6,7 @@ let lastPathname: string | null = null;
 
 /**
  * Names the page, and after a change of page moves the focus to its heading, so that a screen reader reads where it is
- * and Tab goes on from there. The first page of a visit is left alone.
+ * and Tab continues from there. The first page of a visit is left alone.
  */
 export const usePageTitle = (title: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);

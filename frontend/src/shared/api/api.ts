@@ -43,7 +43,7 @@ const bodyOf = (body: unknown): BodyInit | undefined => {
   return body instanceof FormData ? body : JSON.stringify(body);
 };
 
-/** Ends a call when its time is up or nobody wants it any more. Without `AbortSignal.any`, which field phones lack. */
+/** Ends a call when its time is up or it is no longer needed. Without `AbortSignal.any`, which field phones lack. */
 const startDeadline = (wish: AbortSignal | undefined, milliseconds: number) => {
   const controller = new AbortController();
   const stop = () => controller.abort();

@@ -10,7 +10,7 @@ import type { Times } from './moves';
 import { lookOf } from './ribbon';
 import classes from './week-calendar.module.css';
 
-/** What becomes of a block when it is let go on a day, so many minutes after its midnight. */
+/** What becomes of a block that is dropped on a day, a number of minutes after its midnight. */
 export type Moving = (day: string, minutes: number) => Times;
 
 interface HourBlockProps {

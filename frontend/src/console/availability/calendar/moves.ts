@@ -33,7 +33,7 @@ const STEP = 15;
 
 const snapped = (minutes: number): number => Math.round(minutes / STEP) * STEP;
 
-/** A moment so many minutes after a midnight, which may lie on another day. */
+/** A moment a number of minutes after a midnight, which may lie on another day. */
 const momentAt = (date: string, minutes: number): { date: string; time: string } => ({
   date: addDays(date, Math.floor(minutes / DAY)),
   time: wallTimeAfter(minutes),

@@ -20,7 +20,7 @@ interface RibbonProps {
   readonly onDrag: (block: AvailabilityBlock, dragging: Dragging, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** A block across the days of one week. What goes on in the next week is one button: its other pieces are for the pointer. */
+/** A block across the days of one week. One that continues in the next week is still one button: its other pieces are for the pointer only. */
 export const Ribbon = ({ piece, isLifted, onOpen, onLift, onDrag }: RibbonProps) => {
   const { block } = piece;
   const { icon: Icon } = blockStates[stateOf(block)];

@@ -31,7 +31,7 @@ const mayDiscard = (): Promise<boolean> =>
 export const mayLeave = async (): Promise<boolean> => unsaved.size === 0 || mayDiscard();
 
 /**
- * Asks before another address is gone to, whichever of the forms on the screen would lose something. It stands once around all
+ * Asks before going to another address, whichever of the forms on the screen would lose something. It stands once around all
  * screens: a router asks one blocker only, the last that was made, and with one for each form only the last form was guarded. A
  * session that ended is not held up: its drafts are kept and come back.
  */

@@ -35,7 +35,7 @@ const add = (message: Omit<Message, 'id'>): void => {
 
 export const sayDone = (text: string): void => add({ kind: 'done', text });
 
-/** Offers to take back what has just been done. */
+/** Offers to undo what has just been done. */
 export const offerUndo = (text: string, undo: () => void): void => add({ kind: 'undo', text, undo });
 
 /** What was offered can no longer be taken back: something else is being changed, and undoing the one before would undo both. */

@@ -52,7 +52,7 @@ const Question = ({ differing, isActive, byHand, onByHand }: QuestionProps) => {
   );
 };
 
-/** Asked after a schedule has changed: shall the blocks that it made before change too? */
+/** Asked after a schedule has changed: should the blocks it made before change too? */
 export const AlignModal = ({ schedule, onClose }: AlignModalProps) => {
   const { id, is_active: isActive } = schedule;
   const [byHand, setByHand] = useState(false);

@@ -10,7 +10,7 @@ interface Bar {
   readonly span: number;
 }
 
-/** The bars of one pattern; a range over Sunday goes on from Monday, one of more than a week fills it. */
+/** The bars of one pattern; a range across Sunday continues on Monday, one of more than a week fills it. */
 const barsOf = (pattern: Pattern): readonly Bar[] => {
   if (!isDatePattern(pattern)) return pattern.days.map((day) => ({ from: column(day), span: 1 }));
   if (pattern.booking_range_days > WEEK.length) return [{ from: 0, span: WEEK.length }];

@@ -22,7 +22,7 @@ const usePastedFiles = (take: (files: readonly File[]) => void): void => {
   }, []);
 };
 
-/** Drop pictures here, paste them, or choose them. Whether they can be used is for whoever takes them to say. */
+/** Drop pictures here, paste them, or choose them. Whether they can be used is for the caller to say. */
 export const ImageDrop = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const open = useRef<() => void>(null);
   usePastedFiles(onFiles);

@@ -98,7 +98,7 @@ export const useUploads = () => {
         lastId.current += 1;
         return { ...upload, id: lastId.current, percent: 0 };
       });
-      // What was refused and leaves nothing to send has been read by whoever chooses anew.
+      // People who choose again have read what was refused and leaves nothing to send.
       setUploads((list) => [...list.filter((upload) => upload.files.length > 0), ...added]);
       enqueue(added.filter(({ state }) => state === 'waiting'));
     },
