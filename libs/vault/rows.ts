@@ -1,4 +1,4 @@
-import { instant, integer, nullable, text } from '@holdfast/event-store/wire/decode';
+import { bytes, instant, integer, nullable, text } from '@holdfast/event-store/wire/decode';
 import type { Fields } from '@holdfast/event-store/wire/statement';
 
 /** A subject's key as it lies in the database. */
@@ -70,7 +70,3 @@ export function toSecret(fields: Fields): SealedSecret {
   };
 }
 
-/** A bytea column in Postgres's hex format. */
-function bytes(fields: Fields, column: number): Buffer {
-  return Buffer.from(text(fields, column).slice('\\x'.length), 'hex');
-}

@@ -1,8 +1,8 @@
 import type { Fields } from '@holdfast/event-store/wire/statement';
 import { attentionRows } from '@holdfast/projections/booking/attention.rows';
-import type { AttentionCells } from '@holdfast/projections/booking/attention.rows';
+import type { AttentionCells } from '@holdfast/projections/booking/attention.table';
 import { bookingRows } from '@holdfast/projections/booking/booking.rows';
-import type { BookingCells } from '@holdfast/projections/booking/booking.rows';
+import type { BookingCells } from '@holdfast/projections/booking/booking.table';
 import { derivedInterpreters, rowsOf } from './derived.interpreters';
 import { put } from './memory-database';
 import type { Interpreter, Session } from './memory-database';

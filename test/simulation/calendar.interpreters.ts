@@ -1,10 +1,10 @@
 import type { Fields } from '@holdfast/event-store/wire/statement';
 import { blockRows } from '@holdfast/projections/calendar/block.rows';
-import type { BlockCells } from '@holdfast/projections/calendar/block.rows';
+import type { BlockCells } from '@holdfast/projections/calendar/block.table';
 import { claimRows } from '@holdfast/projections/calendar/claim.rows';
-import type { ClaimCells } from '@holdfast/projections/calendar/claim.rows';
+import type { ClaimCells } from '@holdfast/projections/calendar/claim.table';
 import { discountRows } from '@holdfast/projections/discount/discount.rows';
-import type { DiscountCells } from '@holdfast/projections/discount/discount.rows';
+import type { DiscountCells } from '@holdfast/projections/discount/discount.table';
 import { derivedInterpreters, rowsOf } from './derived.interpreters';
 import type { Kept } from './derived.interpreters';
 import { serverError } from './memory-database';
@@ -14,7 +14,8 @@ interface Time {
   readonly from: string;
   readonly to: string;
 }
-type ClaimRow = ClaimCells & Time;
+/** Whatever takes a claim says when it ends. */
+type ClaimRow = ClaimCells & Time & { readonly expires_at: string };
 type BlockRow = BlockCells & Time;
 
 export const CLAIMS = claimRows.table.name;
@@ -45,7 +46,7 @@ const timesOf = (during: string): Time => {
 };
 
 /** The constraint against claims that overlap. */
-const withoutOverlap: Kept<ClaimCells> = (row, session, tenantId, isNew): ClaimRow => {
+const withoutOverlap: Kept<ClaimCells> = (row, session, tenantId, isNew) => {
   const claim = { ...row, ...timesOf(row.during) };
   if (isNew && some(claimsOf(session, tenantId), (other) => meet(other, claim)))
     throw serverError('23P01', 'claim_no_overlap');

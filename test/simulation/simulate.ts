@@ -1,4 +1,4 @@
-import type { BookingCells } from '@holdfast/projections/booking/booking.rows';
+import type { BookingCells } from '@holdfast/projections/booking/booking.table';
 import { BOOKINGS } from './booking.interpreters';
 import { allRows } from './derived.interpreters';
 import { brokenPromises } from './promises';

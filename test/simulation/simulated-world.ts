@@ -7,7 +7,7 @@ import { notify } from '@holdfast/processes/notify.process';
 import { ExpireHold } from '@holdfast/application/booking/expire-hold';
 import { calendarStream, discountStream } from '@holdfast/application/kernel/streams';
 import { Keyring } from '@holdfast/vault/keyring';
-import type { BookingCells } from '@holdfast/projections/booking/booking.rows';
+import type { BookingCells } from '@holdfast/projections/booking/booking.table';
 import { Vault } from '@holdfast/vault/vault';
 import { BOOKINGS, bookingInterpreters, vaultInterpreters } from './booking.interpreters';
 import { calendarInterpreters, discountInterpreters } from './calendar.interpreters';

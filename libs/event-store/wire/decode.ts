@@ -53,6 +53,16 @@ export function isoInstant(fields: Fields, column: number): string {
   return `${value.slice(0, 10)}T${exact}Z`;
 }
 
+/** A timestamp column, cut to minutes: `2026-12-07T09:00` for what Postgres writes as `2026-12-07 09:00:00`. @throws when it is null */
+export function localTime(fields: Fields, column: number): string {
+  return text(fields, column).slice(0, 16).replace(' ', 'T');
+}
+
+/** A bytea column in Postgres's hex format. @throws when it is null */
+export function bytes(fields: Fields, column: number): Buffer {
+  return Buffer.from(text(fields, column).slice('\\x'.length), 'hex');
+}
+
 /** Any of the above for a column that may be null: `nullable(fields, 3, instant)`. */
 export function nullable<Value>(
   fields: Fields,

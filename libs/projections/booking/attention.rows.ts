@@ -3,25 +3,10 @@ import { remove } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
 import { atMost, oneOf } from '@holdfast/event-store/rows/guards';
 import { rowsWrittenAlone } from '@holdfast/event-store/rows/row-changes';
-import type { Table } from '@holdfast/event-store/rows/table';
 import { byHand, insertOnce } from '@holdfast/event-store/rows/words';
 import { statement } from '@holdfast/event-store/wire/statement';
-
-/** What about a payment waits for a machine or for a person. */
-export interface AttentionCells {
-  readonly booking_id: string;
-  readonly kind: 'orphaned_capture' | 'payment_mismatch' | 'payment_reversed' | 'refund_failed';
-  /** What it is about: a capture's id, or an order's. */
-  readonly key: string;
-  readonly amount: number | null;
-  readonly since: Date;
-}
-
-const attentionTable: Table<AttentionCells> = {
-  name: 'rm.attention',
-  key: ['booking_id', 'kind', 'key'],
-  columns: { booking_id: 'uuid', kind: 'text', key: 'text', amount: 'int', since: 'timestamptz' },
-};
+import { attentionTable } from './attention.table';
+import type { AttentionCells } from './attention.table';
 
 /** Of a booking all that waits, where an event does not say what of it. */
 const resolve = statement<[tenantId: string, bookingId: string, key: string | null]>(

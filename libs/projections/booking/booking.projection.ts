@@ -6,7 +6,7 @@ import { bookingRows } from './booking.rows';
 export const bookingProjection: RebuildableProjection = {
   name: 'booking',
   version: 1,
-  tables: ['rm.attention', 'rm.booking'],
+  tables: [attentionRows.table.name, bookingRows.table.name],
   handles: [...new Set([...bookingRows.handles, ...attentionRows.handles])],
   project: (events) => [...bookingRows.statements(events), ...attentionRows.statements(events)],
 };

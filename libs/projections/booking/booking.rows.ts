@@ -6,72 +6,9 @@ import { nothing } from '@holdfast/event-store/rows/event-map';
 import type { Recorded } from '@holdfast/event-store/rows/event-map';
 import { atMost, oneOf } from '@holdfast/event-store/rows/guards';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
-import type { Table } from '@holdfast/event-store/rows/table';
 import { insert } from '@holdfast/event-store/rows/words';
-
-/** The row of a booking, by column, as its projection writes it; money in pence. */
-export interface BookingCells {
-  readonly booking_id: string;
-  readonly reference: string;
-  readonly block_id: string;
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly start_time: string | null;
-  readonly end_time: string | null;
-  readonly price: number;
-  readonly booking_fee: number;
-  readonly discount: number;
-  readonly deposit: number;
-  readonly total: number;
-  readonly discount_code: string | null;
-  readonly amount_paid: number;
-  readonly refunded: number;
-  readonly status: 'pending' | 'confirmed' | 'cancelled' | 'expired';
-  readonly payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'cancelled';
-  readonly payment_state:
-    'none' | 'requested' | 'open' | 'capturing' | 'pending' | 'captured' | 'declined' | 'failed';
-  readonly payment_since: Date;
-  readonly order_id: string | null;
-  readonly capture_id: string | null;
-  readonly subject_id: string;
-  readonly details_ref: string;
-  readonly booked_at: Date;
-  readonly hold_expires_at: string | null;
-  readonly extensions: number;
-}
-
-const bookingTable: Table<BookingCells> = {
-  name: 'rm.booking',
-  key: ['booking_id'],
-  columns: {
-    booking_id: 'uuid',
-    reference: 'text',
-    block_id: 'uuid',
-    start_date: 'date',
-    end_date: 'date',
-    start_time: 'text',
-    end_time: 'text',
-    price: 'int',
-    booking_fee: 'int',
-    discount: 'int',
-    deposit: 'int',
-    total: 'int',
-    discount_code: 'text',
-    amount_paid: 'int',
-    refunded: 'int',
-    status: 'text',
-    payment_status: 'text',
-    payment_state: 'text',
-    payment_since: 'timestamptz',
-    order_id: 'text',
-    capture_id: 'text',
-    subject_id: 'uuid',
-    details_ref: 'uuid',
-    booked_at: 'timestamptz',
-    hold_expires_at: 'timestamptz',
-    extensions: 'int',
-  },
-};
+import { bookingTable } from './booking.table';
+import type { BookingCells } from './booking.table';
 
 interface Agreed {
   readonly data: {

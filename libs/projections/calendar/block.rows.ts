@@ -3,47 +3,10 @@ import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import { change, remove } from '@holdfast/event-store/rows/change';
 import type { Recorded } from '@holdfast/event-store/rows/event-map';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
-import type { Table } from '@holdfast/event-store/rows/table';
 import { insert, insertEach, removeEach, setEach, together } from '@holdfast/event-store/rows/words';
+import { blockTable } from './block.table';
+import type { BlockCells } from './block.table';
 import { rangeOf } from './range';
-
-/** The row of a block, by column, as its projection writes it; money in pence, `during` a range of wall-clock times. */
-export interface BlockCells {
-  readonly block_id: string;
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly start_time: string | null;
-  readonly end_time: string | null;
-  readonly during: string;
-  readonly price: number;
-  readonly include_fees: boolean;
-  readonly deposit: number;
-  readonly blocked: boolean;
-  readonly reason_ref: string | null;
-  readonly schedule_id: string | null;
-  /** Its owner has changed it since it was made. */
-  readonly by_hand: boolean;
-}
-
-const blockTable: Table<BlockCells> = {
-  name: 'rm.block',
-  key: ['block_id'],
-  columns: {
-    block_id: 'uuid',
-    start_date: 'date',
-    end_date: 'date',
-    start_time: 'text',
-    end_time: 'text',
-    during: 'tsrange',
-    price: 'int',
-    include_fees: 'boolean',
-    deposit: 'int',
-    blocked: 'boolean',
-    reason_ref: 'uuid',
-    schedule_id: 'uuid',
-    by_hand: 'boolean',
-  },
-};
 
 interface OfBlock {
   readonly data: { readonly blockId: string };

@@ -6,7 +6,7 @@ import { claimRows } from './claim.rows';
 export const calendarProjection: RebuildableProjection = {
   name: 'calendar',
   version: 1,
-  tables: ['rm.claim', 'rm.block'],
+  tables: [claimRows.table.name, blockRows.table.name],
   handles: [...blockRows.handles, ...claimRows.handles],
   project: (events) => [...claimRows.statements(events), ...blockRows.statements(events)],
 };

@@ -5,30 +5,10 @@ import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { change, remove } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
-import type { Table } from '@holdfast/event-store/rows/table';
 import { insert } from '@holdfast/event-store/rows/words';
+import { claimTable } from './claim.table';
+import type { ClaimCells } from './claim.table';
 import { rangeOf } from './range';
-
-/** The row of the time that a booking has. */
-export interface ClaimCells {
-  readonly booking_id: string;
-  readonly block_id: string;
-  readonly during: string;
-  readonly state: 'held' | 'capturing' | 'booked';
-  readonly expires_at: string;
-}
-
-const claimTable: Table<ClaimCells> = {
-  name: 'rm.claim',
-  key: ['booking_id'],
-  columns: {
-    booking_id: 'uuid',
-    block_id: 'uuid',
-    during: 'tsrange',
-    state: 'text',
-    expires_at: 'timestamptz',
-  },
-};
 
 interface OfTime {
   readonly stream: { readonly id: string };

@@ -5,7 +5,7 @@ import { discountRows } from './discount.rows';
 export const discountProjection: RebuildableProjection = {
   name: 'discount',
   version: 1,
-  tables: ['rm.discount'],
+  tables: [discountRows.table.name],
   handles: discountRows.handles,
   project: discountRows.statements,
 };

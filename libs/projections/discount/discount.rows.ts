@@ -1,39 +1,9 @@
 import type { DiscountEvent } from '@holdfast/domain/discount/discount.events';
 import { change } from '@holdfast/event-store/rows/change';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
-import type { Table } from '@holdfast/event-store/rows/table';
 import { insert } from '@holdfast/event-store/rows/words';
-
-/** The row of a discount, by column. `version` is the stream's, so that a use is taken without folding all of them. */
-export interface DiscountCells {
-  readonly discount_id: string;
-  readonly code: string;
-  readonly type: 'percent' | 'value';
-  readonly amount: number;
-  readonly max_uses: number | null;
-  readonly times_used: number;
-  readonly expires_at: string | null;
-  readonly is_active: boolean;
-  readonly created_at: Date;
-  readonly version: number;
-}
-
-const discountTable: Table<DiscountCells> = {
-  name: 'rm.discount',
-  key: ['discount_id'],
-  columns: {
-    discount_id: 'uuid',
-    code: 'text',
-    type: 'text',
-    amount: 'int',
-    max_uses: 'int',
-    times_used: 'int',
-    expires_at: 'timestamptz',
-    is_active: 'boolean',
-    created_at: 'timestamptz',
-    version: 'int',
-  },
-};
+import { discountTable } from './discount.table';
+import type { DiscountCells } from './discount.table';
 
 const version = (recorded: { readonly version: number }) => recorded.version;
 

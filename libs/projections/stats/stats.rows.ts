@@ -6,37 +6,9 @@ import { nothing } from '@holdfast/event-store/rows/event-map';
 import type { Recorded } from '@holdfast/event-store/rows/event-map';
 import { atMost, oneOf } from '@holdfast/event-store/rows/guards';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
-import type { Table } from '@holdfast/event-store/rows/table';
 import { insert } from '@holdfast/event-store/rows/words';
-
-/** What a booking counts for in its month, by column; money in pence. */
-export interface StatsCells {
-  readonly booking_id: string;
-  readonly month: string;
-  readonly ever_paid: boolean;
-  readonly pending: boolean;
-  readonly paid: boolean;
-  readonly amount: number;
-  readonly refunded: number;
-  readonly deposit: number;
-  readonly capture_id: string | null;
-}
-
-const statsTable: Table<StatsCells> = {
-  name: 'rm.stats_booking',
-  key: ['booking_id'],
-  columns: {
-    booking_id: 'uuid',
-    month: 'text',
-    ever_paid: 'boolean',
-    pending: 'boolean',
-    paid: 'boolean',
-    amount: 'int',
-    refunded: 'int',
-    deposit: 'int',
-    capture_id: 'text',
-  },
-};
+import { statsTable } from './stats.table';
+import type { StatsCells } from './stats.table';
 
 const deposit = ({ data }: { readonly data: { readonly price: PriceLines } }) => data.price.deposit;
 

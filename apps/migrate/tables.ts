@@ -1,0 +1,39 @@
+import type { DeclaredTable } from '@holdfast/event-store/tables/declared-table';
+import { holderTable } from '@holdfast/outbox/holder/holder.table';
+import { messageTable, receiptTable } from '@holdfast/outbox/message/message.table';
+import { noticeTable } from '@holdfast/outbox/payment-notice/payment-notice.table';
+import { auditStateTable, auditTable } from '@holdfast/projections/audit/audit.table';
+import { attentionTable } from '@holdfast/projections/booking/attention.table';
+import { bookingTable } from '@holdfast/projections/booking/booking.table';
+import { blockTable } from '@holdfast/projections/calendar/block.table';
+import { claimTable } from '@holdfast/projections/calendar/claim.table';
+import { discountTable } from '@holdfast/projections/discount/discount.table';
+import { exceptionTable, runTable, scheduleTable } from '@holdfast/projections/schedule/schedule.table';
+import { servicePageTable } from '@holdfast/projections/service-page/service-page.table';
+import { monthTable, statsTable } from '@holdfast/projections/stats/stats.table';
+import { superAdminTable } from '@holdfast/projections/super-admin/super-admin.table';
+import { subdomainTable, tenantTable } from '@holdfast/projections/tenant/tenant.table';
+
+/** Every table of the schema `rm` as it is declared. The migrations come to the same: a test compares. */
+export const tables: readonly DeclaredTable[] = [
+  attentionTable,
+  auditStateTable,
+  auditTable,
+  blockTable,
+  bookingTable,
+  claimTable,
+  discountTable,
+  exceptionTable,
+  holderTable,
+  messageTable,
+  monthTable,
+  noticeTable,
+  receiptTable,
+  runTable,
+  scheduleTable,
+  servicePageTable,
+  statsTable,
+  subdomainTable,
+  superAdminTable,
+  tenantTable,
+];

@@ -1,0 +1,27 @@
+import { bigint, jsonb, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { table } from '@holdfast/event-store/tables/declared-table';
+import type { Facts } from './audit.queries';
+
+/** What happened to each thing of a tenant, with the values before and after. */
+export const auditTable = table('rm.audit', ['position'], {
+  position: bigint(),
+  at: timestamptz<Date>(),
+  type: text(),
+  subject_type: text(),
+  subject_id: uuid(),
+  actor_kind: text<'customer' | 'tenant_admin' | 'super_admin' | 'provider' | 'system'>(),
+  actor_id: text().orNull(),
+  ip: text().orNull(),
+  request_id: text().orNull(),
+  data: jsonb<Readonly<Record<string, unknown>>>(),
+  before: jsonb<Facts>(),
+  after: jsonb<Facts>(),
+  about: jsonb<Facts>(),
+});
+
+/** What each thing was like last. */
+export const auditStateTable = table('rm.audit_state', ['kind', 'id'], {
+  kind: text(),
+  id: text(),
+  state: jsonb<Facts>(),
+});

@@ -1,0 +1,15 @@
+import { int, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { table } from '@holdfast/event-store/tables/declared-table';
+import type { CellsOf } from '@holdfast/event-store/tables/declared-table';
+
+/** What about a payment waits for a machine or for a person. */
+export const attentionTable = table('rm.attention', ['booking_id', 'kind', 'key'], {
+  booking_id: uuid(),
+  kind: text<'orphaned_capture' | 'payment_mismatch' | 'payment_reversed' | 'refund_failed'>(),
+  /** What it is about: a capture's id, or an order's. */
+  key: text(),
+  amount: int().orNull(),
+  since: timestamptz<Date>(),
+});
+
+export type AttentionCells = CellsOf<typeof attentionTable>;

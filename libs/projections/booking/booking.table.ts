@@ -1,0 +1,49 @@
+import { boolean, date, int, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { table } from '@holdfast/event-store/tables/declared-table';
+import type { CellsOf } from '@holdfast/event-store/tables/declared-table';
+
+/** Bookings with their money, in pence. */
+export const bookingTable = table(
+  'rm.booking',
+  ['booking_id'],
+  {
+    booking_id: uuid(),
+    reference: text(),
+    block_id: uuid(),
+    start_date: date(),
+    end_date: date(),
+    start_time: text().orNull(),
+    end_time: text().orNull(),
+    price: int(),
+    booking_fee: int(),
+    discount: int(),
+    deposit: int(),
+    total: int(),
+    discount_code: text().orNull(),
+    amount_paid: int().or(0),
+    refunded: int().or(0),
+    status: text<'pending' | 'confirmed' | 'cancelled' | 'expired'>(),
+    payment_status: text<'pending' | 'paid' | 'failed' | 'refunded' | 'cancelled'>(),
+    payment_state: text<
+      'none' | 'requested' | 'open' | 'capturing' | 'pending' | 'captured' | 'declined' | 'failed'
+    >().or('none'),
+    payment_since: timestamptz<Date>(),
+    order_id: text().orNull(),
+    capture_id: text().orNull(),
+    subject_id: uuid(),
+    details_ref: uuid(),
+    booked_at: timestamptz<Date>(),
+    hold_expires_at: timestamptz().orNull(),
+    extensions: int().or(0),
+    /** Its payment waits for an outcome. */
+    unsettled: boolean().generated(
+      "(payment_state = ANY (ARRAY['requested'::text, 'open'::text, 'capturing'::text, 'pending'::text]))",
+    ),
+  },
+  {
+    unique: { booking_reference: ['tenant_id', 'reference'] },
+    indexes: { booking_subject: ['tenant_id', 'subject_id'] },
+  },
+);
+
+export type BookingCells = CellsOf<typeof bookingTable>;

@@ -1,0 +1,34 @@
+import { bigint, boolean, int, text, uuid } from '@holdfast/event-store/tables/column';
+import { table } from '@holdfast/event-store/tables/declared-table';
+import type { CellsOf } from '@holdfast/event-store/tables/declared-table';
+
+/** What a booking counts for in its month; money in pence. */
+export const statsTable = table(
+  'rm.stats_booking',
+  ['booking_id'],
+  {
+    booking_id: uuid(),
+    /** `YYYY-MM` */
+    month: text(),
+    ever_paid: boolean().or(false),
+    pending: boolean().or(true),
+    paid: boolean().or(false),
+    amount: int().or(0),
+    refunded: int().or(0),
+    deposit: int().or(0),
+    capture_id: text().orNull(),
+  },
+  { indexes: { stats_booking_month: ['tenant_id', 'month'] } },
+);
+
+export type StatsCells = CellsOf<typeof statsTable>;
+
+/** The totals of a month: `stats.queries.ts` says what they mean. */
+export const monthTable = table('rm.month_stats', ['month'], {
+  month: text(),
+  bookings: int(),
+  revenue_pence: bigint(),
+  paid: int().or(0),
+  pending: int().or(0),
+  deposit_pence: bigint().or(0),
+});
