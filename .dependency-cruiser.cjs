@@ -165,6 +165,16 @@ const npmRules = [
     to: { path: npm('twilio', 'nodemailer', 'sharp', '@aws-sdk', '@paypal', '@nestjs/jwt') },
   },
   {
+    name: 'typeorm-stays-by-the-tables',
+    comment:
+      'TypeORM runs the migrations, compares declared tables with a database and puts lists together (ADR 4); rows are read and written without it.',
+    from: {
+      path: '^(apps|libs)/',
+      pathNot: ['^libs/event-store/(tables|migrations)/', '^apps/migrate/', TEST],
+    },
+    to: { path: npm('typeorm') },
+  },
+  {
     name: 'queue-stays-in-jobs',
     comment: 'BullMQ and its Redis are known to the jobs and to the platform that connects them.',
     from: { path: '^libs/', pathNot: ['^libs/(jobs|platform|wiring)/', TEST] },

@@ -1,9 +1,13 @@
 import type { Fields } from '@holdfast/event-store/wire/statement';
+import { orphaned } from '@holdfast/projections/booking/attention.queries';
 import { attentionRows } from '@holdfast/projections/booking/attention.rows';
 import type { AttentionCells } from '@holdfast/projections/booking/attention.table';
+import { booking, unsettled } from '@holdfast/projections/booking/booking.queries';
 import { bookingRows } from '@holdfast/projections/booking/booking.rows';
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
+import { tenant } from '@holdfast/projections/tenant/tenant.queries';
 import { derivedInterpreters, rowsOf } from './derived.interpreters';
+import { fieldsOf } from './fields';
 import { put } from './memory-database';
 import type { Interpreter, Session } from './memory-database';
 
@@ -17,7 +21,6 @@ interface Unsettled {
   readonly row: BookingCells;
 }
 
-const json = (value: unknown): Fields => [JSON.stringify(value)];
 /** Those whose payment is open are kept in an index of their own, as Postgres does. */
 const indexed = (row: BookingCells, session: Session, tenantId: string): BookingCells => {
   const isOpen = OPEN.includes(row.payment_state);
@@ -35,17 +38,6 @@ const first = <Row>(rows: Iterable<Row>, limit: number, wanted: (row: Row) => bo
   return found;
 };
 
-/** A booking as `BOOKING_COLUMNS` has it; what no story asks for is made up. */
-const columnsOf = (row: BookingCells): Fields => {
-  const { booking_id: id, total } = row;
-  const [date, instant] = ['2027-06-01', '2027-01-01 00:00:00+00'];
-  const money = [total, 0, 0, 0, total].map(String);
-  const paid = [row.amount_paid, row.refunded].map(String);
-  const states = [row.status, row.payment_status, row.payment_state];
-  return [id, 'R', id, date, date, null, null, ...money, row.discount_code, ...paid, ...states, row.order_id, row.capture_id,
-          id, id, instant, null, '0', 'f']; // prettier-ignore
-};
-
 /** What the statements about bookings and what needs attention mean. */
 export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = [
   ...derivedInterpreters(bookingRows, indexed),
@@ -54,7 +46,7 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
     'booking_by_id',
     ([tenantId, bookingId], { tables }) => {
       const row = rowsOf<BookingCells>(tables, BOOKINGS, tenantId).get(bookingId);
-      return row === undefined ? [] : [columnsOf(row)];
+      return row === undefined ? [] : [fieldsOf(booking, row, { needsAttention: false })];
     },
   ],
   [
@@ -63,25 +55,18 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
       const isDue = ({ payment_state: state, payment_since: since, booking_id: id }: BookingCells) =>
         state !== 'requested' && since <= before && !putOff.includes(id);
       const due = first(tables.of<Unsettled>(UNSETTLED).values(), limit, ({ row }) => isDue(row));
-      return due.map(({ tenantId, row }) =>
-        json({
-          tenantId,
-          bookingId: row.booking_id,
-          paymentState: row.payment_state,
-          since: row.payment_since,
-        }),
-      );
+      return due.map(({ tenantId, row }) => fieldsOf(unsettled, row, { tenantId, since: row.payment_since }));
     },
   ],
   [
     'booking_orphaned_captures',
     ([before, limit, putOff], { tables }) => {
-      const due: object[] = [];
+      const due: Fields[] = [];
       for (const [tenantId, rows] of tables.of<Map<string, AttentionCells>>(ATTENTION))
         for (const { kind, since, booking_id: bookingId } of rows.values())
           if (kind === 'orphaned_capture' && since <= before && !putOff.includes(bookingId))
-            due.push({ tenantId, bookingId });
-      return due.slice(0, limit).map(json);
+            due.push(fieldsOf(orphaned, { tenantId, bookingId }));
+      return due.slice(0, limit);
     },
   ],
 ];
@@ -110,7 +95,7 @@ export const vaultInterpreters: readonly (readonly [string, Interpreter])[] = [
     'tenant_by_id',
     ([tenantId], { tables }) => {
       const row = tables.of('rm.tenant').get(tenantId);
-      return row === undefined ? [] : [json(row)];
+      return row === undefined ? [] : [fieldsOf(tenant, row as object)];
     },
   ],
 ];

@@ -1,4 +1,14 @@
 import type { Fields } from '@holdfast/event-store/wire/statement';
+import {
+  blockWithClaims,
+  claim,
+  closedTime,
+  dueHold,
+  onOffer,
+} from '@holdfast/projections/calendar/calendar.queries';
+import { block } from '@holdfast/projections/calendar/offered-blocks.queries';
+import { discount } from '@holdfast/projections/discount/discount.queries';
+import { fieldsOf } from './fields';
 import { blockRows } from '@holdfast/projections/calendar/block.rows';
 import type { BlockCells } from '@holdfast/projections/calendar/block.table';
 import { claimRows } from '@holdfast/projections/calendar/claim.rows';
@@ -21,7 +31,6 @@ type BlockRow = BlockCells & Time;
 export const CLAIMS = claimRows.table.name;
 export const DISCOUNTS = discountRows.table.name;
 
-const json = (value: unknown): Fields => [JSON.stringify(value)];
 const meet = (a: Time, b: Time): boolean => a.from < b.to && b.from < a.to;
 
 /** Asked all the time: without a copy of the rows. */
@@ -60,19 +69,8 @@ const shown = ({ booking_id: bookingId, state, expires_at: expiresAt, from, to }
   occupied: { from, to },
 });
 
-const offered = (row: BlockRow) => ({
-  blockId: row.block_id,
-  startDate: row.start_date,
-  endDate: row.end_date,
-  startTime: row.start_time,
-  endTime: row.end_time,
-  from: row.from,
-  to: row.to,
-  price: row.price,
-  includeFees: row.include_fees,
-  deposit: row.deposit,
-  blocked: row.blocked,
-});
+/** As `blockOnOffer` has it, within JSON. */
+const offered = (row: BlockRow) => block.decode(fieldsOf(block, row));
 
 const closedOn = (session: Session, tenantId: string, block: BlockRow): Time[] =>
   filter(blocksOf(session, tenantId), (other) => other.blocked && meet(other, block)).map(({ from, to }) => ({
@@ -87,38 +85,40 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
   [
     'calendar_block_state',
     ([tenantId, blockId, now], session) => {
-      const block = blocksOf(session, tenantId).get(blockId);
-      if (block === undefined) return [];
+      const found = blocksOf(session, tenantId).get(blockId);
+      if (found === undefined) return [];
       const instant = (now as Date).toISOString();
       const claimed = some(
         claimsOf(session, tenantId),
-        (claim) => claim.block_id === blockId && (claim.state !== 'held' || claim.expires_at > instant),
+        (row) => row.block_id === blockId && (row.state !== 'held' || row.expires_at > instant),
       );
-      return [json({ ...offered(block), reasonRef: null, scheduleId: null, claimed })];
+      return [fieldsOf(blockWithClaims, found, { claimed })];
     },
   ],
   [
     'calendar_block_on_offer',
     ([tenantId, blockId], session) => {
-      const block = blocksOf(session, tenantId).get(blockId);
-      if (block === undefined) return [];
-      const claims = filter(claimsOf(session, tenantId), (claim) => meet(claim, block)).map(shown);
-      return [json({ block: offered(block), claims, closed: closedOn(session, tenantId, block) })];
+      const found = blocksOf(session, tenantId).get(blockId);
+      if (found === undefined) return [];
+      const claims = filter(claimsOf(session, tenantId), (row) => meet(row, found)).map(shown);
+      return [
+        fieldsOf(onOffer, { block: offered(found), claims, closed: closedOn(session, tenantId, found) }),
+      ];
     },
   ],
   [
     'calendar_claims_within',
     ([tenantId, from, to], session) =>
-      filter(claimsOf(session, tenantId), (claim) => meet(claim, { from, to })).map((claim) =>
-        json(shown(claim)),
+      filter(claimsOf(session, tenantId), (row) => meet(row, { from, to })).map((row) =>
+        fieldsOf(claim, shown(row)),
       ),
   ],
   [
     'calendar_closed_on_block',
     ([tenantId, blockId], session) => {
-      const block = blocksOf(session, tenantId).get(blockId);
-      if (block === undefined) return [];
-      return closedOn(session, tenantId, block).map(json);
+      const found = blocksOf(session, tenantId).get(blockId);
+      if (found === undefined) return [];
+      return closedOn(session, tenantId, found).map((time) => fieldsOf(closedTime, time));
     },
   ],
   [
@@ -127,42 +127,28 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
       const instant = (now as Date).toISOString();
       const isDue = ({ state, expires_at: expiresAt, booking_id: bookingId }: ClaimRow) =>
         state === 'held' && expiresAt <= instant && !putOff.includes(bookingId);
-      const due: object[] = [];
+      const due: Fields[] = [];
       for (const [tenantId, claims] of tables.of<Map<string, ClaimRow>>(CLAIMS))
-        due.push(...filter(claims, isDue).map((claim) => ({ tenantId, bookingId: claim.booking_id })));
-      return due.slice(0, limit).map(json);
+        due.push(...filter(claims, isDue).map((row) => fieldsOf(dueHold, row, { tenantId })));
+      return due.slice(0, limit);
     },
   ],
 ];
 
-const found = (row: DiscountCells | undefined): readonly Fields[] =>
-  row === undefined
-    ? []
-    : [
-        json({
-          discountId: row.discount_id,
-          code: row.code,
-          type: row.type,
-          amount: row.amount,
-          maxUses: row.max_uses,
-          timesUsed: row.times_used,
-          isActive: row.is_active,
-          version: row.version,
-          expiresAt: row.expires_at,
-        }),
-      ];
+const shownDiscount = (row: DiscountCells | undefined): readonly Fields[] =>
+  row === undefined ? [] : [fieldsOf(discount, row)];
 
 /** What the statements about discounts mean. */
 export const discountInterpreters: readonly (readonly [string, Interpreter])[] = [
   ...derivedInterpreters(discountRows),
   [
     'discount_by_id',
-    ([tenantId, id], { tables }) => found(rowsOf<DiscountCells>(tables, DISCOUNTS, tenantId).get(id)),
+    ([tenantId, id], { tables }) => shownDiscount(rowsOf<DiscountCells>(tables, DISCOUNTS, tenantId).get(id)),
   ],
   [
     'discount_by_code',
     ([tenantId, code], { tables }) =>
-      found(
+      shownDiscount(
         [...rowsOf<DiscountCells>(tables, DISCOUNTS, tenantId).values()].find((row) => row.code === code),
       ),
   ],

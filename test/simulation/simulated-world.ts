@@ -291,5 +291,7 @@ const tenantRow = (tenantId: string) => ({
   privacyNotice: '',
   passwordVersion: 1,
   tokenVersion: 1,
+  twoStepOn: false,
+  recoveryCodesLeft: 0,
   createdAt: START.toISOString(),
 });

@@ -48,6 +48,7 @@ export const violations = [
   ['jobs-know-buses-only', 'libs/jobs/open.ts', "import { NestFactory } from '@nestjs/core';"],
   ['sdks-stay-in-adapters', 'apps/api/sms.ts', "import twilio from 'twilio';"],
   ['sdks-stay-in-adapters', 'libs/platform/token.ts', "import { JwtService } from '@nestjs/jwt';"],
+  ['typeorm-stays-by-the-tables', 'libs/platform/entities.ts', "import { DataSource } from 'typeorm';"],
   ['queue-stays-in-jobs', 'libs/application/queue.ts', "import { Queue } from 'bullmq';"],
 
   ['aggregates-are-strangers', 'libs/domain/payment/pay.ts', "import '@holdfast/domain/booking/booking';"],

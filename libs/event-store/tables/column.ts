@@ -72,8 +72,7 @@ export class Column<Cell = unknown, Shown = unknown, IsGenerated extends boolean
   }
 }
 
-const instantInJson = (sql: string) =>
-  `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const instantInJson = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const localTimeInJson = (sql: string) => `to_char(${sql}, 'YYYY-MM-DD"T"HH24:MI')`;
 
 export const uuid = () => new Column<string, string, false>({ type: 'uuid', decode: asText });

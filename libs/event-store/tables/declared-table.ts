@@ -6,9 +6,9 @@ export type Columns = Readonly<Record<string, Column>>;
 
 /** What a projection writes into these columns. */
 type Cells<Of extends Columns> = {
-  readonly [Name in keyof Of as Of[Name] extends Column<unknown, unknown, true>
-    ? never
-    : Name]: Of[Name] extends Column<infer Cell> ? Cell : never;
+  readonly [
+    Name in keyof Of as Of[Name] extends Column<unknown, unknown, true> ? never : Name
+  ]: Of[Name] extends Column<infer Cell> ? Cell : never;
 };
 
 /** Every table has it. */
@@ -48,8 +48,7 @@ export interface DeclaredTable<
 }
 
 /** The row of a table, by column, as its projection writes it. */
-export type CellsOf<Table> =
-  Table extends DeclaredTable<infer Of> ? Cells<Of> : never;
+export type CellsOf<Table> = Table extends DeclaredTable<infer Of> ? Cells<Of> : never;
 
 /**
  * Declares a table: the one place that says what columns it has.

@@ -14,7 +14,8 @@ type Shown<Of> = Of extends Expression<infer Value> ? Value : never;
 
 /** What a statement answers, by name. */
 export interface Selection<Row> {
-  readonly shape: Expressions;
+  /** To make a larger one of it. */
+  readonly shape: { readonly [Name in keyof Row]: Expression<Row[Name]> };
   /** For the statement's select list. */
   readonly columns: string;
   /** SQL of the same as one JSON object. */
@@ -36,7 +37,7 @@ export const selection = <const Of extends Expressions>(
   // Copied, it has all its columns from the beginning: quicker than a row that grows with each.
   const template = Object.fromEntries(names.map((name) => [name, null]));
   return {
-    shape,
+    shape: shape as never,
     columns: expressions.map(({ sql }) => sql).join(', '),
     json: `jsonb_build_object(${Object.entries(shape)
       .map(([name, expression]) => `'${name}', ${expression.json}`)

@@ -95,6 +95,23 @@ describe('A batch', () => {
     });
   });
 
+  it('has the server keep no text that is put together as it is needed', async () => {
+    await alone(async (client) => {
+      const asNeeded = (text: string, ...values: unknown[]) => ({
+        name: 'test_list',
+        text,
+        values,
+        isKept: false,
+      });
+      const first = await fly(client, [asNeeded('select $1::int', 1), count(), asNeeded('select $1', 'b')]);
+      expect(first.rows).toEqual([[['1']], [['0']], [['b']]]);
+      await expect(fly(client, [asNeeded('select 1 / $1::int', 0)])).rejects.toMatchObject({ code: '22012' });
+      expect((await fly(client, [asNeeded('select 2')])).rows).toEqual([[['2']]]);
+      const { rows } = await client.query('select name from pg_prepared_statements');
+      expect(rows).toEqual([{ name: 'test_flight_count' }]);
+    });
+  });
+
   it('refuses a value that cannot be sent, and harms nobody', async () => {
     await alone(async (client) => {
       await expect(send(client, [put(1), put(() => 1)])).rejects.toThrow('cannot be sent');

@@ -17,6 +17,10 @@ interface Prepared {
 
 const preparedOn = new WeakMap<object, Map<string, Prepared>>();
 
+/** Postgres keeps it until the next one comes. */
+const UNNAMED = '';
+const keptAs = ({ name, isKept = true }: Statement): string => (isKept ? name : UNNAMED);
+
 /** The batch that a client was given last, and the connection that pg has handed to a batch of that client. */
 const latestOf = new WeakMap<ClientBase, Batch>();
 const connectionOf = new WeakMap<ClientBase, Connection>();
@@ -69,7 +73,7 @@ class Batch implements Submittable {
     messages.clear();
     this.statements.forEach((statement, index) => {
       this.#prepare(statement);
-      messages.run(statement.name, this.#values[index] ?? []);
+      messages.run(keptAs(statement), this.#values[index] ?? []);
     });
     messages.sync();
     const bytes = messages.take();
@@ -77,7 +81,10 @@ class Batch implements Submittable {
     if (stream.writable) stream.write(bytes);
   }
 
-  #prepare({ name, text }: Statement): void {
+  #prepare(statement: Statement): void {
+    const { text } = statement;
+    const name = keptAs(statement);
+    if (name === UNNAMED) return messages.parse(name, text);
     const known = this.#prepared.get(name);
     if (known?.sure && known.text === text) return;
     // Closing a statement that does not exist is no error; preparing one that does exist is.

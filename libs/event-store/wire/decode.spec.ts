@@ -1,4 +1,4 @@
-import { flag, instant, integer, isoInstant, json, nullable, text } from './decode';
+import { bytes, flag, instant, integer, isoInstant, json, localTime, nullable, text } from './decode';
 
 describe('A column', () => {
   it('is text, a number, a truth or JSON', () => {
@@ -27,6 +27,11 @@ describe('A column', () => {
   ])('%s is an instant', (column, expected) => {
     expect(instant([column], 0).toISOString()).toBe(expected);
     expect(isoInstant([column], 0)).toBe(expected);
+  });
+
+  it('may be a time on the wall, which is told to the minute, or bytes', () => {
+    expect(localTime(['2026-12-07 09:00:00'], 0)).toBe('2026-12-07T09:00');
+    expect(bytes(['\\x00ff'], 0)).toEqual(Buffer.from([0, 255]));
   });
 
   it('may be null where that is allowed', () => {

@@ -9,6 +9,8 @@ export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** False for a text that is put together as it is needed: the server does not keep it, and the name is for traces alone. */
+  readonly isKept?: boolean;
 }
 
 /** A statement whose rows mean something: `decode` turns the columns of one row, as text, into a value. */

@@ -8,7 +8,7 @@ import { REFUNDABLE_MS } from '@holdfast/domain/payment/refundable';
 import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { refundableBookings } from '@holdfast/projections/booking/booking.queries';
-import type { RefundableRow } from '@holdfast/projections/booking/booking.queries';
+import type { BookingNamed } from '@holdfast/projections/booking/booking.queries';
 import { ItemSweep } from '../queue/item-sweep';
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -18,7 +18,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
  * the end: 72,000 bookings a day, so that a large platform too has its last half year looked through within days.
  */
 @Injectable()
-export class MissedRefundsSweep extends ItemSweep<RefundableRow> {
+export class MissedRefundsSweep extends ItemSweep<BookingNamed> {
   readonly name = 'missed-refunds';
   readonly everyMs = 60_000;
   protected override readonly batch = 50;
@@ -33,18 +33,18 @@ export class MissedRefundsSweep extends ItemSweep<RefundableRow> {
     super(clock);
   }
 
-  async due(now: Date, putOff: readonly string[], most: number): Promise<readonly RefundableRow[]> {
+  async due(now: Date, putOff: readonly string[], most: number): Promise<readonly BookingNamed[]> {
     const since = new Date(now.getTime() - REFUNDABLE_MS);
     const [paid] = await inSystem(this.pool, [refundableBookings(since, this.reached, most, putOff)]);
     this.reached = paid.length < most ? BEFORE_ALL : (paid.at(-1)?.bookingId ?? BEFORE_ALL);
     return paid;
   }
 
-  protected keyOf({ bookingId }: RefundableRow): string {
+  protected keyOf({ bookingId }: BookingNamed): string {
     return bookingId;
   }
 
-  protected async serve({ tenantId, bookingId }: RefundableRow): Promise<void> {
+  protected async serve({ tenantId, bookingId }: BookingNamed): Promise<void> {
     await this.commands.execute(new SyncCaptures(systemContext(tenantId), bookingId));
   }
 }

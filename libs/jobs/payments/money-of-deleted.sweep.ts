@@ -7,7 +7,7 @@ import { SettlePayment } from '@holdfast/application/payment/settle-payment';
 import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { ordersOfDeleted } from '@holdfast/projections/booking/deleted-tenants.queries';
-import type { OrphanedRow } from '@holdfast/projections/booking/booking.queries';
+import type { BookingNamed } from '@holdfast/projections/booking/booking.queries';
 import { ItemSweep } from '../queue/item-sweep';
 import { pauseAfter } from './pauses';
 
@@ -19,7 +19,7 @@ const ASKED_FOR_MS = 30 * 24 * 3_600_000;
  * back.
  */
 @Injectable()
-export class MoneyOfDeletedSweep extends ItemSweep<OrphanedRow> {
+export class MoneyOfDeletedSweep extends ItemSweep<BookingNamed> {
   readonly name = 'money-of-deleted';
   readonly everyMs = 60_000;
 
@@ -31,21 +31,21 @@ export class MoneyOfDeletedSweep extends ItemSweep<OrphanedRow> {
     super(clock);
   }
 
-  async due(now: Date, putOff: readonly string[], most: number): Promise<readonly OrphanedRow[]> {
+  async due(now: Date, putOff: readonly string[], most: number): Promise<readonly BookingNamed[]> {
     const since = new Date(now.getTime() - ASKED_FOR_MS);
     const [left] = await inSystem(this.pool, [ordersOfDeleted(since, most, putOff)]);
     return left;
   }
 
-  protected keyOf({ bookingId }: OrphanedRow): string {
+  protected keyOf({ bookingId }: BookingNamed): string {
     return bookingId;
   }
 
-  protected async serve({ tenantId, bookingId }: OrphanedRow): Promise<void> {
+  protected async serve({ tenantId, bookingId }: BookingNamed): Promise<void> {
     await this.commands.execute(new SettlePayment(systemContext(tenantId), bookingId));
   }
 
-  protected override pauseOf(_item: OrphanedRow, times: number): number {
+  protected override pauseOf(_item: BookingNamed, times: number): number {
     return pauseAfter(times);
   }
 }

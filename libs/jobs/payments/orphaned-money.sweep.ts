@@ -4,8 +4,8 @@ import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/port
 import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
 import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
-import { orphanedCaptures } from '@holdfast/projections/booking/booking.queries';
-import type { OrphanedRow } from '@holdfast/projections/booking/booking.queries';
+import { orphanedCaptures } from '@holdfast/projections/booking/attention.queries';
+import type { OrphanedRow } from '@holdfast/projections/booking/attention.queries';
 import { ItemSweep } from '../queue/item-sweep';
 import { pauseAfter } from './pauses';
 

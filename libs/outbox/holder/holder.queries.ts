@@ -1,6 +1,15 @@
 import type { LiveHold } from '@holdfast/domain/booking/hold-caps';
-import { flag, isoInstant, text } from '@holdfast/event-store/wire/decode';
+import { boolean, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { selection } from '@holdfast/event-store/tables/selection';
 import { read, statement } from '@holdfast/event-store/wire/statement';
+
+const hold = selection({
+  bookingId: uuid().from('h.booking_id'),
+  sameEmail: boolean().from('h.email_key = k.email'),
+  samePhone: boolean().from('h.phone_key = k.phone'),
+  sameNetwork: boolean().from('h.network_key = k.network'),
+  expiresAt: timestamptz().from('c.expires_at'),
+});
 
 /** The holds, lapsed ones too, of whoever has one of these keys (in hex). What is being paid or is paid is none. */
 export const holdsOf = read<
@@ -8,17 +17,11 @@ export const holdsOf = read<
   [tenantId: string, emailKey: string, phoneKey: string, networkKey: string]
 >(
   'holder_holds_of',
-  `select h.booking_id, h.email_key = k.email, h.phone_key = k.phone, h.network_key = k.network, c.expires_at
+  `select ${hold.columns}
      from (select decode($2, 'hex') email, decode($3, 'hex') phone, decode($4, 'hex') network) k
      join rm.holder h on h.tenant_id = $1 and (h.email_key = k.email or h.phone_key = k.phone or h.network_key = k.network)
      join rm.claim c on c.tenant_id = h.tenant_id and c.booking_id = h.booking_id and c.state = 'held'`,
-  (fields) => ({
-    bookingId: text(fields, 0),
-    sameEmail: flag(fields, 1),
-    samePhone: flag(fields, 2),
-    sameNetwork: flag(fields, 3),
-    expiresAt: isoInstant(fields, 4),
-  }),
+  hold.decode,
 );
 
 /** Notes whose a new hold is, and forgets those of this tenant that have ended by now. */

@@ -1,8 +1,11 @@
+import type { CellsOf } from '@holdfast/event-store/tables/declared-table';
+import { only } from '@holdfast/event-store/tables/selection';
 import { text } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
+import type { receiptTable } from './message.table';
 
 /** How far a text message has come, as its provider says. `delivered` is the last word: it is never taken back. */
-export type ReceiptStatus = 'sent' | 'undelivered' | 'failed' | 'delivered';
+export type ReceiptStatus = CellsOf<typeof receiptTable>['status'];
 
 const RANK = "array_position(array['sent', 'undelivered', 'failed', 'delivered'], %)";
 const rank = (status: string): string => RANK.replace('%', status);
@@ -44,5 +47,5 @@ export const noteReceipt = read<
           or m.provider_id = $3 and m.state = 'dead' and n.status = 'delivered')
    )
    select message_id from known`,
-  (fields) => text(fields, 0),
+  only(text),
 );

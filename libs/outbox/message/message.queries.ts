@@ -1,11 +1,9 @@
-import { json, text } from '@holdfast/event-store/wire/decode';
+import { timestamptz } from '@holdfast/event-store/tables/column';
+import { named, only, selection } from '@holdfast/event-store/tables/selection';
+import type { RowOf } from '@holdfast/event-store/tables/selection';
+import { text } from '@holdfast/event-store/wire/decode';
 import { read, statement } from '@holdfast/event-store/wire/statement';
-
-/**
- * Where a message stands. `failed` is tried again, `dead` only when a person asks for it; `dropped` was never sent, because
- * there is nobody to send it to or nothing left to say.
- */
-export type MessageState = 'queued' | 'sent' | 'failed' | 'dead' | 'dropped';
+import { messageTable } from './message.table';
 
 /** Why a notice to an owner without a contact e-mail was dropped: it waits for one. Stored so; part of an index. */
 export const NO_CONTACT_EMAIL = 'no contact email address is set';
@@ -17,26 +15,28 @@ export const NO_CONTACT_EMAIL = 'no contact email address is set';
 export const UNTOLD = `m.kind = 'new_booking' and m.channel = 'email' and m.crossed_off_at is null
   and (m.state = 'dead' or (m.state = 'dropped' and m.last_error = '${NO_CONTACT_EMAIL}'))`;
 
-/** A message of the outbox; instants as ISO text. */
-export interface MessageRow {
-  readonly tenantId: string;
-  readonly messageId: string;
-  readonly bookingId: string;
-  readonly kind: 'confirmation' | 'new_booking' | 'cancellation' | 'payment_failed' | 'payment_returned';
-  readonly channel: 'email' | 'sms';
-  readonly state: MessageState;
-  readonly attempts: number;
-  readonly queuedAt: string;
-  readonly settledAt: string | null;
-  readonly lastError: string | null;
+const message = selection({
+  ...named(
+    messageTable,
+    'm',
+    'tenant_id',
+    'message_id',
+    'booking_id',
+    'kind',
+    'channel',
+    'state',
+    'attempts',
+    'queued_at',
+    'settled_at',
+    'last_error',
+  ),
   /** When the provider said that it has arrived; only text messages tell. */
-  readonly deliveredAt: string | null;
-}
+  deliveredAt: timestamptz().orNull().from(`(select r.at from rm.message_receipt r
+     where r.tenant_id = m.tenant_id and r.provider_id = m.provider_id and r.status = 'delivered')`),
+});
 
-const MESSAGE_JSON = `jsonb_build_object('tenantId', tenant_id, 'messageId', message_id, 'bookingId', booking_id, 'kind', kind,
-  'channel', channel, 'state', state, 'attempts', attempts, 'queuedAt', queued_at, 'settledAt', settled_at,
-  'lastError', last_error, 'deliveredAt', (select r.at from rm.message_receipt r
-     where r.tenant_id = message.tenant_id and r.provider_id = message.provider_id and r.status = 'delivered'))`;
+/** A message of the outbox; instants as ISO text. */
+export type MessageRow = RowOf<typeof message>;
 
 /**
  * Puts messages into the outbox; those that are in it stay as they are. Text messages only when the tenant has them on,
@@ -57,16 +57,18 @@ export const queueMessages = statement<[tenantId: string, messages: string]>(
    on conflict do nothing`,
 );
 
+const dueMessage = selection(named(messageTable, 'm', 'tenant_id', 'message_id'));
+
 /** Messages that are due, of all tenants but for those of `$3`, longest waiting first: for the sweep, which runs as the system. */
 export const dueMessages = read<
-  { readonly tenantId: string; readonly messageId: string },
+  RowOf<typeof dueMessage>,
   [now: Date, limit: number, putOff: readonly string[]]
 >(
   'message_due',
-  `select jsonb_build_object('tenantId', tenant_id, 'messageId', message_id)
-     from rm.message where state in ('queued', 'failed') and next_at <= $1::timestamptz and message_id <> all($3::uuid[])
-    order by next_at limit $2`,
-  (fields) => json<{ tenantId: string; messageId: string }>(fields, 0),
+  `select ${dueMessage.columns}
+     from rm.message m where m.state in ('queued', 'failed') and m.next_at <= $1::timestamptz and m.message_id <> all($3::uuid[])
+    order by m.next_at limit $2`,
+  dueMessage.decode,
 );
 
 /**
@@ -76,10 +78,10 @@ export const dueMessages = read<
  */
 export const claimMessage = read<MessageRow, [tenantId: string, messageId: string, now: Date]>(
   'message_claim',
-  `update rm.message set attempts = attempts + 1, next_at = $3::timestamptz + interval '1 minute'
-    where tenant_id = $1::uuid and message_id = $2::uuid and state in ('queued', 'failed') and next_at <= $3::timestamptz
-   returning ${MESSAGE_JSON}`,
-  (fields) => json<MessageRow>(fields, 0),
+  `update rm.message m set attempts = m.attempts + 1, next_at = $3::timestamptz + interval '1 minute'
+    where m.tenant_id = $1::uuid and m.message_id = $2::uuid and m.state in ('queued', 'failed') and m.next_at <= $3::timestamptz
+   returning ${message.columns}`,
+  message.decode,
 );
 
 interface Settling {
@@ -98,7 +100,7 @@ const settleRead = read<string>(
                  where tenant_id = $1::uuid and provider_id = $6 and status in ('undelivered', 'failed')) r on true
     where tenant_id = $1::uuid and message_id = $2::uuid and attempts = $3::int and state in ('queued', 'failed')
    returning message_id`,
-  (fields) => text(fields, 0),
+  only(text),
 );
 
 /** Notes the end of a message. The provider may have said before its own yes was noted that it did not arrive. */
@@ -116,7 +118,7 @@ const postponeRead = read<string>(
             + least(interval '1 hour', interval '2 seconds' * power(2, least(attempts - 1, 11))) * (0.75 + random() / 2)
     where tenant_id = $1::uuid and message_id = $2::uuid and attempts = $3::int and state in ('queued', 'failed')
    returning message_id`,
-  (fields) => text(fields, 0),
+  only(text),
 );
 
 /** Puts off a message that could not be sent: 2 seconds at first, twice as long each time, an hour at most, give or take a quarter. */
@@ -126,9 +128,9 @@ export const postponeMessage = ({ tenantId, messageId, attempts }: Settling, now
 /** All messages about a booking, oldest first. */
 export const messagesOfBooking = read<MessageRow, [tenantId: string, bookingId: string]>(
   'message_of_booking',
-  `select ${MESSAGE_JSON} from rm.message where tenant_id = $1::uuid and booking_id = $2::uuid
-    order by queued_at, kind, channel`,
-  (fields) => json<MessageRow>(fields, 0),
+  `select ${message.columns} from rm.message m where m.tenant_id = $1::uuid and m.booking_id = $2::uuid
+    order by m.queued_at, m.kind, m.channel`,
+  message.decode,
 );
 
 /** Whether only a person can have it sent: it was given up, or waits for an address. */
@@ -147,7 +149,7 @@ export const reviveUntold = statement<[tenantId: string, now: Date]>(
 export const untoldOf = read<string, [tenantId: string, bookingId: string]>(
   'message_untold_of',
   `select m.message_id from rm.message m where m.tenant_id = $1::uuid and m.booking_id = $2::uuid and ${UNTOLD}`,
-  (fields) => text(fields, 0),
+  only(text),
 );
 
 /** Crosses off a booking's notices that reached nobody: the owner knows of it. */
@@ -166,6 +168,6 @@ export const reviveMessage = statement<[tenantId: string, now: Date, messageId: 
 
 export const messageById = read<MessageRow, [tenantId: string, messageId: string]>(
   'message_by_id',
-  `select ${MESSAGE_JSON} from rm.message where tenant_id = $1::uuid and message_id = $2::uuid`,
-  (fields) => json<MessageRow>(fields, 0),
+  `select ${message.columns} from rm.message m where m.tenant_id = $1::uuid and m.message_id = $2::uuid`,
+  message.decode,
 );

@@ -1,5 +1,7 @@
-import { json } from '@holdfast/event-store/wire/decode';
-import { read } from '@holdfast/event-store/wire/statement';
+import { given, list } from '@holdfast/event-store/tables/list';
+import { named, selection } from '@holdfast/event-store/tables/selection';
+import type { RowOf } from '@holdfast/event-store/tables/selection';
+import { auditTable } from './audit.table';
 
 /**
  * What the audit can say of a thing. Values are texts as they are shown, but for: `expiresAt` and `lastsUntil` (instants), and
@@ -22,23 +24,13 @@ export const bulkyParts = ['blocks', 'blockIds', 'images', 'skipped', 'terms', '
 /** An event's data as the audit keeps it. */
 export type Kept<Data> = Omit<Data, (typeof bulkyParts)[number]>;
 
-export interface AuditRow {
-  readonly position: number;
-  readonly at: string;
-  readonly type: string;
-  readonly subjectType: string;
-  readonly subjectId: string;
-  readonly actorKind: 'customer' | 'tenant_admin' | 'super_admin' | 'provider' | 'system';
-  readonly actorId: string | null;
-  readonly ip: string | null;
-  readonly requestId: string | null;
-  readonly data: Readonly<Record<string, unknown>>;
-  /** Of the facts in `after`: what they were before, as far as they had been said at all. */
-  readonly before: Facts;
-  readonly after: Facts;
-  /** What the thing was called when it happened. */
-  readonly about: Facts;
-}
+/**
+ * An entry of the audit, `a` being its row. `before` says of the facts in `after` what they were before, as far as they had been said at
+ * all; `about`, what the thing was called when it happened.
+ */
+export const auditEntry = selection(named(auditTable, 'a'));
+
+export type AuditRow = RowOf<typeof auditEntry>;
 
 export interface AuditPage {
   readonly tenantId: string;
@@ -54,38 +46,17 @@ export interface AuditPage {
   readonly limit: number;
 }
 
-/** An entry of the audit as one object, `a` being its row. */
-export const AUDIT_JSON = `jsonb_build_object('position', a.position,
-  'at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'type', a.type, 'subjectType', a.subject_type,
-  'subjectId', a.subject_id, 'actorKind', a.actor_kind, 'actorId', a.actor_id, 'ip', a.ip, 'requestId', a.request_id,
-  'data', a.data, 'before', a.before, 'after', a.after, 'about', a.about)`;
-
-const page = read<AuditRow>(
-  'audit_page',
-  `select ${AUDIT_JSON}
-     from rm.audit a
-    where tenant_id = $1
-      and ($2::text is null or actor_kind = $2 or actor_id = $2)
-      and ($3::text is null or type = $3)
-      and ($4::text is null or subject_type = $4)
-      and ($5::uuid is null or subject_id = $5::uuid)
-      and ($6::timestamptz is null or at >= $6::timestamptz)
-      and ($7::timestamptz is null or at < $7::timestamptz)
-      and ($8::bigint is null or position < $8::bigint)
-    order by position desc limit $9`,
-  (fields) => json<AuditRow>(fields, 0),
-);
-
 /** Entries of a tenant's audit, newest first. */
-export const auditPage = (wanted: AuditPage) =>
-  page(
-    wanted.tenantId,
-    wanted.actor,
-    wanted.type,
-    wanted.subjectType,
-    wanted.subjectId,
-    wanted.from,
-    wanted.before,
-    wanted.beforePosition,
-    wanted.limit,
-  );
+export const auditPage = ({ tenantId, limit, ...wanted }: AuditPage) =>
+  list('audit_page', { table: auditTable, alias: 'a', selection: auditEntry }, (query) => {
+    const { actor, type, subjectType, subjectId, from, before, beforePosition } = wanted;
+    query.where('a.tenant_id = :tenantId', { tenantId });
+    given(query, '(a.actor_kind = :actor or a.actor_id = :actor)', { actor });
+    given(query, 'a.type = :type', { type });
+    given(query, 'a.subject_type = :subjectType', { subjectType });
+    given(query, 'a.subject_id = :subjectId', { subjectId });
+    given(query, 'a.at >= :from', { from });
+    given(query, 'a.at < :before', { before });
+    given(query, 'a.position < :beforePosition', { beforePosition });
+    return query.orderBy('a.position', 'DESC').limit(limit);
+  });

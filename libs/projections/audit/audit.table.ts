@@ -1,6 +1,8 @@
 import { bigint, jsonb, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { table } from '@holdfast/event-store/tables/declared-table';
-import type { Facts } from './audit.queries';
+
+/** What is told of a thing: `audit.queries.ts` lists what that may be. */
+type Told = Readonly<Record<string, string | null>>;
 
 /** What happened to each thing of a tenant, with the values before and after. */
 export const auditTable = table('rm.audit', ['position'], {
@@ -14,14 +16,14 @@ export const auditTable = table('rm.audit', ['position'], {
   ip: text().orNull(),
   request_id: text().orNull(),
   data: jsonb<Readonly<Record<string, unknown>>>(),
-  before: jsonb<Facts>(),
-  after: jsonb<Facts>(),
-  about: jsonb<Facts>(),
+  before: jsonb<Told>(),
+  after: jsonb<Told>(),
+  about: jsonb<Told>(),
 });
 
 /** What each thing was like last. */
 export const auditStateTable = table('rm.audit_state', ['kind', 'id'], {
   kind: text(),
   id: text(),
-  state: jsonb<Facts>(),
+  state: jsonb<Told>(),
 });

@@ -1,14 +1,18 @@
-import { json } from '@holdfast/event-store/wire/decode';
-import { read } from '@holdfast/event-store/wire/statement';
-import { AUDIT_JSON } from './audit.queries';
-import type { AuditRow } from './audit.queries';
+import { text, uuid } from '@holdfast/event-store/tables/column';
+import { given, list } from '@holdfast/event-store/tables/list';
+import { selection } from '@holdfast/event-store/tables/selection';
+import type { RowOf } from '@holdfast/event-store/tables/selection';
+import { auditEntry } from './audit.queries';
+import { auditTable } from './audit.table';
 
-export interface PlatformAuditRow extends AuditRow {
-  /** In whose log it stands: a tenant's, or the platform's own. */
-  readonly tenantId: string;
-  /** Null in the platform's own log. */
-  readonly tenantName: string | null;
-}
+const platformEntry = selection({
+  ...auditEntry.shape,
+  /** In whose log it stands: a tenant's, or the platform's own, where it has no name. */
+  tenantId: uuid().from('a.tenant_id'),
+  tenantName: text().orNull().from('(select t.name from rm.tenant t where t.tenant_id = a.tenant_id)'),
+});
+
+export type PlatformAuditRow = RowOf<typeof platformEntry>;
 
 export interface PlatformAuditPage {
   readonly tenantId: string | null;
@@ -20,29 +24,24 @@ export interface PlatformAuditPage {
   readonly limit: number;
 }
 
-const page = read<PlatformAuditRow>(
-  'audit_platform_page',
-  `select ${AUDIT_JSON} || jsonb_build_object('tenantId', a.tenant_id, 'tenantName', t.name)
-     from rm.audit a left join rm.tenant t on t.tenant_id = a.tenant_id
-    where (a.actor_kind = 'super_admin' or a.tenant_id = '00000000-0000-4000-8000-000000000001')
-      and ($1::uuid is null or a.tenant_id = $1::uuid)
-      and ($2::text is null or a.type = $2)
-      and ($3::timestamptz is null or a.at >= $3::timestamptz)
-      and ($4::timestamptz is null or a.at < $4::timestamptz)
-      and ($5::timestamptz is null or (a.at, a.tenant_id, a.position) < ($5::timestamptz, $6::uuid, $7::bigint))
-    order by a.at desc, a.tenant_id desc, a.position desc limit $8`,
-  (fields) => json<PlatformAuditRow>(fields, 0),
-);
-
 /** What the platform's people did to tenants and to the platform, newest first, in all logs: run as the system. */
-export const platformAuditPage = (wanted: PlatformAuditPage) =>
-  page(
-    wanted.tenantId,
-    wanted.type,
-    wanted.from,
-    wanted.before,
-    wanted.after?.at ?? null,
-    wanted.after?.tenantId ?? null,
-    wanted.after?.position ?? null,
-    wanted.limit,
-  );
+export const platformAuditPage = ({ tenantId, type, from, before, after, limit }: PlatformAuditPage) =>
+  list('audit_platform_page', { table: auditTable, alias: 'a', selection: platformEntry }, (query) => {
+    // Word for word the condition of the index `audit_platform`.
+    query.where(`(a.actor_kind = 'super_admin' or a.tenant_id = '00000000-0000-4000-8000-000000000001')`);
+    given(query, 'a.tenant_id = :tenantId', { tenantId });
+    given(query, 'a.type = :type', { type });
+    given(query, 'a.at >= :from', { from });
+    given(query, 'a.at < :before', { before });
+    if (after !== null)
+      query.andWhere('(a.at, a.tenant_id, a.position) < (:afterAt, :afterTenant, :afterPosition)', {
+        afterAt: after.at,
+        afterTenant: after.tenantId,
+        afterPosition: after.position,
+      });
+    return query
+      .orderBy('a.at', 'DESC')
+      .addOrderBy('a.tenant_id', 'DESC')
+      .addOrderBy('a.position', 'DESC')
+      .limit(limit);
+  });

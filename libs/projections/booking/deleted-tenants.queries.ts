@@ -1,20 +1,21 @@
-import { json, text } from '@holdfast/event-store/wire/decode';
+import { only } from '@holdfast/event-store/tables/selection';
+import { text } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
-import { CAN_ASK } from './booking.queries';
-import type { OrphanedRow } from './booking.queries';
+import { bookingNamed, CAN_ASK } from './booking.queries';
+import type { BookingNamed } from './booking.queries';
 
 /**
  * Bookings of deleted tenants for which an order was made since `$1` and no money is known, but for those of `$3`: money that was
  * taken for one of them all the same must be found. For the sweep, which runs as the system.
  */
-export const ordersOfDeleted = read<OrphanedRow, [since: Date, limit: number, putOff: readonly string[]]>(
+export const ordersOfDeleted = read<BookingNamed, [since: Date, limit: number, putOff: readonly string[]]>(
   'booking_orders_of_deleted',
-  `select jsonb_build_object('tenantId', b.tenant_id, 'bookingId', b.booking_id)
+  `select ${bookingNamed.columns}
      from rm.tenant t join rm.booking b on b.tenant_id = t.tenant_id
     where t.status = 'deleted' and b.order_id is not null and b.capture_id is null and not b.unsettled and ${CAN_ASK}
       and b.booked_at >= $1::timestamptz and b.booking_id <> all($3::uuid[])
     order by b.booked_at desc limit $2`,
-  (fields) => json<OrphanedRow>(fields, 0),
+  bookingNamed.decode,
 );
 
 /**
@@ -34,5 +35,5 @@ export const accountsNotNeeded = read<
       and not exists (select from rm.attention a where a.tenant_id = t.tenant_id and a.kind = 'orphaned_capture'
                          and a.since >= $2::timestamptz)
     order by t.tenant_id limit $3`,
-  (fields) => text(fields, 0),
+  only(text),
 );

@@ -1,25 +1,36 @@
 import type { LocalDateTime } from '@holdfast/domain/kernel/dates';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
-import { flag, instant, integer, nullable, text } from '@holdfast/event-store/wire/decode';
+import { boolean, timestamptz } from '@holdfast/event-store/tables/column';
+import { aliased, asDate, named, selection } from '@holdfast/event-store/tables/selection';
+import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
-import type { Fields, Read } from '@holdfast/event-store/wire/statement';
+import type { Read } from '@holdfast/event-store/wire/statement';
+import { blockTable } from './block.table';
+import { claimTable } from './claim.table';
 import { blockOverlaps, claimOverlaps } from './overlaps';
 
+/** What is told of a block `b`. */
+export const block = selection(
+  named(
+    blockTable,
+    'b',
+    'block_id',
+    'start_date',
+    'end_date',
+    'start_time',
+    'end_time',
+    'price',
+    'include_fees',
+    'deposit',
+    'blocked',
+    'reason_ref',
+    'schedule_id',
+  ),
+);
+
 /** A block as it is offered; dates as `YYYY-MM-DD`, money in pence. */
-export interface BlockRow {
-  readonly blockId: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly startTime: string | null;
-  readonly endTime: string | null;
-  readonly price: number;
-  readonly includeFees: boolean;
-  readonly deposit: number;
-  readonly blocked: boolean;
-  readonly reasonRef: string | null;
-  readonly scheduleId: string | null;
-}
+export type BlockRow = RowOf<typeof block>;
 
 /** A block with what stands in its way now. */
 export interface OfferedBlockRow extends BlockRow {
@@ -32,57 +43,28 @@ export interface OfferedBlockRow extends BlockRow {
   readonly started: boolean;
 }
 
-/** Time that is taken. `expiresAt` is null for what is booked. */
-interface LiveClaim extends OccupiedTime {
-  readonly bookingId: string;
-  readonly blockId: string;
-  readonly expiresAt: Date | null;
-  readonly lapses: boolean;
-}
+const [claims, others] = [aliased(claimTable, 'c'), aliased(blockTable, 'o')];
 
-interface ClosedTime extends OccupiedTime {
-  readonly blockId: string;
-}
+const liveClaim = selection({
+  bookingId: claims.booking_id,
+  blockId: claims.block_id,
+  from: claims.starts,
+  to: claims.ends,
+  /** Null for what is booked. */
+  expiresAt: asDate(timestamptz().orNull().from(`case when c.state <> 'booked' then c.expires_at end`)),
+  lapses: boolean().from(`c.state = 'held'`),
+});
+
+/** Time that is taken. */
+type LiveClaim = RowOf<typeof liveClaim>;
+
+const closedTime = selection({ blockId: others.block_id, from: others.starts, to: others.ends });
+
+type ClosedTime = RowOf<typeof closedTime>;
 
 /** The reads of one look at a calendar: give their rows to `offer`. */
 export type OfferReads = readonly [Read<BlockRow>, Read<LiveClaim>, Read<ClosedTime>];
 type OfferRows = readonly [readonly BlockRow[], readonly LiveClaim[], readonly ClosedTime[]];
-
-const toBlock = (fields: Fields): BlockRow => ({
-  blockId: text(fields, 0),
-  startDate: text(fields, 1),
-  endDate: text(fields, 2),
-  startTime: nullable(fields, 3, text),
-  endTime: nullable(fields, 4, text),
-  price: integer(fields, 5),
-  includeFees: flag(fields, 6),
-  deposit: integer(fields, 7),
-  blocked: flag(fields, 8),
-  reasonRef: nullable(fields, 9, text),
-  scheduleId: nullable(fields, 10, text),
-});
-
-/** `2026-12-07 09:00:00` as it is written here: `2026-12-07T09:00`. */
-const local = (fields: Fields, column: number): LocalDateTime =>
-  text(fields, column).slice(0, 16).replace(' ', 'T');
-
-const toClaim = (fields: Fields): LiveClaim => {
-  const state = text(fields, 4);
-  return {
-    bookingId: text(fields, 0),
-    blockId: text(fields, 1),
-    from: local(fields, 2),
-    to: local(fields, 3),
-    expiresAt: state === 'booked' ? null : nullable(fields, 5, instant),
-    lapses: state === 'held',
-  };
-};
-
-const toClosed = (fields: Fields): ClosedTime => ({
-  blockId: text(fields, 0),
-  from: local(fields, 1),
-  to: local(fields, 2),
-});
 
 /**
  * Three statements for one choice of blocks `b`: the blocks, oldest first; live claims and closed blocks from the first of them to
@@ -95,23 +77,21 @@ const readsFor = (name: string, where: string) => {
   const [first, last] = ['(select first from span)', '(select last from span)'];
   const blocks = read(
     `offer_blocks_${name}`,
-    `select b.block_id, b.start_date, b.end_date, b.start_time, b.end_time, b.price, b.include_fees, b.deposit,
-            b.blocked, b.reason_ref, b.schedule_id
-       ${chosen} order by b.start_date, b.start_time nulls first, b.block_id`,
-    toBlock,
+    `select ${block.columns} ${chosen} order by b.start_date, b.start_time nulls first, b.block_id`,
+    block.decode,
   );
   const claims = read(
     `offer_claims_${name}`,
-    `${span} select c.booking_id, c.block_id, c.starts, c.ends, c.state, c.expires_at
+    `${span} select ${liveClaim.columns}
        from rm.claim c where ${claimOverlaps(first, last)}
         and (c.state <> 'held' or c.expires_at > $2::timestamptz) order by c.starts`,
-    toClaim,
+    liveClaim.decode,
   );
   const closed = read(
     `offer_closed_${name}`,
-    `${span} select o.block_id, o.starts, o.ends
+    `${span} select ${closedTime.columns}
        from rm.block o where o.blocked and ${blockOverlaps('o', first, last)}`,
-    toClosed,
+    closedTime.decode,
   );
   return (...values: readonly unknown[]): OfferReads => [
     blocks(...values),

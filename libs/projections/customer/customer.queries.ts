@@ -1,14 +1,17 @@
-import { integer, json } from '@holdfast/event-store/wire/decode';
+import { named, only, selection } from '@holdfast/event-store/tables/selection';
+import type { RowOf } from '@holdfast/event-store/tables/selection';
+import { integer } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
-import { BOOKING_COLUMNS, toBookingRow } from '../booking/booking.queries';
+import { booking } from '../booking/booking.queries';
 import type { BookingRow } from '../booking/booking.queries';
+import { bookingTable } from '../booking/booking.table';
 
 /** The bookings of these subjects, newest first. */
 export const customerBookings = read<BookingRow, [tenantId: string, subjectIds: readonly string[]]>(
   'customer_bookings',
-  `select ${BOOKING_COLUMNS} from rm.booking b
+  `select ${booking.columns} from rm.booking b
     where b.tenant_id = $1 and b.subject_id = any($2::uuid[]) order by b.booked_at desc, b.booking_id`,
-  toBookingRow,
+  booking.decode,
 );
 
 /** How many bookings of a subject are paid, or being paid, and have not begun. */
@@ -16,17 +19,16 @@ export const countExpected = read<number, [tenantId: string, subjectId: string, 
   'customer_count_expected',
   `select count(*) from rm.booking
     where tenant_id = $1 and subject_id = $2::uuid and status in ('pending', 'confirmed') and start_date >= $3::date`,
-  (fields) => integer(fields, 0),
+  only(integer),
 );
 
 /** A hold that ended without a payment, and about whose money nothing is open. */
 const LAPSED = `b.status = 'expired' and b.amount_paid = 0 and b.payment_state in ('none', 'failed')
   and not exists (select from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id)`;
 
-export interface LapsedCustomer {
-  readonly tenantId: string;
-  readonly subjectId: string;
-}
+const lapsedCustomer = selection(named(bookingTable, 'b', 'tenant_id', 'subject_id'));
+
+export type LapsedCustomer = RowOf<typeof lapsedCustomer>;
 
 /**
  * Whose details are still kept though all they ever had were holds that lapsed before `$1`: of all tenants but for those of `$3`, as
@@ -34,17 +36,17 @@ export interface LapsedCustomer {
  */
 export const lapsedCustomers = read<LapsedCustomer, [before: Date, limit: number, putOff: readonly string[]]>(
   'customer_lapsed',
-  `select jsonb_build_object('tenantId', b.tenant_id, 'subjectId', b.subject_id)
-     from rm.booking b join vault.subject_key k using (tenant_id, subject_id)
+  `select ${lapsedCustomer.columns}
+     from rm.booking b join vault.subject_key k on k.tenant_id = b.tenant_id and k.subject_id = b.subject_id
     where b.booked_at < $1::timestamptz and b.payment_since < $1::timestamptz and ${LAPSED}
       and b.subject_id <> all($3::uuid[])
     limit $2`,
-  (fields) => json<LapsedCustomer>(fields, 0),
+  lapsedCustomer.decode,
 );
 
 /** How many bookings of a subject are anything else than a lapsed hold. */
 export const countNotLapsed = read<number, [tenantId: string, subjectId: string]>(
   'customer_count_not_lapsed',
   `select count(*) from rm.booking b where b.tenant_id = $1 and b.subject_id = $2::uuid and not (${LAPSED})`,
-  (fields) => integer(fields, 0),
+  only(integer),
 );

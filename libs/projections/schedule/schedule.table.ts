@@ -1,4 +1,13 @@
-import { bigint, boolean, date, int, jsonb, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import {
+  bigint,
+  boolean,
+  date,
+  int,
+  jsonb,
+  text,
+  timestamptz,
+  uuid,
+} from '@holdfast/event-store/tables/column';
 import { table } from '@holdfast/event-store/tables/declared-table';
 import type { DatePattern, TimePattern } from '@holdfast/domain/schedule/schedule.terms';
 

@@ -1,5 +1,20 @@
-import { json } from '@holdfast/event-store/wire/decode';
+import { bigint, text } from '@holdfast/event-store/tables/column';
+import { named, selection } from '@holdfast/event-store/tables/selection';
+import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
+import { monthTable } from './stats.table';
+
+const sum = (column: string) => bigint().from(`coalesce(sum(s.${column}), 0)`);
+
+const totals = {
+  bookings: sum('bookings'),
+  paid: sum('paid'),
+  pending: sum('pending'),
+  revenuePence: sum('revenue_pence'),
+  depositPence: sum('deposit_pence'),
+};
+
+const ofTenant = selection(totals);
 
 /**
  * What all totals of bookings mean, wherever they are shown:
@@ -11,50 +26,49 @@ import { read } from '@holdfast/event-store/wire/statement';
  * - `depositPence`: how much of that revenue are refundable deposits: of each paid booking its deposit, less what was given back
  *   (a part that went back is taken for the deposit first).
  */
-export interface Totals {
-  readonly bookings: number;
-  readonly paid: number;
-  readonly pending: number;
-  readonly revenuePence: number;
-  readonly depositPence: number;
-}
+export type Totals = RowOf<typeof ofTenant>;
 
-export interface MonthTotals extends Pick<Totals, 'bookings' | 'revenuePence'> {
-  /** `YYYY-MM`. */
-  readonly month: string;
-}
+const ofPlatform = selection({
+  ...totals,
+  tenants: bigint().from(`(select count(*) from rm.tenant where status <> 'deleted')`),
+});
 
-const TOTALS_JSON = `'bookings', coalesce(sum(s.bookings), 0), 'paid', coalesce(sum(s.paid), 0),
-  'pending', coalesce(sum(s.pending), 0), 'revenuePence', coalesce(sum(s.revenue_pence), 0),
-  'depositPence', coalesce(sum(s.deposit_pence), 0)`;
+/** `month` is `YYYY-MM`. */
+const month = selection(named(monthTable, 's', 'month', 'bookings', 'revenue_pence'));
+
+export type MonthTotals = RowOf<typeof month>;
+
+const monthOfAll = selection({
+  month: text().from('s.month'),
+  bookings: sum('bookings'),
+  revenuePence: sum('revenue_pence'),
+});
 
 /** Of one tenant. */
 export const tenantTotals = read<Totals, [tenantId: string]>(
   'stats_tenant_totals',
-  `select jsonb_build_object(${TOTALS_JSON}) from rm.month_stats s where s.tenant_id = $1`,
-  (fields) => json<Totals>(fields, 0),
+  `select ${ofTenant.columns} from rm.month_stats s where s.tenant_id = $1`,
+  ofTenant.decode,
 );
 
 export const tenantMonths = read<MonthTotals, [tenantId: string, fromMonth: string]>(
   'stats_tenant_months',
-  `select jsonb_build_object('month', s.month, 'bookings', s.bookings, 'revenuePence', s.revenue_pence)
-     from rm.month_stats s where s.tenant_id = $1 and s.month >= $2 order by s.month`,
-  (fields) => json<MonthTotals>(fields, 0),
+  `select ${month.columns} from rm.month_stats s where s.tenant_id = $1 and s.month >= $2 order by s.month`,
+  month.decode,
 );
 
 /** Of all living tenants: run as the system. */
-export const platformTotals = read<Totals & { readonly tenants: number }, []>(
+export const platformTotals = read<RowOf<typeof ofPlatform>, []>(
   'stats_platform_totals',
-  `select jsonb_build_object(${TOTALS_JSON}, 'tenants',
-          (select count(*) from rm.tenant where status <> 'deleted'))
+  `select ${ofPlatform.columns}
      from rm.month_stats s join rm.tenant t on t.tenant_id = s.tenant_id and t.status <> 'deleted'`,
-  (fields) => json<Totals & { tenants: number }>(fields, 0),
+  ofPlatform.decode,
 );
 
 export const platformMonths = read<MonthTotals, [fromMonth: string]>(
   'stats_platform_months',
-  `select jsonb_build_object('month', s.month, 'bookings', sum(s.bookings), 'revenuePence', sum(s.revenue_pence))
+  `select ${monthOfAll.columns}
      from rm.month_stats s join rm.tenant t on t.tenant_id = s.tenant_id and t.status <> 'deleted'
     where s.month >= $1 group by s.month order by s.month`,
-  (fields) => json<MonthTotals>(fields, 0),
+  monthOfAll.decode,
 );
