@@ -29,13 +29,13 @@ export const blockState = read<BlockState, [tenantId: string, blockId: string, n
   blockWithClaims.decode,
 );
 
-const { starts, ends, ...claimColumns } = aliased(claimTable, 'c');
+const claims = aliased(claimTable, 'c');
 
 export const claim = selection({
-  bookingId: claimColumns.booking_id,
-  state: claimColumns.state,
-  expiresAt: claimColumns.expires_at,
-  occupied: nested(selection({ from: starts, to: ends })),
+  bookingId: claims.booking_id,
+  state: claims.state,
+  expiresAt: claims.expires_at,
+  occupied: nested(selection({ from: claims.starts, to: claims.ends })),
 });
 
 /** Claims that overlap a time, lapsed ones too. */

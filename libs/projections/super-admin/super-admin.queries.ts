@@ -3,7 +3,18 @@ import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
 import { superAdminTable } from './super-admin.table';
 
-const superAdmin = selection(named(superAdminTable, 'a'));
+const superAdmin = selection(
+  named(
+    superAdminTable,
+    'a',
+    'admin_id',
+    'details_ref',
+    'password_version',
+    'token_version',
+    'two_step_on',
+    'recovery_codes_left',
+  ),
+);
 
 export type SuperAdminRow = RowOf<typeof superAdmin>;
 
