@@ -1,11 +1,5 @@
 import type { Fields } from '@holdfast/event-store/wire/statement';
-import {
-  blockWithClaims,
-  claim,
-  closedTime,
-  dueHold,
-  onOffer,
-} from '@holdfast/projections/calendar/calendar.queries';
+import { blockWithClaims, claim, closedTime, dueHold } from '@holdfast/projections/calendar/calendar.queries';
 import { block } from '@holdfast/projections/calendar/offered-blocks.queries';
 import { discount } from '@holdfast/projections/discount/discount.queries';
 import { fieldsOf } from './fields';
@@ -101,9 +95,8 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
       const found = blocksOf(session, tenantId).get(blockId);
       if (found === undefined) return [];
       const claims = filter(claimsOf(session, tenantId), (row) => meet(row, found)).map(shown);
-      return [
-        fieldsOf(onOffer, { block: offered(found), claims, closed: closedOn(session, tenantId, found) }),
-      ];
+      const closed = closedOn(session, tenantId, found);
+      return [[JSON.stringify({ block: offered(found), claims, closed })]];
     },
   ],
   [

@@ -103,10 +103,12 @@ describe('A batch', () => {
         values,
         isKept: false,
       });
-      const first = await fly(client, [asNeeded('select $1::int', 1), count(), asNeeded('select $1', 'b')]);
+      const first = await send(client, [asNeeded('select $1::int', 1), count(), asNeeded('select $1', 'b')]);
       expect(first.rows).toEqual([[['1']], [['0']], [['b']]]);
-      await expect(fly(client, [asNeeded('select 1 / $1::int', 0)])).rejects.toMatchObject({ code: '22012' });
-      expect((await fly(client, [asNeeded('select 2')])).rows).toEqual([[['2']]]);
+      await expect(send(client, [asNeeded('select 1 / $1::int', 0)])).rejects.toMatchObject({
+        code: '22012',
+      });
+      expect((await send(client, [asNeeded('select 2')])).rows).toEqual([[['2']]]);
       const { rows } = await client.query('select name from pg_prepared_statements');
       expect(rows).toEqual([{ name: 'test_flight_count' }]);
     });

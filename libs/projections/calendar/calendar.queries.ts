@@ -5,7 +5,7 @@ import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { boolean, jsonb } from '@holdfast/event-store/tables/column';
 import { aliased, named, nested, only, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
-import { integer } from '@holdfast/event-store/wire/decode';
+import { integer, json } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
 import { blockTable } from './block.table';
 import { claimTable } from './claim.table';
@@ -56,7 +56,7 @@ export const closedOnBlock = read<OccupiedTime, [tenantId: string, blockId: stri
   closedTime.decode,
 );
 
-export const onOffer = selection({
+const onOffer = selection({
   block: nested(block),
   claims: jsonb<readonly Claim[]>().from(
     `(select coalesce(jsonb_agg(${claim.json}), '[]') from rm.claim c where ${claimOverlaps('b.starts', 'b.ends')})`,
@@ -79,8 +79,8 @@ export interface BlockOnOffer {
 /** What a hold is decided on, in one statement: it is asked with the tenant's lock held. */
 export const blockOnOffer = read<BlockOnOffer, [tenantId: string, blockId: string]>(
   'calendar_block_on_offer',
-  `select ${onOffer.columns} from rm.block b where b.tenant_id = $1 and b.block_id = $2::uuid`,
-  onOffer.decode,
+  `select ${onOffer.json} from rm.block b where b.tenant_id = $1 and b.block_id = $2::uuid`,
+  only<BlockOnOffer>(json),
 );
 
 /** How many blocks that lie ahead belong to the other booking mode than `mode`. */
