@@ -17,6 +17,7 @@ const ROOMS = ['apps', 'libs', 'frontend/src'];
 /** What says who may import whom, and how imports are found. */
 const RULES = [
   '.dependency-cruiser.cjs',
+  'tools/lib/package-rules.cjs',
   'frontend/src/console/offers.json',
   'tsconfig.json',
   'package.json',
