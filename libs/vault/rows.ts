@@ -69,4 +69,3 @@ export function toSecret(fields: Fields): SealedSecret {
     createdAt: instant(fields, 7),
   };
 }
-
