@@ -21,9 +21,12 @@ const NEEDS_ATTENTION = `coalesce(
   b.status = 'confirmed' and coalesce((select true from rm.message m
      where m.tenant_id = b.tenant_id and m.booking_id = b.booking_id and ${UNTOLD} limit 1), false))`;
 
+// Since when its payment stands where it does, sweeps alone ask.
+const { paymentSince: _, ...columns } = named(bookingTable, 'b');
+
 /** What is read of the booking `b`. Plain columns: making JSON of a row takes Postgres ten times as long as reading it. */
 export const booking = selection({
-  ...named(bookingTable, 'b'),
+  ...columns,
   needsAttention: boolean().from(NEEDS_ATTENTION),
 });
 
