@@ -45,7 +45,9 @@ function idleOffers() {
     house.imports.some(
       ([from, to]) =>
         to.replace(/\.tsx?$/, '') === `${console}/${feature}/${file}` &&
-        new RegExp(`^${console}/(?!${feature}/)[^/]+/`).test(from),
+        from.startsWith(`${console}/`) &&
+        from.slice(console.length + 1).includes('/') &&
+        !from.startsWith(`${console}/${feature}/`),
     );
   return offers.flatMap(([feature, files]) =>
     files
