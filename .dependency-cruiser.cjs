@@ -97,7 +97,7 @@ const rooms = {
     'libs/projections',
     'libs/vault',
   ],
-  frontend: ['libs/contracts', 'libs/domain/kernel'],
+  frontend: ['libs/contracts', 'libs/domain/kernel', 'libs/domain/pricing'],
 };
 
 const OURS = '^(apps|libs|frontend)/';
@@ -121,9 +121,16 @@ const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
 const libraryRules = [
   {
     name: 'aggregates-are-strangers',
-    comment: 'Nouns of the domain meet in a use case or a process manager; only the kernel is shared.',
-    from: { path: '^libs/domain/([^/]+)/', pathNot: ['^libs/domain/kernel/', TEST] },
-    to: { path: '^libs/domain/', pathNot: '^libs/domain/($1|kernel)/' },
+    comment:
+      'Nouns of the domain meet in a use case or a process manager; only kernel and pricing are shared.',
+    from: { path: '^libs/domain/([^/]+)/', pathNot: ['^libs/domain/(kernel|pricing)/', TEST] },
+    to: { path: '^libs/domain/', pathNot: '^libs/domain/($1|kernel|pricing)/' },
+  },
+  {
+    name: 'pricing-knows-no-noun',
+    comment: 'What a price is made of is shared by all nouns, and by the browser.',
+    from: { path: '^libs/domain/pricing/', pathNot: TEST },
+    to: { path: '^libs/domain/', pathNot: '^libs/domain/(kernel|pricing)/' },
   },
   {
     name: 'kernel-knows-no-noun',

@@ -32,6 +32,7 @@ import { Schedules0000000000040 } from '@holdfast/projections/schedule/schedule.
 import { TwoStepSignIn0000000000061 } from '@holdfast/projections/two-step/two-step.migration';
 import { StatsSums0000000000065 } from '@holdfast/projections/stats/stats-sums.migration';
 import { Stats0000000000023 } from '@holdfast/projections/stats/stats.migration';
+import { WiderRows0000000000075 } from '@holdfast/projections/wider-rows.migration';
 
 /**
  * Every migration of the product, in the order in which they run. A new one goes to the end, from whatever room, and
@@ -69,4 +70,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Holders0000000000072,
   ForgettableAnswers0000000000073,
   SignInReservations0000000000074,
+  WiderRows0000000000075,
 ];

@@ -15,7 +15,7 @@ const StatedDetails = z.object({
   phone: z.string(),
   ip: z.string().nullable(),
   user_agent: z.string().nullable(),
-  accepted_terms: z.object({ version: z.number().int(), at: instant }),
+  accepted_terms: z.object({ version: z.number().int(), at: instant }).nullable(),
 });
 
 /** One record of a person: each booking begins a new one, which is erased by its `subject_id`. */

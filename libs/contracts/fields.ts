@@ -9,7 +9,7 @@ import { isYear } from './years';
 const POUNDS = /^\d{1,7}(\.\d{1,2})?$/;
 const MAX_PENCE = 100_000_000;
 
-const toPence = (text: string): number => {
+const toMinor = (text: string): number => {
   const [pounds = '0', decimals = ''] = text.split('.');
   return Number(pounds) * 100 + Number(decimals.padEnd(2, '0'));
 };
@@ -19,7 +19,7 @@ export const pounds = z
   .union([z.number(), z.string()])
   .transform((value, context) => {
     const text = String(value).trim();
-    const pence = POUNDS.test(text) ? toPence(text) : Number.NaN;
+    const pence = POUNDS.test(text) ? toMinor(text) : Number.NaN;
     if (Number.isNaN(pence) || pence > MAX_PENCE) {
       context.addIssue('Must be an amount in pounds from 0 to 1,000,000 with at most 2 decimals');
       return z.NEVER;

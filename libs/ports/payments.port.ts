@@ -1,8 +1,11 @@
+import type { Currency, Minor } from '@holdfast/domain/kernel/money';
+import type { Provider } from '@holdfast/domain/kernel/provider';
+
 /**
- * What Holdfast asks of a payment provider. Types only.
+ * What Holdfast asks of a payment provider. Types only; who answers is named by the account.
  *
- * - Money is integer pence, currency an ISO 4217 code. Only `GBP` is ever asked for, but what comes back is reported as
- *   it is, so that the caller can refuse it.
+ * - Money is integer minor units, currency an ISO 4217 code. What comes back is reported as it is, so that the caller can
+ *   refuse it; a fee in another currency is left out.
  * - Whatever a provider may answer on a bad day is a value with an `outcome`; a thrown error is a bug of ours.
  * - `unknown` means exactly that: the thing may or may not have happened. Never treat it as a refusal. Repeat the call with
  *   the **same** `requestId`, or ask `getOrder` first when hours have passed (the provider forgets request ids).
@@ -22,10 +25,16 @@ export interface PaymentsPort {
    */
   captureOrder(account: PaymentAccount, orderId: string, requestId: string): Promise<CaptureResult>;
 
+  /**
+   * Sees to it that nothing can be captured on this order any more. `captured`: too late. PayPal's orders lapse by themselves and keep
+   * nobody's money, so there it is `closed` without a call.
+   */
+  closeOrder(account: PaymentAccount, orderId: string, requestId: string): Promise<CloseOrderResult>;
+
   /** One capture, with what has been given back of it. */
   getCapture(account: PaymentAccount, captureId: string): Promise<GetCaptureResult>;
 
-  /** Gives back all of what is left of a capture, or `amountPence` of it. Safe to repeat with the same `requestId`. */
+  /** Gives back all of what is left of a capture, or `amountMinor` of it. Safe to repeat with the same `requestId`. */
   refundCapture(account: PaymentAccount, captureId: string, refund: RefundRequest): Promise<RefundResult>;
 
   /** Asks the provider whether these credentials are good, with a live call that bypasses every cache. */
@@ -47,24 +56,37 @@ export interface PaymentsPort {
   recogniseWebhook(delivery: WebhookDelivery): Promise<'verified' | 'forged' | 'unknown'>;
 
   /** What a notification is about, as it says of itself. A trigger to ask `getOrder`, never the truth itself. */
-  parseWebhook(rawBody: Uint8Array): ParseWebhookResult;
+  parseWebhook(provider: Provider, rawBody: Uint8Array): ParseWebhookResult;
+
+  /** The smallest amount that can be asked for. */
+  smallest(provider: Provider, currency: Currency): Minor;
+
+  /** So many days a capture can be given back: after that nothing of it can change any more. */
+  refundableDays(provider: Provider): number;
 }
 
 /** Who is paid. In the sandbox a tenant without credentials trades as merchant `test`. */
 export interface PaymentAccount {
-  readonly clientId: string;
-  readonly clientSecret: string;
+  readonly provider: Provider;
+  /** The tenant's own name at the provider. */
+  readonly accountId: string;
+  readonly secret: string;
+  /** Of the signatures of notifications, where the provider signs with one. */
+  readonly webhookSecret: string | null;
 }
 
 export interface OrderRequest {
-  /** 1 to 108 characters, made from the event that caused the call. */
+  /** 1 to 100 characters, made from the event that caused the call. */
   readonly requestId: string;
-  /** Comes back on the order, its captures and notifications as `customId`. No personal data; at most 127 characters. */
+  /** Comes back on the order, its captures and notifications. No personal data; at most 127 characters. */
   readonly bookingId: string;
-  /** Unique among the tenant's paid orders; at most 127 characters. */
-  readonly invoiceId: string;
-  /** Above 0. */
-  readonly amountPence: number;
+  /** Unique among the tenant's paid orders; at most 100 characters. */
+  readonly reference: string;
+  /** Not below `smallest`. */
+  readonly amountMinor: Minor;
+  readonly currency: Currency;
+  /** In which the provider speaks to the customer: `en-GB`. */
+  readonly language: string;
   /** What is bought, in plain words; cut at 127 characters. */
   readonly description: string;
   /** The name the customer knows the business by; cut at 127 characters. */
@@ -73,13 +95,15 @@ export interface OrderRequest {
   readonly cancelUrl: string;
 }
 
-export interface RefundRequest {
+export type RefundRequest = {
   readonly requestId: string;
-  /** Left out: everything that has not been given back yet. */
-  readonly amountPence?: number;
   /** The customer reads this; cut at 255 characters. */
   readonly note?: string;
-}
+} & (
+  | { readonly amountMinor: Minor; readonly currency: Currency }
+  /** Everything that has not been given back yet. */
+  | { readonly amountMinor?: undefined }
+);
 
 export interface WebhookDelivery {
   readonly account: PaymentAccount;
@@ -89,33 +113,39 @@ export interface WebhookDelivery {
   readonly rawBody: Uint8Array;
 }
 
-export type OrderStatus = 'created' | 'payer_action_required' | 'saved' | 'approved' | 'voided' | 'completed';
+/** `approved`: its money may be taken now. `closed`: it never will be. */
+export type OrderState = 'open' | 'approved' | 'closed';
+
+/** How the customer comes to approve: by the provider's script on our page, or on a page of theirs. */
+export type Approval = { readonly by: 'script' } | { readonly by: 'redirect'; readonly url: string };
 
 export type CaptureStatus =
   'completed' | 'pending' | 'declined' | 'failed' | 'refunded' | 'partially_refunded';
 
 export interface OrderView {
   readonly id: string;
-  readonly status: OrderStatus;
-  readonly amountPence: number;
+  readonly state: OrderState;
+  readonly approval: Approval;
+  readonly amountMinor: Minor;
   readonly currency: string;
-  /** The `bookingId` it was made with. */
-  readonly customId: string | undefined;
-  readonly invoiceId?: string;
-  readonly payeeMerchantId?: string;
+  /** The booking it was made for. */
+  readonly bookingId: string | undefined;
+  readonly reference?: string;
+  /** Whose account it pays into. */
+  readonly payee?: string;
   readonly captures: readonly CaptureView[];
 }
 
 export interface CaptureView {
   readonly id: string;
   readonly status: CaptureStatus;
-  readonly amountPence: number;
+  readonly amountMinor: Minor;
   readonly currency: string;
-  readonly customId?: string;
+  readonly bookingId?: string;
   /** What the provider kept; absent while it has not said. */
-  readonly feePence?: number;
+  readonly feeMinor?: Minor;
   /** Given back so far; absent when the provider did not say. */
-  readonly refundedPence?: number;
+  readonly refundedMinor?: Minor;
   /** The provider's word for why a capture is pending. */
   readonly pendingReason?: string;
 }
@@ -123,7 +153,7 @@ export interface CaptureView {
 /** The tenant's account at the provider does not work: wrong secret, not allowed to, closed. Nothing happened. */
 export interface AccountProblem {
   readonly outcome: 'account_problem';
-  readonly reason: 'credentials_refused' | 'not_permitted' | 'payee_account';
+  readonly reason: 'credentials_refused' | 'not_permitted' | 'account';
   readonly issue: string;
   readonly debugId?: string;
 }
@@ -149,7 +179,7 @@ export interface OrderGone {
 export interface OrderRefused {
   readonly outcome: 'refused';
   readonly reason:
-    'payer' | 'provider' | 'too_many_attempts' | 'duplicate_invoice' | 'capture_declined' | 'invalid_request';
+    'payer' | 'provider' | 'too_many_attempts' | 'duplicate' | 'capture_declined' | 'invalid_request';
   readonly issue: string;
   readonly debugId?: string;
 }
@@ -158,11 +188,9 @@ export type CreateOrderResult =
   | {
       readonly outcome: 'created';
       readonly orderId: string;
-      readonly status: OrderStatus;
-      /** Where a browser without the script goes to approve. */
-      readonly approveUrl?: string;
+      readonly approval: Approval;
       /** Whose account it pays into, when the provider said: a later answer must name the same. */
-      readonly payeeMerchantId?: string;
+      readonly payee?: string;
     }
   | OrderRefused
   | AccountProblem
@@ -185,6 +213,9 @@ export type CaptureResult =
   | AccountProblem
   | UnknownOutcome;
 
+export type CloseOrderResult =
+  { readonly outcome: 'closed' | 'captured' } | OrderGone | AccountProblem | UnknownOutcome;
+
 export type GetCaptureResult =
   | { readonly outcome: 'found'; readonly capture: CaptureView }
   | { readonly outcome: 'capture_gone'; readonly debugId?: string }
@@ -196,9 +227,9 @@ export type RefundResult =
   | {
       readonly outcome: 'refunded' | 'pending';
       readonly refundId: string;
-      readonly amountPence: number;
+      readonly amountMinor: Minor;
       /** All refunds of this capture together, when the provider said. */
-      readonly totalRefundedPence?: number;
+      readonly totalRefundedMinor?: Minor;
     }
   /** Nothing is left to give back: somebody was faster. */
   | { readonly outcome: 'already_refunded'; readonly debugId?: string }
@@ -222,7 +253,12 @@ export type RefundResult =
 export type VerifyAccountResult = { readonly outcome: 'accepted' } | AccountProblem | UnknownOutcome;
 
 export type RegisterWebhookResult =
-  | { readonly outcome: 'registered'; readonly webhookId: string }
+  | {
+      readonly outcome: 'registered';
+      readonly webhookId: string;
+      /** Given once, by providers that sign with one. */
+      readonly webhookSecret: string | null;
+    }
   | { readonly outcome: 'refused'; readonly issue: string; readonly debugId?: string }
   | AccountProblem
   | UnknownOutcome;
@@ -247,8 +283,8 @@ export interface PaymentNotice {
   /** The provider's own name of the type. */
   readonly providerType: string;
   readonly occurredAt?: string;
-  /** The `bookingId` the order was made with. */
-  readonly customId?: string;
+  /** The booking that the order was made for. */
+  readonly bookingId?: string;
   readonly orderId?: string;
   readonly captureId?: string;
   readonly refundId?: string;

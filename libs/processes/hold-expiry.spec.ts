@@ -1,3 +1,4 @@
+import { confirmed, expired } from '@holdfast/domain/booking/testing/example-booking';
 import { holdExpiry, holdExpiryHandles } from './hold-expiry.process';
 
 const ids = { tenantId: 't', bookingId: 'b' };
@@ -13,8 +14,8 @@ describe('Hold expiry', () => {
   });
 
   it('sets no timer for a hold that has ended', () => {
-    expect(holdExpiry({ type: 'BookingHoldExpired', data: {}, ...ids }).kind).toBe('ignore');
-    expect(holdExpiry({ type: 'BookingConfirmed', data: { amountPaid: 1 }, ...ids }).kind).toBe('ignore');
+    expect(holdExpiry({ ...expired, ...ids }).kind).toBe('ignore');
+    expect(holdExpiry({ ...confirmed, ...ids }).kind).toBe('ignore');
   });
 
   it('follows the log for nothing else', () => {

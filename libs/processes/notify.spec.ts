@@ -1,3 +1,4 @@
+import { cancelled, confirmed, expired } from '@holdfast/domain/booking/testing/example-booking';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { OrphanReason, PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { notify, notifyHandles } from './notify.process';
@@ -14,7 +15,7 @@ const told = (event: BookingEvent | PaymentEvent): string[] => {
 
 describe('Telling people', () => {
   it('tells the customer and the owner of a confirmed booking, by e-mail and by text message', () => {
-    expect(told({ type: 'BookingConfirmed', data: { amountPaid: 42_000 } })).toEqual([
+    expect(told(confirmed)).toEqual([
       'confirmation by email',
       'confirmation by sms',
       'new_booking by email',
@@ -23,15 +24,11 @@ describe('Telling people', () => {
   });
 
   it('tells only the customer of a cancelled booking: the owner has cancelled it', () => {
-    const data = { by: 'tenant_admin', reasonRef: null } as const;
-    expect(told({ type: 'BookingCancelled', data })).toEqual([
-      'cancellation by email',
-      'cancellation by sms',
-    ]);
+    expect(told(cancelled)).toEqual(['cancellation by email', 'cancellation by sms']);
   });
 
   it('tells the customer of a hold that has lapsed while the payment was tried and failed', () => {
-    expect(told({ type: 'BookingHoldExpired', data: {} })).toEqual([
+    expect(told(expired)).toEqual([
       'payment_failed by email, if a payment was tried',
       'payment_failed by sms, if a payment was tried',
     ]);
@@ -39,8 +36,9 @@ describe('Telling people', () => {
 
   it('tells the customer of money that goes back because there is no booking, and of no other', () => {
     const orphaned = (reason: OrphanReason) => {
-      const ids = { orderId: 'O', captureId: 'C', clientId: 'test', secretVersion: 0 };
-      return told({ type: 'PaymentOrphaned', data: { ...ids, amount: 42_000, reason } });
+      const account = { provider: 'paypal', accountId: 'test', secretVersion: 0 } as const;
+      const money = { orderId: 'O', captureId: 'C', amount: 42_000, currency: 'GBP' } as const;
+      return told({ type: 'PaymentOrphaned', data: { ...money, ...account, reason } });
     };
     const returned = ['payment_returned by email', 'payment_returned by sms'];
     expect(orphaned('time_lost')).toEqual(returned);
@@ -50,7 +48,7 @@ describe('Telling people', () => {
   });
 
   it('tells nobody of holds', () => {
-    expect(told({ type: 'BookingHoldReleased', data: { by: 'customer' } })).toEqual([]);
+    expect(told({ type: 'BookingHoldReleased', data: { by: 'customer', cause: 'wish' } })).toEqual([]);
     expect(
       told({
         type: 'BookingHoldExtended',

@@ -1,30 +1,38 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import { booking, confirmed, expired, held } from '@holdfast/domain/booking/testing/example-booking';
+import {
+  booking,
+  cancelled,
+  confirmed,
+  expired,
+  held,
+  retaken,
+} from '@holdfast/domain/booking/testing/example-booking';
 import { accept, reject } from '@holdfast/domain/kernel/decision';
+import { agreed } from '@holdfast/domain/pricing/agreement';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { evolvePayment, initialPayment } from '@holdfast/domain/payment/payment.state';
 import { homeOf, orphan, settleTaken } from './settle-payment.process';
 
-const account = { clientId: 'merchant', secretVersion: 3 };
+const account = { provider: 'paypal', accountId: 'merchant', secretVersion: 3 } as const;
 const money = { orderId: 'O1', captureId: 'C1', amount: 50_998, fee: null };
-const ordered = (attempt: number): PaymentEvent[] => [
-  { type: 'PaymentRequested', data: { attempt, amount: 50_998, ...account } },
+const ordered = (attempt: number, instalment = 1): PaymentEvent[] => [
+  {
+    type: 'PaymentRequested',
+    data: { attempt, instalment, amount: 50_998, currency: 'GBP', ...account },
+  },
   { type: 'PaymentOrderCreated', data: { attempt, orderId: `O${attempt}`, payee: null } },
 ];
-const captured: PaymentEvent = { type: 'PaymentCaptured', data: { attempt: 1, ...money } };
-const cancelled: BookingEvent = {
-  type: 'BookingCancelled',
-  data: { by: 'tenant_admin', reasonRef: null },
+const captured: PaymentEvent = {
+  type: 'PaymentCaptured',
+  data: { attempt: 1, instalment: 1, ...money, currency: 'GBP', provider: 'paypal' },
 };
-const retaken: BookingEvent = {
-  type: 'BookingHoldRetaken',
+/** The customer came back with a code that pays for all of it. */
+const forNothing: BookingEvent = {
+  type: 'BookingDetailsRevised',
   data: {
-    blockId: 'block',
-    startDate: '2026-12-07',
-    endDate: '2026-12-11',
-    startTime: null,
-    endTime: null,
-    expiresAt: '2026-11-21T09:40:00.000Z',
+    ...agreed({ price: 1_000, bookingFee: 0, discount: 1_000, deposit: 0, total: 0 }, null),
+    detailsRef: 'details',
+    acceptedTerms: null,
   },
 };
 const bookingOf = (...events: BookingEvent[]) => events.reduce(booking.evolve, booking.initial());
@@ -49,7 +57,13 @@ describe('Money that the provider has taken', () => {
       [...ordered(1), captured],
       'active',
     ],
-    ['nobody when the booking cost nothing', 'already_paid', [held, confirmed], ordered(1), 'active'],
+    [
+      'nobody when the booking cost nothing',
+      'already_paid',
+      [held, forNothing, confirmed],
+      ordered(1),
+      'active',
+    ],
     [
       'nobody when the customer had begun to pay anew',
       'order_superseded',
@@ -87,9 +101,32 @@ describe('Money that the provider has taken', () => {
     expect(settled.payment).toEqual([
       {
         type: 'PaymentOrphaned',
-        data: { orderId: 'O1', captureId: 'C1', amount: 50_998, reason, ...account },
+        data: { orderId: 'O1', captureId: 'C1', amount: 50_998, currency: 'GBP', reason, ...account },
       },
     ]);
+  });
+
+  it('belongs to a confirmed booking that owes another part, and is written down without confirming it again', () => {
+    const inTwo: BookingEvent = {
+      ...held,
+      data: {
+        ...held.data,
+        instalments: held.data.instalments.flatMap((first) => [
+          { ...first, amount: 20_998 },
+          { ...first, number: 2, kind: 'balance' as const, amount: 30_000 },
+        ]),
+      },
+    };
+    const booked = bookingOf(inTwo, confirmed);
+    const paying = paymentOf(...ordered(1), captured, ...ordered(2, 2));
+    expect(homeOf('O2', booked, paying, 'active')).toBe('booking');
+    expect(homeOf('O1', booked, paying, 'active')).toBe('already_paid');
+    const settled = settleTaken({ ...money, orderId: 'O2', captureId: 'C2' }, accept(), booked, paying);
+    expect(settled).toMatchObject({
+      home: 'booking',
+      booking: [],
+      payment: [{ type: 'PaymentCaptured', data: { attempt: 2, instalment: 2, captureId: 'C2' } }],
+    });
   });
 
   it('never confirms a booking whose time was not secured', () => {

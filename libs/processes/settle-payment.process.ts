@@ -8,7 +8,7 @@ import type { Decision } from '@holdfast/domain/kernel/decision';
 import type { OrphanReason, PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { recordCapture, recordOrphan } from '@holdfast/domain/payment/capture.decide';
 import type { TakenMoney } from '@holdfast/domain/payment/capture.decide';
-import { bookingCapture, currentAttempt } from '@holdfast/domain/payment/payment.state';
+import { attemptOfOrder, currentAttempt, isPaid } from '@holdfast/domain/payment/payment.state';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 
 /** Where taken money belongs: to its booking, once the time is secured, or to nobody, for a reason. */
@@ -29,10 +29,12 @@ export const homeOf = (
 ): Home => {
   // Nothing is confirmed for a tenant that is gone, whatever its booking is.
   if (standing === 'deleted') return 'booking_ended';
-  if (bookingCapture(payment) !== null) return 'already_paid';
-  if (currentAttempt(payment)?.orderId !== orderId) return 'order_superseded';
+  const attempt = attemptOfOrder(payment, orderId);
+  if (attempt !== null && isPaid(payment, attempt.instalment)) return 'already_paid';
+  if (attempt === null || attempt !== currentAttempt(payment)) return 'order_superseded';
   if (booking.status === 'none' || booking.status === 'cancelled') return 'booking_ended';
-  return booking.status === 'confirmed' ? 'already_paid' : 'booking';
+  const isOwed = booking.agreement.instalments.some(({ number }) => number === attempt.instalment);
+  return booking.status === 'confirmed' && !isOwed ? 'already_paid' : 'booking';
 };
 
 /** What is written down of taken money. */

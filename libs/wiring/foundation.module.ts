@@ -3,6 +3,7 @@ import type { DynamicModule, Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { OtpauthCodes } from '@holdfast/adapters/codes-otpauth/otpauth.codes';
 import { Argon2Passwords } from '@holdfast/adapters/passwords-argon2/argon2.passwords';
+import { PaymentsByProvider } from '@holdfast/adapters/payments-by-provider/payments-by-provider';
 import { PayPalAdapter } from '@holdfast/adapters/paypal/paypal.adapter';
 import { PAYPAL_CERTIFICATE_ORIGINS } from '@holdfast/adapters/paypal/config';
 import { JwtTokens } from '@holdfast/adapters/tokens-jwt/jwt.tokens';
@@ -33,10 +34,8 @@ export class FoundationModule {
   static on(foundation: Foundation): DynamicModule {
     const { config, store, vault, clock, ids, settings, pools, metrics } = foundation;
     const { apiUrl, isSandbox } = config.payments;
-    const payments = new PayPalAdapter({
-      apiUrl,
-      certificateOrigins: isSandbox ? [new URL(apiUrl).origin] : PAYPAL_CERTIFICATE_ORIGINS,
-    });
+    const certificateOrigins = isSandbox ? [new URL(apiUrl).origin] : PAYPAL_CERTIFICATE_ORIGINS;
+    const payments = new PaymentsByProvider({ paypal: new PayPalAdapter({ apiUrl, certificateOrigins }) });
     const providers: Provider[] = [
       { provide: EventStore, useValue: store },
       { provide: Vault, useValue: vault },

@@ -1,31 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { chunksOf } from '@holdfast/application/schedule/chunks';
+import { agreed } from '@holdfast/domain/pricing/agreement';
 import type { NewRecord } from '@holdfast/vault/records';
 import type { Vault } from '@holdfast/vault/vault';
 import type { Pool } from 'pg';
 import type { SeededTenant } from './seed';
 
-const HELD = `jsonb_build_object('blockId', md5('k' || n)::uuid, 'reference', 'R' || n,
+const AGREED = JSON.stringify(
+  agreed({ price: 12_500, bookingFee: 0, discount: 0, deposit: 0, total: 12_500 }, null),
+);
+const HELD = `'${AGREED}'::jsonb || jsonb_build_object('blockId', md5('k' || n)::uuid, 'reference', 'R' || n,
   'startDate', (current_date + n * $3::int)::text, 'endDate', (current_date + n * $3::int + 1)::text, 'startTime', null, 'endTime', null,
-  'price', jsonb_build_object('price', 12500, 'bookingFee', 0, 'discount', 0, 'deposit', 0, 'total', 12500),
-  'discount', null, 'subjectId', md5('s' || n)::uuid, 'detailsRef', md5('d' || n)::uuid,
+  'subjectId', md5('s' || n)::uuid, 'detailsRef', md5('d' || n)::uuid, 'language', 'en-GB', 'source', 'site', 'provisional', false,
+  'preparationNights', 0, 'priceSet', null, 'rulesBroken', '[]'::jsonb,
   'acceptedTerms', jsonb_build_object('version', 1, 'at', '2026-01-01T00:00:00.000Z'),
   'expiresAt', '2026-01-01T00:15:00.000Z')`;
+const REQUESTED =
+  '{"attempt":1,"instalment":1,"amount":12500,"currency":"GBP","provider":"paypal","accountId":"test","secretVersion":0}';
 
 /** Each booking is held, gets an order and is confirmed: four events, written as they would have been. */
 const WRITE = `
 with h as (update es.tenant_log set position = position + 4 * $2::int where tenant_id = any($1::uuid[])
            returning tenant_id, position - 4 * $2::int as base)
 insert into es.event (tenant_id, position, stream_type, stream_id, version, event_id, type, schema_version, data, meta, occurred_at)
-select h.tenant_id, h.base + (n - 1) * 4 + e.k, e.stream, md5('b' || n)::uuid, e.version, gen_random_uuid(), e.type, 1,
+select h.tenant_id, h.base + (n - 1) * 4 + e.k, e.stream, md5('b' || n)::uuid, e.version, gen_random_uuid(), e.type, e.shape,
        case e.k when 1 then ${HELD}
-                when 2 then '{"attempt":1,"amount":12500,"clientId":"test","secretVersion":0}'::jsonb
+                when 2 then '${REQUESTED}'::jsonb
                 when 3 then jsonb_build_object('attempt', 1, 'orderId', 'O' || n, 'payee', null)
-                else '{"amountPaid":12500}'::jsonb end,
+                else '{"amountPaid":12500,"currency":"GBP","by":"payment"}'::jsonb end,
        '{"actor":{"kind":"customer"}}'::jsonb, now()
   from h, generate_series(1, $2::int) n,
-       (values (1, 'booking', 1, 'BookingHeld'), (2, 'payment', 1, 'PaymentRequested'),
-               (3, 'payment', 2, 'PaymentOrderCreated'), (4, 'booking', 2, 'BookingConfirmed')) e(k, stream, version, type)`;
+       (values (1, 'booking', 1, 'BookingHeld', 2), (2, 'payment', 1, 'PaymentRequested', 2),
+               (3, 'payment', 2, 'PaymentOrderCreated', 1), (4, 'booking', 2, 'BookingConfirmed', 2)) e(k, stream, version, type, shape)`;
 
 /** Puts so many events of paid bookings into a tenant's log; nothing is projected yet. @returns how many there are */
 export const writeBookings = async (admin: Pool, { id }: SeededTenant, events: number): Promise<number> => {

@@ -22,7 +22,7 @@ const PRICE = '£385.76';
 interface Order {
   readonly id: string;
   readonly merchant: string;
-  readonly captures: readonly { readonly amountPence: number }[];
+  readonly captures: readonly { readonly amountMinor: number }[];
 }
 
 let browser: Browser;

@@ -9,7 +9,7 @@ import type { TestWorker } from '../support/workers';
 
 jest.setTimeout(90_000);
 
-/** Pence, as they are added up. */
+/** Minor units, as they are added up. */
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, pounds) => total + Math.round(pounds * 100), 0) / 100;
 

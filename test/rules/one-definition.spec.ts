@@ -22,14 +22,14 @@ const KERNEL = 'libs/domain/kernel';
 const rules: readonly Rule[] = [
   {
     what: 'the booking fee',
-    home: `${KERNEL}/price.ts`,
-    signs: [declares('bookingFee'), /\b966\b/],
+    home: 'libs/domain/pricing/fee.ts',
+    signs: [declares('feeOn'), /\b966\b|WHOLE - basisPoints/],
     second: 'const fee = Math.floor((pence * 34 * 2 + 966) / (966 * 2)) + 20;',
   },
   {
     what: 'what is left of a price',
-    home: `${KERNEL}/price.ts`,
-    signs: [declares('discountedLines'), /price \+ (booking_?)?fee\b/i],
+    home: 'libs/domain/pricing/price.ts',
+    signs: [declares('discountedSums'), /price \+ (booking_?)?fee\b/i],
     second: 'const reduction = Math.min(off, price + fee);',
   },
   {

@@ -1,3 +1,4 @@
+import { upcasters } from '@holdfast/application/kernel/upcasting';
 import type { CommandBus } from '@nestjs/cqrs';
 import { BookBlock, BookBlockHandler } from '@holdfast/application/booking/book-block';
 import { CancelBooking, CancelBookingHandler } from '@holdfast/application/booking/cancel-booking';
@@ -58,7 +59,11 @@ export class SimulatedProcess {
     this.died = new Promise((die) => (this.#die = die));
     const { pool, clock, ids, payments, vault, settings } = parts;
     const pgPool = pool.asPool;
-    this.store = new EventStore(pgPool, { newId: () => ids.newId(), inline: simulatedProjections });
+    this.store = new EventStore(pgPool, {
+      newId: () => ids.newId(),
+      inline: simulatedProjections,
+      upcasters,
+    });
     this.holdTokens = new HoldTokens(settings);
     const unitOfWork = new UnitOfWork(this.store, clock);
     const reader = new PaymentReader(this.store);

@@ -69,12 +69,12 @@ export class SimulatedProvider implements PaymentsPort {
         this.orders.set(id, {
           id,
           bookingId: wish.bookingId,
-          amount: wish.amountPence,
+          amount: wish.amountMinor,
           approved: false,
           captures: [],
           refusals: new Map(),
         });
-      return { outcome: 'created', orderId: id, status: 'created', payeeMerchantId: 'US' };
+      return { outcome: 'created', orderId: id, approval: { by: 'script' }, payee: 'US' };
     });
   }
 
@@ -125,12 +125,21 @@ export class SimulatedProvider implements PaymentsPort {
       if (capture === undefined) return { outcome: 'capture_gone' };
       const left = capture.amount - capture.refunded;
       if (left === 0) return { outcome: 'already_refunded' };
-      const amountPence = wish.amountPence ?? left;
-      capture.refunded += amountPence;
-      return { outcome: 'refunded', refundId: `R${captureId}`, amountPence };
+      const amountMinor = wish.amountMinor ?? left;
+      capture.refunded += amountMinor;
+      return { outcome: 'refunded', refundId: `R${captureId}`, amountMinor };
     });
   }
 
+  closeOrder(): never {
+    throw new Error('No story asks for this');
+  }
+  smallest(): number {
+    return 1;
+  }
+  refundableDays(): number {
+    return 180;
+  }
   verifyAccount(): never {
     throw new Error('No story asks for this');
   }
@@ -179,18 +188,19 @@ export class SimulatedProvider implements PaymentsPort {
 const captureView = ({ id, status, amount, refunded }: Capture): CaptureView => ({
   id,
   status: refunded === 0 ? status : refunded >= amount ? 'refunded' : 'partially_refunded',
-  amountPence: amount,
+  amountMinor: amount,
   currency: 'GBP',
-  refundedPence: refunded,
+  refundedMinor: refunded,
 });
 
 const viewOf = ({ id, bookingId, amount, approved, captures }: Order): OrderView => ({
   id,
-  status: captures.length > 0 ? 'completed' : approved ? 'approved' : 'created',
-  amountPence: amount,
+  state: captures.length > 0 || approved ? 'approved' : 'open',
+  approval: { by: 'script' },
+  amountMinor: amount,
   currency: 'GBP',
-  customId: bookingId,
-  payeeMerchantId: 'US',
+  bookingId,
+  payee: 'US',
   captures: captures.map(captureView),
 });
 

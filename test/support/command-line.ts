@@ -1,3 +1,4 @@
+import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { auditedTypes } from '@holdfast/projections/audit/facts/all.facts';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import { createPool } from '@holdfast/event-store/wire/database-roles';
@@ -27,7 +28,7 @@ export const commandLine = (database: TestDatabase) => ({
     const subscriptions = [...subscribedProjections, sealer(auditedTypes)].filter(
       ({ name }) => names.length === 0 || names.includes(name),
     );
-    await new SubscriptionRunner(pool, subscriptions, { maxAttempts: 1 }).drain();
+    await new SubscriptionRunner(pool, subscriptions, { upcasters, maxAttempts: 1 }).drain();
     await pool.end();
   },
 });

@@ -1,3 +1,4 @@
+import { schemaVersionOf } from '@holdfast/domain/upcasters';
 import type { AnyEvent } from '@holdfast/domain/any-event';
 import { addDays } from '@holdfast/domain/kernel/dates';
 import type { RecordedEvent } from '@holdfast/event-store/event';
@@ -45,7 +46,7 @@ export class LogBuilder {
       version,
       eventId: this.uuid(),
       type,
-      schemaVersion: 1,
+      schemaVersion: schemaVersionOf(type),
       data: data as unknown as Record<string, unknown>,
       meta: { actor: { kind: 'customer' }, ...(this.random.chance(0.5) ? { requestId: 'r"\\1' } : {}) },
       occurredAt: new Date(this.#now),

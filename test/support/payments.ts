@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { CLOCK, SYSTEM_POOL } from '@holdfast/application/kernel/ports';
+import { CLOCK, PAYMENTS, SYSTEM_POOL } from '@holdfast/application/kernel/ports';
 import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
 import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
 import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
@@ -51,7 +51,7 @@ export const startPaymentShop = async (env: Readonly<Record<string, string>> = {
   const parts = [app.get(SYSTEM_POOL), app.get(CLOCK)] as const;
   const reconciling = new ReconcilePaymentsSweep(app.get(CommandBus), ...parts);
   const givingBack = new OrphanedMoneySweep(app.get(RefundOrphans), ...parts);
-  const refunding = new MissedRefundsSweep(app.get(CommandBus), ...parts);
+  const refunding = new MissedRefundsSweep(app.get(CommandBus), ...parts, app.get(PAYMENTS));
   const noticing = new NoticesSweep(app.get(CommandBus), ...parts);
 
   const linkAccount: PaymentShop['linkAccount'] = async ({ id }, clientId) => {

@@ -1,3 +1,5 @@
+import { upcasters } from '@holdfast/application/kernel/upcasting';
+import { schemaVersionOf } from '@holdfast/domain/upcasters';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { createPool } from '@holdfast/event-store/wire/database-roles';
@@ -36,7 +38,7 @@ export const useProjections = (...projections: readonly RebuildableProjection[])
     const [pool, system] = [open('holdfast_app'), open('holdfast_system')];
     pools.push(pool, system);
     log.pool = pool;
-    const store = new EventStore(pool, { newId: randomUUID, inline: projections });
+    const store = new EventStore(pool, { newId: randomUUID, inline: projections, upcasters });
     log.append = async (tenantId, stream, ...facts) => {
       const request = {
         tenantId,
@@ -49,14 +51,14 @@ export const useProjections = (...projections: readonly RebuildableProjection[])
         tx.append(
           stream,
           version,
-          facts.map((fact) => ({ ...fact, schemaVersion: 1 })),
+          facts.map((fact) => ({ ...fact, schemaVersion: schemaVersionOf(fact.type) })),
         );
       });
       return events;
     };
     log.rebuilt = async (tenantId) => {
       const before = await rowsOf(database, projections, tenantId);
-      await rebuild(system, [projections], tenantId, { inline: true });
+      await rebuild(system, [projections], tenantId, { inline: true, upcasters });
       return { before, after: await rowsOf(database, projections, tenantId) };
     };
   }, 60_000);

@@ -1,5 +1,9 @@
+import { agreed } from '@holdfast/domain/pricing/agreement';
 import { DAYS, nightOf } from './log-builder';
 import type { LogBuilder } from './log-builder';
+
+const ACCOUNT = { provider: 'paypal', accountId: 'test', secretVersion: 0 } as const;
+const PAID = { instalment: 1, currency: 'GBP', provider: 'paypal' } as const;
 
 interface Booking {
   readonly id: string;
@@ -25,6 +29,10 @@ export class RandomBookings {
       amount: 1_000,
       maxUses: null,
       expiresAt: null,
+      stayFrom: null,
+      stayUntil: null,
+      minNights: null,
+      oncePerCustomer: false,
     });
   }
 
@@ -58,10 +66,15 @@ export class RandomBookings {
       ...nightOf(day),
       blockId,
       reference: `R-${id}`,
-      price: this.#price(),
-      discount: withCode ? terms : null,
+      ...agreed(this.#price(), withCode ? terms : null),
       subjectId: this.told.uuid(),
       detailsRef: this.told.uuid(),
+      language: 'en-GB',
+      source: 'site',
+      provisional: false,
+      preparationNights: 0,
+      priceSet: null,
+      rulesBroken: [],
       acceptedTerms: { version: 1, at: this.told.instant() },
       expiresAt: this.told.instant(15),
     });
@@ -91,10 +104,11 @@ export class RandomBookings {
     booking.orders += 1;
     const request = {
       attempt: booking.orders,
+      instalment: 1,
       amount: 12_500,
-      clientId: 'test',
-      secretVersion: 0,
-    };
+      currency: 'GBP',
+      ...ACCOUNT,
+    } as const;
     this.told.say('payment', booking.id, 'PaymentRequested', request);
   }
 
@@ -117,11 +131,20 @@ export class RandomBookings {
       case 5:
         return this.told.say('payment', id, 'PaymentCapturePending', { ...capture, reason: 'ECHECK' });
       default:
-        this.told.say('booking', id, 'BookingConfirmed', { amountPaid: 12_500 });
+        this.told.say('booking', id, 'BookingConfirmed', {
+          amountPaid: 12_500,
+          currency: 'GBP',
+          by: 'payment',
+        });
         booking.state = 'confirmed';
         if (this.told.random.chance(0.2)) return;
         booking.captureId = capture.captureId;
-        return this.told.say('payment', id, 'PaymentCaptured', { ...capture, amount: 12_500, fee: null });
+        return this.told.say('payment', id, 'PaymentCaptured', {
+          ...capture,
+          ...PAID,
+          amount: 12_500,
+          fee: null,
+        });
     }
   }
 
@@ -134,17 +157,16 @@ export class RandomBookings {
       }
       case 1:
         return this.told.say('booking', id, 'BookingDetailsRevised', {
-          price: this.#price(),
-          discount: null,
+          ...agreed(this.#price(), null),
           detailsRef: this.told.uuid(),
           acceptedTerms: { version: 1, at: this.told.instant() },
         });
       case 2:
         this.#end(booking, 'ended');
-        return this.told.say('booking', id, 'BookingHoldReleased', { by: 'customer' });
+        return this.told.say('booking', id, 'BookingHoldReleased', { by: 'customer', cause: 'wish' });
       default:
         this.#end(booking, 'ended');
-        return this.told.say('booking', id, 'BookingHoldExpired', {});
+        return this.told.say('booking', id, 'BookingHoldExpired', { provisional: false });
     }
   }
 
@@ -153,16 +175,17 @@ export class RandomBookings {
     if (this.told.random.chance(0.5) && this.#isFree(day)) {
       booking.state = 'held';
       const expiresAt = this.told.instant(15);
-      return this.told.say('booking', id, 'BookingHoldRetaken', { ...nightOf(day), blockId, expiresAt });
+      const again = { ...nightOf(day), blockId, preparationNights: 0, expiresAt, by: 'payment' } as const;
+      return this.told.say('booking', id, 'BookingHoldRetaken', again);
     }
     if (this.told.random.chance(0.3)) return this.#refund(booking);
     return this.told.say('payment', id, 'PaymentOrphaned', {
       orderId: `O-${id}`,
       captureId: `C-${id}`,
       amount: 12_500,
+      currency: 'GBP',
       reason: 'time_lost',
-      clientId: 'test',
-      secretVersion: 0,
+      ...ACCOUNT,
     });
   }
 
@@ -179,11 +202,18 @@ export class RandomBookings {
         return this.told.say('payment', id, 'PaymentMismatchFound', { orderId: `O-${id}`, mismatch });
       case 4: {
         const resolution = 'nothing_to_do' as const;
-        return this.told.say('payment', id, 'PaymentAttentionResolved', { captureId, resolution });
+        return this.told.say('payment', id, 'PaymentAttentionResolved', {
+          kind: null,
+          key: captureId,
+          resolution,
+        });
       }
       case 5:
         return this.told.say('payment', id, 'PaymentRefundFailed', {
           captureId: 'C',
+          refundId: null,
+          amount: null,
+          currency: 'GBP',
           issue: 'X',
           debugId: null,
         });
@@ -192,6 +222,10 @@ export class RandomBookings {
         this.#end(booking, 'cancelled');
         return this.told.say('booking', id, 'BookingCancelled', {
           by: 'tenant_admin',
+          cause: 'wish',
+          currency: 'GBP',
+          kept: null,
+          refund: null,
           reasonRef: this.told.uuid(),
         });
     }
@@ -206,8 +240,11 @@ export class RandomBookings {
     booking.refunded = Math.min(12_500, booking.refunded + this.told.random.pick([2_000, 12_500]));
     this.told.say('payment', booking.id, 'PaymentRefunded', {
       captureId: this.told.random.chance(0.8) ? `C-${booking.id}` : 'another',
+      refundId: null,
+      providerId: null,
       amount: 1,
       totalRefunded: booking.refunded,
+      currency: 'GBP',
       source: 'provider',
     });
   }
@@ -219,6 +256,7 @@ export class RandomBookings {
   }
 
   #price() {
-    return { price: 12_500, bookingFee: this.told.random.below(500), discount: 0, deposit: 0, total: 12_500 };
+    const bookingFee = this.told.random.below(500);
+    return { price: 12_500 - bookingFee, bookingFee, discount: 0, deposit: 0, total: 12_500 };
   }
 }

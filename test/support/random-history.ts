@@ -67,7 +67,13 @@ class RandomHouse {
       case 7:
         return this.align(blockPrice);
       default:
-        return say('BlockAdded', { ...fresh(), blocked: false, reasonRef: null, feesAcknowledged: true });
+        return say('BlockAdded', {
+          ...fresh(),
+          scheduleId: null,
+          blocked: false,
+          reasonRef: null,
+          feesAcknowledged: true,
+        });
     }
   }
 

@@ -1,4 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { createGenerator } from 'ts-json-schema-generator';
 import { Complaint } from '../lib/complaint.mjs';
@@ -6,7 +17,7 @@ import { inRoot } from '../lib/root.mjs';
 
 /** The pages about events, made of their types: a JSON Schema for each, and one table of all. */
 export async function eventPages() {
-  const versionOf = await versions();
+  const versionOf = versions();
   const events = schemas().map((event) => ({ ...event, version: versionOf(event.name) }));
   const pages = events.map(({ name, version, data }) => [
     `docs/events/${name}.v${version}.json`,
@@ -44,15 +55,25 @@ const tidy = (schema) =>
     ),
   );
 
-/** As `schemaVersionOf` has it: one more than there are steps. */
-async function versions() {
-  const { code } = transformSync(readFileSync(inRoot('libs/domain/upcasters.ts'), 'utf8'), {
-    swcrc: false,
-    module: { type: 'es6' },
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-  });
-  const { schemaVersionOf } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return schemaVersionOf;
+/** As `schemaVersionOf` has it. The domain imports nothing but itself, so it runs wherever it is put. */
+function versions() {
+  const folder = mkdtempSync(join(tmpdir(), 'holdfast-domain-'));
+  try {
+    for (const file of readdirSync(inRoot('libs/domain'), { recursive: true })) {
+      if (!file.endsWith('.ts') || file.endsWith('spec.ts')) continue;
+      const { code } = transformSync(readFileSync(inRoot('libs/domain', file), 'utf8'), {
+        swcrc: false,
+        module: { type: 'commonjs' },
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+      });
+      const compiled = join(folder, file.replace(/ts$/, 'js'));
+      mkdirSync(dirname(compiled), { recursive: true });
+      writeFileSync(compiled, code);
+    }
+    return createRequire(join(folder, 'index.js'))('./upcasters').schemaVersionOf;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Stored events are never changed, so a shape that has a file keeps it. Words about it may change. */
@@ -86,7 +107,7 @@ const table = (events) => `# Events
 
 Every fact that can stand in a log, made from the types in \`libs/domain\` by \`npm run docs\`; a check compares. Names are stored and
 never change. Each shape has a JSON Schema in [\`docs/events\`](events), and keeps it for ever: a new shape is a new version, with a step
-from the former one ([versioning](versioning.md)). Money is in pence, ids are UUIDs, \`…Ref\` points into the vault.
+from the former one ([versioning](versioning.md)). Money is in minor units (pence), ids are UUIDs, \`…Ref\` points into the vault.
 
 Beside \`data\`, an event has \`tenant_id\`, \`position\` (1, 2, 3 … in the tenant's log), its stream with \`version\`, \`event_id\`,
 \`occurred_at\`, \`recorded_at\`, and \`meta\`: the actor, \`requestId\`, \`correlationId\`, \`causationId\`.

@@ -52,6 +52,7 @@ export const violations = [
   ['queue-stays-in-jobs', 'libs/application/queue.ts', "import { Queue } from 'bullmq';"],
 
   ['aggregates-are-strangers', 'libs/domain/payment/pay.ts', "import '@holdfast/domain/booking/booking';"],
+  ['pricing-knows-no-noun', 'libs/domain/pricing/all.ts', "import '../booking/booking';"],
   ['kernel-knows-no-noun', 'libs/domain/kernel/all.ts', "import '../booking/booking';"],
   ['adapters-are-strangers', 'libs/adapters/smtp/two.ts', "import '../paypal/paypal.adapter';"],
   [

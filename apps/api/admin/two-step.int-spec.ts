@@ -174,10 +174,10 @@ describe('two-step sign-in', () => {
       [owner.tenant.id],
     );
     expect(rows).toEqual([
-      { type: 'AdminSignedIn', data: {} },
+      { type: 'AdminSignedIn', data: { method: 'password', step: null } },
       { type: 'TwoStepOffered', data: { secretVersion: 1 } },
       { type: 'TwoStepEnabled', data: { secretVersion: 2, step: expect.any(Number) } },
-      { type: 'AdminSignedIn', data: {} },
+      { type: 'AdminSignedIn', data: { method: 'password', step: null } },
       { type: 'RecoveryCodeUsed', data: { code: 0 } },
     ]);
   });

@@ -1,3 +1,4 @@
+import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { createPool } from '@holdfast/event-store/wire/database-roles';
 import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscription-runner';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
@@ -41,7 +42,7 @@ describe('the audit', () => {
     return answer.body;
   };
   const audit = async (): Promise<Entry[]> => {
-    await new SubscriptionRunner(pool, subscribedProjections).drain();
+    await new SubscriptionRunner(pool, subscribedProjections, { upcasters }).drain();
     return asAdmin('GET', 'audit');
   };
   const of = (entries: readonly Entry[], type: string): Entry => {

@@ -1,3 +1,4 @@
+import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { createPool } from '@holdfast/event-store/wire/database-roles';
@@ -32,7 +33,7 @@ describe('the audit of a tenant', () => {
     shop = await startShop();
     const { url } = shop.api.database;
     pool = createPool({ url, role: 'holdfast_system', max: 6, applicationName: 'test' });
-    runner = new SubscriptionRunner(pool, subscribedProjections);
+    runner = new SubscriptionRunner(pool, subscribedProjections, { upcasters });
   }, 60_000);
   afterAll(async () => {
     await pool.end();
@@ -237,7 +238,7 @@ describe('the audit of a tenant', () => {
     await shop.api.database.adminPool.query(
       `truncate rm.audit, rm.audit_state; delete from es.checkpoint where subscription = 'audit'`,
     );
-    const single = new SubscriptionRunner(pool, subscribedProjections, { pageSize: 3 });
+    const single = new SubscriptionRunner(pool, subscribedProjections, { upcasters, pageSize: 3 });
     await single.drain();
     expect([await rows('rm.audit'), await rows('rm.audit_state')]).toEqual(before);
   });

@@ -1,3 +1,4 @@
+import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { createPool } from '@holdfast/event-store/wire/database-roles';
 import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscription-runner';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
@@ -30,7 +31,7 @@ describe('what is held about a person', () => {
     worker = await startTestWorker(shop.api.database, { clock: shop.api.clock, paypalUrl: shop.sandboxUrl });
     const { url } = shop.api.database;
     pool = createPool({ url, role: 'holdfast_system', max: 6, applicationName: 'test' });
-    runner = new SubscriptionRunner(pool, subscribedProjections);
+    runner = new SubscriptionRunner(pool, subscribedProjections, { upcasters });
   }, 60_000);
   afterAll(async () => {
     await worker.stop();

@@ -10,18 +10,16 @@ import type { TestApi } from '../../../test/support/api';
 /** A provider that knows one good account. */
 class FakePayments {
   registered: string[] = [];
-  webhooks: RegisterWebhookResult = { outcome: 'registered', webhookId: 'WH-1' };
+  webhooks: RegisterWebhookResult = { outcome: 'registered', webhookId: 'WH-1', webhookSecret: null };
   verdict: VerifyAccountResult | null = null;
 
-  verifyAccount({ clientSecret }: PaymentAccount): Promise<VerifyAccountResult> {
+  verifyAccount({ secret }: PaymentAccount): Promise<VerifyAccountResult> {
     const refused = {
       outcome: 'account_problem',
       reason: 'credentials_refused',
       issue: 'invalid_client',
     } as const;
-    return Promise.resolve(
-      this.verdict ?? (clientSecret.startsWith('good') ? { outcome: 'accepted' } : refused),
-    );
+    return Promise.resolve(this.verdict ?? (secret.startsWith('good') ? { outcome: 'accepted' } : refused));
   }
 
   registerWebhook(_: PaymentAccount, url: string): Promise<RegisterWebhookResult> {
@@ -47,7 +45,7 @@ describe('a payment account is linked', () => {
 
   beforeEach(() => {
     payments.verdict = null;
-    payments.webhooks = { outcome: 'registered', webhookId: 'WH-1' };
+    payments.webhooks = { outcome: 'registered', webhookId: 'WH-1', webhookSecret: null };
     payments.registered = [];
   });
 

@@ -1,3 +1,4 @@
+import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscription-runner';
 import { createPool } from '@holdfast/event-store/wire/database-roles';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
@@ -25,7 +26,7 @@ describe('the audit of the platform', () => {
   const asPlatform = (method: string, path: string, body?: unknown) =>
     api.request('localhost', method, path, { token, body });
   const audit = async (query = '') => {
-    await new SubscriptionRunner(pool, subscribedProjections).drain();
+    await new SubscriptionRunner(pool, subscribedProjections, { upcasters }).drain();
     return (await asPlatform('GET', `${PATH}${query}`)).body;
   };
 

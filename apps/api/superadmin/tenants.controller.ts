@@ -76,7 +76,12 @@ export class TenantsController {
     @Param('id', { schema: id }) tenantId: string,
     @Body({ schema: contract.SetPaymentCredentials }) body: z.output<typeof contract.SetPaymentCredentials>,
   ) {
-    const account = { clientId: body.paypal_client_id, clientSecret: body.paypal_client_secret };
+    const account = {
+      provider: 'paypal' as const,
+      accountId: body.paypal_client_id,
+      secret: body.paypal_client_secret,
+      webhookSecret: null,
+    };
     return this.commands.execute(new SetPaymentCredentials(context, tenantId, account));
   }
 

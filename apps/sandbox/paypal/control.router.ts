@@ -2,7 +2,7 @@ import express from 'express';
 import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { faultRules } from './faults';
-import { refundedPence } from './ledger';
+import { refundedMinor } from './ledger';
 import type { Capture, Order } from './ledger';
 import { readAmount } from './money';
 import type { Paypal } from './paypal';
@@ -48,7 +48,7 @@ export function paypalControl(paypal: Paypal): Router {
 
   router.post('/captures/:id/refund', (request, response) =>
     withCapture(paypal, request, response, (capture) => {
-      const left = capture.amountPence - refundedPence(capture);
+      const left = capture.amountMinor - refundedMinor(capture);
       const { amount } = refunding.parse(request.body ?? {});
       const pence = amount === undefined ? left : readAmount(amount);
       if (typeof pence === 'string' || pence <= 0 || pence > left) return `of ${left} pence left`;

@@ -10,7 +10,7 @@ export interface Order {
   status: OrderStatus;
   /** The first purchase unit, as it was sent. */
   readonly unit: Record<string, unknown>;
-  amountPence: number;
+  amountMinor: number;
   readonly currency: string;
   readonly experience: Readonly<Record<string, unknown>>;
   readonly hasPaymentSource: boolean;
@@ -26,7 +26,7 @@ export interface Capture {
   readonly id: string;
   readonly order: Order;
   status: CaptureStatus;
-  readonly amountPence: number;
+  readonly amountMinor: number;
   pendingReason: string | undefined;
   reversed: boolean;
   readonly createdAt: number;
@@ -37,15 +37,15 @@ export interface Capture {
 export interface Refund {
   readonly id: string;
   readonly capture: Capture;
-  readonly amountPence: number;
+  readonly amountMinor: number;
   readonly note: string | undefined;
   readonly createdAt: number;
   /** All refunds of the capture up to and including this one. */
-  readonly totalPence: number;
+  readonly totalMinor: number;
 }
 
-export const refundedPence = ({ refunds }: Capture): number =>
-  refunds.reduce((sum, { amountPence }) => sum + amountPence, 0);
+export const refundedMinor = ({ refunds }: Capture): number =>
+  refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** Everybody's money: who ordered what, what was taken and what went back. */
 export class Ledger {
@@ -81,13 +81,13 @@ export class Ledger {
         merchant: order.merchant,
         custom_id: order.unit.custom_id ?? null,
         status: order.status,
-        amount: pounds(order.amountPence),
+        amount: pounds(order.amountMinor),
         currency: order.currency,
         captures: (order.capture ? [order.capture] : []).map((capture) => ({
           id: capture.id,
           status: capture.status,
-          amount: pounds(capture.amountPence),
-          refunded: pounds(refundedPence(capture)),
+          amount: pounds(capture.amountMinor),
+          refunded: pounds(refundedMinor(capture)),
         })),
       })),
     };

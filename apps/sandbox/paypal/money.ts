@@ -1,4 +1,4 @@
-/** Pence as PayPal writes them. */
+/** Amounts as PayPal writes them. */
 export const pounds = (pence: number): string => (pence / 100).toFixed(2);
 
 /** An amount as PayPal takes it, in pence; otherwise the name of what is wrong with it. */

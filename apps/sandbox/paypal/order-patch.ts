@@ -18,7 +18,7 @@ export function patchOrder(order: Order, rawBody: Buffer): Answer {
   if (!read.success) return issueAnswer('INVALID_PARAMETER_SYNTAX', { location: 'body' });
   if (order.capture) return issueAnswer('ORDER_ALREADY_COMPLETED');
   const changes: Record<string, unknown> = {};
-  let amountPence = order.amountPence;
+  let amountMinor = order.amountMinor;
   for (const { path, value } of read.data) {
     const [, name] = PATH.exec(path) ?? [];
     if (name === undefined) return issueAnswer('NOT_PATCHABLE', { field: path, location: 'body' });
@@ -27,12 +27,12 @@ export function patchOrder(order: Order, rawBody: Buffer): Answer {
       const pence = asked.success ? readAmount(asked.data.value) : 'INVALID_PARAMETER_SYNTAX';
       if (typeof pence === 'string') return issueAnswer(pence, { field: path, location: 'body' });
       if (pence <= 0) return issueAnswer('CANNOT_BE_ZERO_OR_NEGATIVE', { field: path, location: 'body' });
-      amountPence = pence;
+      amountMinor = pence;
     }
     changes[name] = value;
   }
   Object.assign(order.unit, changes);
-  order.amountPence = amountPence;
+  order.amountMinor = amountMinor;
   return { status: 204 };
 }
 

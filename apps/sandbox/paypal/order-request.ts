@@ -6,7 +6,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(['GBP', 'EUR', 'USD']);
 
 export interface OrderDraft {
   readonly unit: Record<string, unknown>;
-  readonly amountPence: number;
+  readonly amountMinor: number;
   readonly currency: string;
   readonly experience: Record<string, unknown>;
   readonly hasPaymentSource: boolean;
@@ -48,15 +48,15 @@ function draftOf(body: Json): OrderDraft {
   checkLengths(unit);
   const amount = asObject(unit.amount);
   const currency = currencyOf(amount, '/purchase_units/0/amount');
-  const amountPence = penceOf(amount, '/purchase_units/0/amount');
-  if (amountPence <= 0) refuse('CANNOT_BE_ZERO_OR_NEGATIVE', '/purchase_units/0/amount/value', amount.value);
-  checkSums(unit, amount, amountPence);
+  const amountMinor = penceOf(amount, '/purchase_units/0/amount');
+  if (amountMinor <= 0) refuse('CANNOT_BE_ZERO_OR_NEGATIVE', '/purchase_units/0/amount/value', amount.value);
+  checkSums(unit, amount, amountMinor);
   const source = asObject(body.payment_source);
   const experience = asObject(asObject(source.paypal).experience_context);
   checkExperience(experience);
   return {
     unit: { reference_id: 'default', ...unit },
-    amountPence,
+    amountMinor,
     currency,
     experience: { ...asObject(body.application_context), ...experience },
     hasPaymentSource: source.paypal !== undefined,
@@ -104,21 +104,21 @@ const BREAKDOWN_SIGNS: Readonly<Record<string, number>> = {
   discount: -1,
 };
 
-function checkSums(unit: Json, amount: Json, amountPence: number): void {
+function checkSums(unit: Json, amount: Json, amountMinor: number): void {
   const breakdown = asObject(amount.breakdown);
   const parts = Object.keys(BREAKDOWN_SIGNS).filter((name) => breakdown[name] !== undefined);
   const at = '/purchase_units/0/amount/breakdown';
   const pence = (name: string) => penceOf(asObject(breakdown[name]), `${at}/${name}`);
   const sum = parts.reduce((total, name) => total + pence(name) * (BREAKDOWN_SIGNS[name] ?? 0), 0);
-  if (parts.length > 0 && sum !== amountPence) refuse('AMOUNT_MISMATCH', '/purchase_units/0/amount/value');
+  if (parts.length > 0 && sum !== amountMinor) refuse('AMOUNT_MISMATCH', '/purchase_units/0/amount/value');
   const items = Array.isArray(unit.items) ? unit.items.map(asObject) : [];
   if (items.length === 0) return;
   if (breakdown.item_total === undefined) refuse('ITEM_TOTAL_REQUIRED', `${at}/item_total`);
-  const total = items.reduce((all, item, index) => all + itemPence(item, index), 0);
+  const total = items.reduce((all, item, index) => all + itemMinor(item, index), 0);
   if (total !== pence('item_total')) refuse('ITEM_TOTAL_MISMATCH', `${at}/item_total`);
 }
 
-function itemPence(item: Json, index: number): number {
+function itemMinor(item: Json, index: number): number {
   const field = `/purchase_units/0/items/${index}`;
   const { name, quantity } = item;
   if (typeof name !== 'string') refuse('MISSING_REQUIRED_PARAMETER', `${field}/name`);

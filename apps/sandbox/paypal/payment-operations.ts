@@ -1,7 +1,7 @@
 import type { Answer } from './answers';
 import type { Call, Operation } from './call';
 import { issueAnswer } from './issues';
-import { refundedPence } from './ledger';
+import { refundedMinor } from './ledger';
 import type { Capture } from './ledger';
 import { readAmount } from './money';
 import { PAYMENT_KEYS_MS } from './replays';
@@ -40,7 +40,7 @@ export const paymentOperations: readonly Operation[] = [
 
 function refund({ paypal, body }: Call, capture: Capture): Answer {
   const { currency } = capture.order;
-  const left = capture.amountPence - refundedPence(capture);
+  const left = capture.amountMinor - refundedMinor(capture);
   const why = unrefundable(capture, paypal.clock.now());
   if (why) return issueAnswer(why);
   const asked = readRefund(body.amount, currency, left);

@@ -2,7 +2,7 @@ import type { VirtualClock } from '../virtual-clock';
 import type { EventLog } from './webhooks/event-log';
 import { newId } from './ids';
 import type { Capture, Ledger, Order, Refund } from './ledger';
-import { refundedPence } from './ledger';
+import { refundedMinor } from './ledger';
 import type { OrderDraft } from './order-request';
 import { captureJson, orderJson, refundJson } from './representations';
 
@@ -66,7 +66,7 @@ export class Payments {
       id: newId(),
       order,
       status,
-      amountPence: order.amountPence,
+      amountMinor: order.amountMinor,
       pendingReason,
       reversed: false,
       createdAt: now,
@@ -87,13 +87,13 @@ export class Payments {
   }
 
   /** The caller has checked that so much is left. */
-  refund(capture: Capture, amountPence: number, note?: string): Refund {
+  refund(capture: Capture, amountMinor: number, note?: string): Refund {
     const now = this.clock.now();
-    const totalPence = refundedPence(capture) + amountPence;
-    const refund: Refund = { id: newId(), capture, amountPence, note, createdAt: now, totalPence };
+    const totalMinor = refundedMinor(capture) + amountMinor;
+    const refund: Refund = { id: newId(), capture, amountMinor, note, createdAt: now, totalMinor };
     this.ledger.refunds.set(refund.id, refund);
     capture.refunds.push(refund);
-    capture.status = totalPence >= capture.amountPence ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    capture.status = totalMinor >= capture.amountMinor ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     capture.updatedAt = now;
     this.tell(capture.order, 'PAYMENT.CAPTURE.REFUNDED', 'refund', this.refundJson(refund));
     return refund;
@@ -102,15 +102,15 @@ export class Payments {
   /** The customer's bank takes the money back. */
   reverse(capture: Capture): void {
     capture.reversed = true;
-    const left = capture.amountPence - refundedPence(capture);
+    const left = capture.amountMinor - refundedMinor(capture);
     const now = this.clock.now();
     const taken: Refund = {
       id: newId(),
       capture,
-      amountPence: left,
+      amountMinor: left,
       note: undefined,
       createdAt: now,
-      totalPence: capture.amountPence,
+      totalMinor: capture.amountMinor,
     };
     this.tell(capture.order, 'PAYMENT.CAPTURE.REVERSED', 'refund', this.refundJson(taken));
   }

@@ -46,22 +46,22 @@ export function minimalOrderJson(order: Order, origin: string, iso: (at: number)
 }
 
 export function captureJson(capture: Capture, origin: string, iso: (at: number) => string): object {
-  const { order, amountPence } = capture;
-  const fee = providerFee(amountPence);
+  const { order, amountMinor } = capture;
+  const fee = providerFee(amountMinor);
   const settled = capture.status !== 'PENDING' && capture.status !== 'DECLINED';
   return {
     id: capture.id,
     status: capture.status,
     ...(capture.pendingReason !== undefined && { status_details: { reason: capture.pendingReason } }),
-    amount: money(order, amountPence),
+    amount: money(order, amountMinor),
     final_capture: true,
     ...named(order.unit, 'custom_id', 'invoice_id'),
     seller_protection: { status: 'NOT_ELIGIBLE' },
     ...(settled && {
       seller_receivable_breakdown: {
-        gross_amount: money(order, amountPence),
+        gross_amount: money(order, amountMinor),
         paypal_fee: money(order, fee),
-        net_amount: money(order, amountPence - fee),
+        net_amount: money(order, amountMinor - fee),
       },
     }),
     payee: payeeOf(order),
@@ -77,19 +77,19 @@ export function captureJson(capture: Capture, origin: string, iso: (at: number) 
 }
 
 export function refundJson(refund: Refund, origin: string, iso: (at: number) => string): object {
-  const { capture, amountPence } = refund;
+  const { capture, amountMinor } = refund;
   const { order } = capture;
   return {
     id: refund.id,
     status: 'COMPLETED',
-    amount: money(order, amountPence),
+    amount: money(order, amountMinor),
     ...named(order.unit, 'custom_id', 'invoice_id'),
     ...(refund.note !== undefined && { note_to_payer: refund.note }),
     seller_payable_breakdown: {
-      gross_amount: money(order, amountPence),
+      gross_amount: money(order, amountMinor),
       paypal_fee: money(order, 0),
-      net_amount: money(order, amountPence),
-      total_refunded_amount: money(order, refund.totalPence),
+      net_amount: money(order, amountMinor),
+      total_refunded_amount: money(order, refund.totalMinor),
     },
     create_time: iso(refund.createdAt),
     update_time: iso(refund.createdAt),

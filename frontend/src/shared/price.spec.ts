@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toPence } from '@holdfast/domain/kernel/money';
+import { toMinor } from '@holdfast/domain/kernel/money';
 import { formatPounds } from './money';
 import { priceLines, showsFee } from './price';
 
@@ -24,11 +24,11 @@ test('the lines of every price add up to its total, which is never below the dep
     fc.property(parts, discount, (some, off) => {
       const lines = priceLines(some, off);
       const sum =
-        toPence(lines.price) +
-        toPence(lines.booking_fee) -
-        toPence(lines.discount) +
-        toPence(lines.security_deposit);
-      expect(toPence(lines.total)).toBe(sum);
+        toMinor(lines.price) +
+        toMinor(lines.booking_fee) -
+        toMinor(lines.discount) +
+        toMinor(lines.security_deposit);
+      expect(toMinor(lines.total)).toBe(sum);
       expect(lines.discount).toBeGreaterThanOrEqual(0);
       expect(lines.total).toBeGreaterThanOrEqual(lines.security_deposit);
     }),

@@ -1,6 +1,6 @@
 import type { ValidDiscount } from '@holdfast/contracts/checkout';
-import { toPence, toPounds } from '@holdfast/domain/kernel/money';
-import { discountedLines } from '@holdfast/domain/kernel/price';
+import { toMinor, toMajor } from '@holdfast/domain/kernel/money';
+import { discountedSums } from '@holdfast/domain/pricing/price';
 
 /** What a price is made of, in pounds. */
 export interface PriceParts {
@@ -26,23 +26,23 @@ export const priceLines = (
   parts: PriceParts,
   discount: Pick<ValidDiscount, 'type' | 'amount'> | null = null,
 ): PriceLines => {
-  const lines = discountedLines(
+  const lines = discountedSums(
     {
-      price: toPence(parts.price),
-      bookingFee: toPence(parts.booking_fee),
-      deposit: toPence(parts.security_deposit ?? 0),
+      price: toMinor(parts.price),
+      bookingFee: toMinor(parts.booking_fee),
+      deposit: toMinor(parts.security_deposit ?? 0),
     },
     // Hundredths: of a pound, or of a per cent.
-    discount && { type: discount.type, amount: toPence(discount.amount) },
+    discount && { type: discount.type, amount: toMinor(discount.amount) },
   );
   return {
-    price: toPounds(lines.price),
-    booking_fee: toPounds(lines.bookingFee),
-    discount: toPounds(lines.discount),
-    security_deposit: toPounds(lines.deposit),
-    total: toPounds(lines.total),
+    price: toMajor(lines.price),
+    booking_fee: toMajor(lines.bookingFee),
+    discount: toMajor(lines.discount),
+    security_deposit: toMajor(lines.deposit),
+    total: toMajor(lines.total),
   };
 };
 
 /** The fee line is shown only when above a penny (docs/rules.md, Prices). */
-export const showsFee = (bookingFee: number): boolean => toPence(bookingFee) > 1;
+export const showsFee = (bookingFee: number): boolean => toMinor(bookingFee) > 1;

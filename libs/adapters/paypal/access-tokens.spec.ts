@@ -2,7 +2,7 @@ import { startSandbox } from '../../../apps/sandbox/start-sandbox';
 import type { Sandbox } from '../../../apps/sandbox/start-sandbox';
 import { PayPalAdapter } from './paypal.adapter';
 
-const account = { clientId: 'test', clientSecret: 'test' };
+const account = { provider: 'paypal' as const, accountId: 'test', secret: 'test', webhookSecret: null };
 const HOUR_MS = 3600 * 1000;
 
 let sandbox: Sandbox;
@@ -60,7 +60,12 @@ describe('an access token', () => {
 
   it('of an old secret never serves a new one', async () => {
     await paypal.getOrder(account, 'UNKNOWN');
-    expect(await paypal.getOrder({ clientId: 'test', clientSecret: 'wrong' }, 'UNKNOWN')).toEqual({
+    expect(
+      await paypal.getOrder(
+        { provider: 'paypal' as const, accountId: 'test', secret: 'wrong', webhookSecret: null },
+        'UNKNOWN',
+      ),
+    ).toEqual({
       outcome: 'account_problem',
       reason: 'credentials_refused',
       issue: 'invalid_client',
@@ -89,8 +94,11 @@ describe('verifying an account', () => {
   });
 
   it.each([
-    ['a wrong secret', { clientId: 'test', clientSecret: 'wrong' }],
-    ['no secret', { clientId: 'test', clientSecret: '' }],
+    [
+      'a wrong secret',
+      { provider: 'paypal' as const, accountId: 'test', secret: 'wrong', webhookSecret: null },
+    ],
+    ['no secret', { provider: 'paypal' as const, accountId: 'test', secret: '', webhookSecret: null }],
   ])('refuses %s', async (_what, wrong) => {
     expect(await paypal.verifyAccount(wrong)).toMatchObject({
       outcome: 'account_problem',

@@ -53,7 +53,7 @@ export class AccessTokens {
         method: 'POST',
         url: `${this.config.origin}/v1/oauth2/token`,
         headers: {
-          Authorization: `Basic ${Buffer.from(`${account.clientId}:${account.clientSecret}`).toString('base64')}`,
+          Authorization: `Basic ${Buffer.from(`${account.accountId}:${account.secret}`).toString('base64')}`,
           Accept: 'application/json',
           'Content-Type': 'application/x-www-form-urlencoded',
         },
@@ -83,7 +83,7 @@ export class AccessTokens {
 }
 
 /** Secrets do not lie about as keys of a map. */
-const keyOf = ({ clientId, clientSecret }: PaymentAccount): string =>
+const keyOf = ({ accountId, secret }: PaymentAccount): string =>
   createHash('sha256')
-    .update(JSON.stringify([clientId, clientSecret]))
+    .update(JSON.stringify([accountId, secret]))
     .digest('base64');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPence, parsePence } from './amounts';
+import { formatMoney, parseMoney } from './amounts';
 
 describe('amounts of money on the wire', () => {
   it.each([
@@ -9,17 +9,17 @@ describe('amounts of money on the wire', () => {
     [10, '0.10'],
     [1_000_000_00, '1000000.00'],
   ])('writes %d pence as %s', (pence, text) => {
-    expect(formatPence(pence)).toBe(text);
+    expect(formatMoney(pence)).toBe(text);
   });
 
   it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e12])('never asks for %d', (pence) => {
-    expect(() => formatPence(pence)).toThrow(RangeError);
+    expect(() => formatMoney(pence)).toThrow(RangeError);
   });
 
   it('reads back what it wrote, for every amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (pence) => {
-        expect(parsePence(formatPence(pence))).toBe(pence);
+        expect(parseMoney(formatMoney(pence))).toBe(pence);
       }),
     );
   });
@@ -29,13 +29,13 @@ describe('amounts of money on the wire', () => {
     ['525.1', 52510],
     ['0.00', 0],
   ])('reads %s', (text, pence) => {
-    expect(parsePence(text)).toBe(pence);
+    expect(parseMoney(text)).toBe(pence);
   });
 
   it.each(['', '-1.00', '+1.00', '1e3', '1.005', '1,000.00', ' 1.00', '1.', '.5', '0x10', '1.0\n'])(
     'reads no amount into %j',
     (text) => {
-      expect(parsePence(text)).toBeUndefined();
+      expect(parseMoney(text)).toBeUndefined();
     },
   );
 });

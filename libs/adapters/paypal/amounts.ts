@@ -1,11 +1,11 @@
 const LARGEST = 9_999_999_99;
 
 /**
- * Pence as the provider writes an amount of pounds: 52518 becomes `525.18`.
+ * Minor as the provider writes an amount of pounds: 52518 becomes `525.18`.
  *
  * @throws for anything but a whole number from 1 to 9,999,999.99 pounds: that would be a bug of ours
  */
-export function formatPence(pence: number): string {
+export function formatMoney(pence: number): string {
   if (!Number.isSafeInteger(pence) || pence < 1 || pence > LARGEST) {
     throw new RangeError(`${pence} is not an amount in pence that can be asked for`);
   }
@@ -13,7 +13,7 @@ export function formatPence(pence: number): string {
 }
 
 /** The provider's amount in pence, exactly, or undefined for a text that is none (a sign, an exponent, a third decimal). */
-export function parsePence(text: string): number | undefined {
+export function parseMoney(text: string): number | undefined {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsePence } from './amounts';
+import { parseMoney } from './amounts';
 
 /*
  * What is read of the provider's answers, and nothing more: fields it adds are no concern of ours, a field that decides
@@ -9,7 +9,7 @@ import { parsePence } from './amounts';
 const money = z
   .object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: z.string() })
   .transform(({ currency_code, value }, context) => {
-    const pence = parsePence(value);
+    const pence = parseMoney(value);
     if (pence === undefined) {
       context.addIssue({ code: 'custom', message: 'not an amount' });
       return z.NEVER;

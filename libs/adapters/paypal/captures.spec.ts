@@ -4,7 +4,12 @@ import type { Sandbox } from '../../../apps/sandbox/start-sandbox';
 import type { CallEffect, CallName } from '../../../apps/sandbox/paypal/faults';
 import { PayPalAdapter } from './paypal.adapter';
 
-const account: PaymentAccount = { clientId: 'test', clientSecret: 'test' };
+const account: PaymentAccount = {
+  provider: 'paypal' as const,
+  accountId: 'test',
+  secret: 'test',
+  webhookSecret: null,
+};
 
 let sandbox: Sandbox;
 let paypal: PayPalAdapter;
@@ -20,8 +25,10 @@ beforeEach(() => sandbox.paypal.faults.clear());
 const orderRequest = (): OrderRequest => ({
   requestId: `c-${(made += 1)}`,
   bookingId: `booking-${made}`,
-  invoiceId: `caravan-${made}-1`,
-  amountPence: 52518,
+  reference: `caravan-${made}-1`,
+  amountMinor: 52518,
+  currency: 'GBP',
+  language: 'en-GB',
   description: 'Booking 7KMXQ2, 7 to 11 December',
   brandName: 'Seaview Caravan',
   returnUrl: 'http://caravan.localhost:3000/checkout/1',
@@ -46,24 +53,25 @@ describe('a refund', () => {
     const captureId = await capturedId();
     const part = await paypal.refundCapture(account, captureId, {
       requestId: `p-${captureId}`,
-      amountPence: 7500,
+      amountMinor: 7500,
+      currency: 'GBP',
       note: 'Your deposit',
     });
 
-    expect(part).toMatchObject({ outcome: 'refunded', amountPence: 7500, totalRefundedPence: 7500 });
+    expect(part).toMatchObject({ outcome: 'refunded', amountMinor: 7500, totalRefundedMinor: 7500 });
     expect(await paypal.getCapture(account, captureId)).toMatchObject({
       outcome: 'found',
-      capture: { status: 'partially_refunded', amountPence: 52518, refundedPence: 7500 },
+      capture: { status: 'partially_refunded', amountMinor: 52518, refundedMinor: 7500 },
     });
     const requestId = `r-${captureId}`;
     const rest = await paypal.refundCapture(account, captureId, { requestId });
-    expect(rest).toMatchObject({ outcome: 'refunded', amountPence: 45018, totalRefundedPence: 52518 });
+    expect(rest).toMatchObject({ outcome: 'refunded', amountMinor: 45018, totalRefundedMinor: 52518 });
     expect(await paypal.refundCapture(account, captureId, { requestId })).toEqual(rest);
     expect(await paypal.refundCapture(account, captureId, { requestId: `s-${captureId}` })).toMatchObject({
       outcome: 'already_refunded',
     });
     expect(await paypal.getCapture(account, captureId)).toMatchObject({
-      capture: { status: 'refunded', refundedPence: 52518 },
+      capture: { status: 'refunded', refundedMinor: 52518 },
     });
   });
 
@@ -72,18 +80,18 @@ describe('a refund', () => {
     const taken = sandbox.paypal.ledger.captures.get(captureId);
     if (taken) sandbox.paypal.payments.refund(taken, 7500);
 
-    expect(await paypal.getCapture(account, captureId)).toMatchObject({ capture: { refundedPence: 7500 } });
+    expect(await paypal.getCapture(account, captureId)).toMatchObject({ capture: { refundedMinor: 7500 } });
   });
 
   it('asked for twice, because the first answer was lost, is one refund', async () => {
     const captureId = await capturedId();
     wrong('capture.refund', { kind: 'reset', when: 'after' }, 1);
-    const refund = { requestId: `r-${captureId}`, amountPence: 100 };
+    const refund = { requestId: `r-${captureId}`, amountMinor: 100, currency: 'GBP' as const };
 
     expect(await paypal.refundCapture(account, captureId, refund)).toMatchObject({ outcome: 'unknown' });
     expect(await paypal.refundCapture(account, captureId, refund)).toMatchObject({
       outcome: 'refunded',
-      totalRefundedPence: 100,
+      totalRefundedMinor: 100,
     });
   });
 

@@ -96,7 +96,7 @@ function refundedOf(json: unknown): RefundResult {
   return {
     outcome: status === 'COMPLETED' ? 'refunded' : 'pending',
     refundId,
-    amountPence: amount.pence,
-    ...(total && { totalRefundedPence: total.pence }),
+    amountMinor: amount.pence,
+    ...(total && { totalRefundedMinor: total.pence }),
   };
 }

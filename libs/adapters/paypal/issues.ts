@@ -12,7 +12,7 @@ const NOT_APPROVED: ReadonlySet<string> = new Set(['ORDER_NOT_APPROVED', 'PAYER_
 
 /** Orders that nothing can be done for any more. What is not named here and comes with 422 is `provider`. */
 const REFUSED: Readonly<Record<string, OrderRefused['reason']>> = {
-  DUPLICATE_INVOICE_ID: 'duplicate_invoice',
+  DUPLICATE_INVOICE_ID: 'duplicate',
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'too_many_attempts',
   PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'payer',
   PAYER_ACCOUNT_RESTRICTED: 'payer',

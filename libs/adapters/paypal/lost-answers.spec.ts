@@ -4,7 +4,12 @@ import type { Sandbox } from '../../../apps/sandbox/start-sandbox';
 import type { CallEffect, CallName } from '../../../apps/sandbox/paypal/faults';
 import { PayPalAdapter } from './paypal.adapter';
 
-const account: PaymentAccount = { clientId: 'test', clientSecret: 'test' };
+const account: PaymentAccount = {
+  provider: 'paypal' as const,
+  accountId: 'test',
+  secret: 'test',
+  webhookSecret: null,
+};
 
 let sandbox: Sandbox;
 let paypal: PayPalAdapter;
@@ -20,8 +25,10 @@ beforeEach(() => sandbox.paypal.faults.clear());
 const orderRequest = (): OrderRequest => ({
   requestId: `c-${(made += 1)}`,
   bookingId: `booking-${made}`,
-  invoiceId: `caravan-${made}-1`,
-  amountPence: 52518,
+  reference: `caravan-${made}-1`,
+  amountMinor: 52518,
+  currency: 'GBP',
+  language: 'en-GB',
   description: 'Booking 7KMXQ2, 7 to 11 December',
   brandName: 'Seaview Caravan',
   returnUrl: 'http://caravan.localhost:3000/checkout/1',

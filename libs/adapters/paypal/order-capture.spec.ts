@@ -4,7 +4,12 @@ import type { Sandbox } from '../../../apps/sandbox/start-sandbox';
 import type { CallEffect, CallName } from '../../../apps/sandbox/paypal/faults';
 import { PayPalAdapter } from './paypal.adapter';
 
-const account: PaymentAccount = { clientId: 'test', clientSecret: 'test' };
+const account: PaymentAccount = {
+  provider: 'paypal' as const,
+  accountId: 'test',
+  secret: 'test',
+  webhookSecret: null,
+};
 
 let sandbox: Sandbox;
 let paypal: PayPalAdapter;
@@ -20,8 +25,10 @@ beforeEach(() => sandbox.paypal.faults.clear());
 const orderRequest = (): OrderRequest => ({
   requestId: `c-${(made += 1)}`,
   bookingId: `booking-${made}`,
-  invoiceId: `caravan-${made}-1`,
-  amountPence: 52518,
+  reference: `caravan-${made}-1`,
+  amountMinor: 52518,
+  currency: 'GBP',
+  language: 'en-GB',
   description: 'Booking 7KMXQ2, 7 to 11 December',
   brandName: 'Seaview Caravan',
   returnUrl: 'http://caravan.localhost:3000/checkout/1',
@@ -60,8 +67,8 @@ describe('a capture', () => {
 
     expect(captured).toMatchObject({
       outcome: 'captured',
-      capture: { status: 'completed', amountPence: 52518, currency: 'GBP', feePence: 1806, refundedPence: 0 },
-      order: { id: orderId, status: 'completed', amountPence: 52518, customId: expect.any(String) },
+      capture: { status: 'completed', amountMinor: 52518, currency: 'GBP', feeMinor: 1806, refundedMinor: 0 },
+      order: { id: orderId, state: 'approved', amountMinor: 52518, bookingId: expect.any(String) },
     });
   });
 
@@ -128,7 +135,7 @@ describe('a capture', () => {
     ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', { outcome: 'declined' }],
     ['ORDER_COMPLETION_IN_PROGRESS', { outcome: 'unknown', reason: 'in_progress' }],
     ['PREVIOUS_REQUEST_IN_PROGRESS', { outcome: 'unknown', reason: 'in_progress' }],
-    ['DUPLICATE_INVOICE_ID', { outcome: 'refused', reason: 'duplicate_invoice' }],
+    ['DUPLICATE_INVOICE_ID', { outcome: 'refused', reason: 'duplicate' }],
     ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', { outcome: 'refused', reason: 'too_many_attempts' }],
     ['PAYER_CANNOT_PAY', { outcome: 'refused', reason: 'payer' }],
     ['PAYER_ACCOUNT_LOCKED_OR_CLOSED', { outcome: 'refused', reason: 'payer' }],
@@ -139,8 +146,8 @@ describe('a capture', () => {
     ['TRANSACTION_LIMIT_EXCEEDED', { outcome: 'refused', reason: 'provider' }],
     ['AN_ISSUE_OF_NEXT_YEAR', { outcome: 'refused', reason: 'provider' }],
     ['PERMISSION_DENIED', { outcome: 'account_problem', reason: 'not_permitted' }],
-    ['INVALID_ACCOUNT_STATUS', { outcome: 'account_problem', reason: 'payee_account' }],
-    ['PAYEE_ACCOUNT_RESTRICTED', { outcome: 'account_problem', reason: 'payee_account' }],
+    ['INVALID_ACCOUNT_STATUS', { outcome: 'account_problem', reason: 'account' }],
+    ['PAYEE_ACCOUNT_RESTRICTED', { outcome: 'account_problem', reason: 'account' }],
     ['INVALID_RESOURCE_ID', { outcome: 'order_gone' }],
   ])('answered with %s', async (issue, expected) => {
     const orderId = await approvedOrder();
@@ -167,11 +174,11 @@ describe('a capture', () => {
 
     expect(await capture(orderId)).toMatchObject({
       outcome: 'pending',
-      capture: { status: 'pending', pendingReason: 'ECHECK', amountPence: 52518 },
+      capture: { status: 'pending', pendingReason: 'ECHECK', amountMinor: 52518, currency: 'GBP' },
     });
     sandbox.clock.advance(5);
     expect(await paypal.getOrder(account, orderId)).toMatchObject({
-      order: { captures: [{ status: 'completed', feePence: 1806 }] },
+      order: { captures: [{ status: 'completed', feeMinor: 1806 }] },
     });
   });
 
@@ -186,10 +193,13 @@ describe('a capture', () => {
   });
 
   it.each<[CallEffect, object]>([
-    [{ kind: 'amount', value: '1.00' }, { amountPence: 100 }],
+    [
+      { kind: 'amount', value: '1.00' },
+      { amountMinor: 100, currency: 'GBP' },
+    ],
     [{ kind: 'currency', code: 'USD' }, { currency: 'USD' }],
-    [{ kind: 'payee', merchant_id: 'SOMEBODYELSE2' }, { payeeMerchantId: 'SOMEBODYELSE2' }],
-    [{ kind: 'custom_id', value: 'another-booking' }, { customId: 'another-booking' }],
+    [{ kind: 'payee', merchant_id: 'SOMEBODYELSE2' }, { payee: 'SOMEBODYELSE2' }],
+    [{ kind: 'custom_id', value: 'another-booking' }, { bookingId: 'another-booking' }],
   ])('reports %j as it is, for the booking to refuse', async (effect, order) => {
     const orderId = await approvedOrder();
     wrong('*', effect);

@@ -3,7 +3,12 @@ import { startSandbox } from '../../../apps/sandbox/start-sandbox';
 import type { Sandbox } from '../../../apps/sandbox/start-sandbox';
 import { PayPalAdapter } from './paypal.adapter';
 
-const account: PaymentAccount = { clientId: 'test', clientSecret: 'test' };
+const account: PaymentAccount = {
+  provider: 'paypal' as const,
+  accountId: 'test',
+  secret: 'test',
+  webhookSecret: null,
+};
 
 let sandbox: Sandbox;
 let paypal: PayPalAdapter;
@@ -19,8 +24,10 @@ beforeEach(() => sandbox.paypal.faults.clear());
 const orderRequest = (changes: Partial<OrderRequest> = {}): OrderRequest => ({
   requestId: `c-${(made += 1)}`,
   bookingId: `booking-${made}`,
-  invoiceId: `caravan-${made}-1`,
-  amountPence: 52518,
+  reference: `caravan-${made}-1`,
+  amountMinor: 52518,
+  currency: 'GBP',
+  language: 'en-GB',
   description: 'Booking 7KMXQ2, 7 to 11 December',
   brandName: 'Seaview Caravan',
   returnUrl: 'http://caravan.localhost:3000/checkout/1',
@@ -46,20 +53,20 @@ describe('an order', () => {
 
     expect(created).toMatchObject({
       outcome: 'created',
-      status: 'payer_action_required',
-      approveUrl: expect.stringContaining(`${sandbox.url}/checkoutnow?token=`),
+      approval: { by: 'script' },
     });
     const orderId = created.outcome === 'created' ? created.orderId : '';
     expect(await paypal.getOrder(account, orderId)).toEqual({
       outcome: 'found',
       order: {
         id: orderId,
-        status: 'payer_action_required',
-        amountPence: 52518,
+        state: 'open',
+        approval: { by: 'script' },
+        amountMinor: 52518,
         currency: 'GBP',
-        customId: request.bookingId,
-        invoiceId: request.invoiceId,
-        payeeMerchantId: expect.stringMatching(/^[2-9A-HJ-NP-Z]{13}$/),
+        bookingId: request.bookingId,
+        reference: request.reference,
+        payee: expect.stringMatching(/^[2-9A-HJ-NP-Z]{13}$/),
         captures: [],
       },
     });
@@ -79,11 +86,16 @@ describe('an order', () => {
     const orderId = await createdOrder();
     approve(orderId);
 
-    expect(await paypal.getOrder(account, orderId)).toMatchObject({ order: { status: 'approved' } });
+    expect(await paypal.getOrder(account, orderId)).toMatchObject({ order: { state: 'approved' } });
   });
 
   it('belongs to the account it was made with', async () => {
-    const other = { clientId: 'somebody-else', clientSecret: 'x' };
+    const other = {
+      provider: 'paypal' as const,
+      accountId: 'somebody-else',
+      secret: 'x',
+      webhookSecret: null,
+    };
     expect(await paypal.getOrder(other, await createdOrder())).toMatchObject({ outcome: 'order_gone' });
   });
 
@@ -100,13 +112,13 @@ describe('an order', () => {
   });
 
   it('is refused when its invoice was paid under another order', async () => {
-    const orderId = await createdOrder({ invoiceId: 'paid-before' });
+    const orderId = await createdOrder({ reference: 'paid-before' });
     approve(orderId);
     await paypal.captureOrder(account, orderId, 'k-1');
 
-    expect(await paypal.createOrder(account, orderRequest({ invoiceId: 'paid-before' }))).toMatchObject({
+    expect(await paypal.createOrder(account, orderRequest({ reference: 'paid-before' }))).toMatchObject({
       outcome: 'refused',
-      reason: 'duplicate_invoice',
+      reason: 'duplicate',
     });
   });
 

@@ -7,13 +7,13 @@ import type {
   PaymentAccount,
   UnknownOutcome,
 } from '@holdfast/ports/payments.port';
-import { linkOf, newOrderAnswer, orderAnswer } from './answers';
+import { newOrderAnswer, orderAnswer } from './answers';
 import { isId } from './client';
 import type { PayPalClient } from './client';
 import { captureRefusedBy, isAlreadyCaptured, orderRefusedBy } from './issues';
 import { refusalOf } from './refusals';
 import { orderBody } from './requests';
-import { orderStatusOf, orderView } from './views';
+import { BY_SCRIPT, orderView } from './views';
 
 const UNREADABLE: UnknownOutcome = { outcome: 'unknown', reason: 'unreadable_answer' };
 
@@ -34,16 +34,9 @@ export class PayPalOrders {
     if (answer.status < 300) {
       const made = newOrderAnswer.safeParse(answer.json);
       if (!made.success || !isId(made.data.id)) return UNREADABLE;
-      const { id: orderId, status = 'CREATED', links } = made.data;
-      const approveUrl = linkOf(links, 'payer-action', 'approve');
-      const payeeMerchantId = readOrder(answer.json, orderId)?.payeeMerchantId;
-      return {
-        outcome: 'created',
-        orderId,
-        status: orderStatusOf(status),
-        ...(approveUrl && { approveUrl }),
-        ...(payeeMerchantId && { payeeMerchantId }),
-      };
+      const { id: orderId } = made.data;
+      const payee = readOrder(answer.json, orderId)?.payee;
+      return { outcome: 'created', orderId, approval: BY_SCRIPT, ...(payee && { payee }) };
     }
     const refusal = refusalOf(answer);
     switch (refusal.outcome) {

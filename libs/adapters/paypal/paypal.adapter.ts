@@ -1,5 +1,6 @@
 import type {
   CaptureResult,
+  CloseOrderResult,
   CreateOrderResult,
   GetCaptureResult,
   GetOrderResult,
@@ -13,6 +14,7 @@ import type {
   VerifyAccountResult,
   WebhookDelivery,
 } from '@holdfast/ports/payments.port';
+import type { Minor } from '@holdfast/domain/kernel/money';
 import { AccessTokens } from './access-tokens';
 import { PayPalCaptures } from './captures';
 import { Certificates } from './certificates';
@@ -56,6 +58,11 @@ export class PayPalAdapter implements PaymentsPort {
     return this.orders.capture(account, orderId, requestId);
   }
 
+  /** An order that nobody captures lapses, and keeps nobody's money: there is nothing to be done. */
+  closeOrder(): Promise<CloseOrderResult> {
+    return Promise.resolve({ outcome: 'closed' });
+  }
+
   getCapture(account: PaymentAccount, captureId: string): Promise<GetCaptureResult> {
     return this.captures.get(account, captureId);
   }
@@ -81,7 +88,16 @@ export class PayPalAdapter implements PaymentsPort {
     return this.verification.recognise(delivery);
   }
 
-  parseWebhook(rawBody: Uint8Array): ParseWebhookResult {
+  parseWebhook(_: 'paypal', rawBody: Uint8Array): ParseWebhookResult {
     return parseNotice(rawBody);
+  }
+
+  /** One penny. */
+  smallest(): Minor {
+    return 1;
+  }
+
+  refundableDays(): number {
+    return 180;
   }
 }

@@ -42,9 +42,9 @@ describe('what a refusal means', () => {
   it.each([
     [401, { error: 'invalid_token' }, 'credentials_refused', 'invalid_token'],
     [401, problem('AUTHENTICATION_FAILURE'), 'credentials_refused', 'AUTHENTICATION_FAILURE'],
-    [401, problem('UNAUTHORIZED', 'INVALID_ACCOUNT_STATUS'), 'payee_account', 'INVALID_ACCOUNT_STATUS'],
+    [401, problem('UNAUTHORIZED', 'INVALID_ACCOUNT_STATUS'), 'account', 'INVALID_ACCOUNT_STATUS'],
     [403, problem('NOT_AUTHORIZED', 'PERMISSION_DENIED'), 'not_permitted', 'PERMISSION_DENIED'],
-    [422, problem('UNPROCESSABLE_ENTITY', 'PAYEE_ACCOUNT_INVALID'), 'payee_account', 'PAYEE_ACCOUNT_INVALID'],
+    [422, problem('UNPROCESSABLE_ENTITY', 'PAYEE_ACCOUNT_INVALID'), 'account', 'PAYEE_ACCOUNT_INVALID'],
   ])('a %d with %j is a problem of the account', (status, json, reason, issue) => {
     expect(refusalOf(answer(status, json))).toMatchObject({ outcome: 'account_problem', reason, issue });
   });

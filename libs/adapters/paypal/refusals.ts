@@ -16,10 +16,10 @@ const errorAnswer = z.union([
 ]);
 
 const ACCOUNT_ISSUES: Readonly<Record<string, AccountProblem['reason']>> = {
-  INVALID_ACCOUNT_STATUS: 'payee_account',
-  PAYEE_ACCOUNT_INVALID: 'payee_account',
-  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'payee_account',
-  PAYEE_ACCOUNT_RESTRICTED: 'payee_account',
+  INVALID_ACCOUNT_STATUS: 'account',
+  PAYEE_ACCOUNT_INVALID: 'account',
+  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'account',
+  PAYEE_ACCOUNT_RESTRICTED: 'account',
   PERMISSION_DENIED: 'not_permitted',
   NOT_AUTHORIZED: 'not_permitted',
   CONSENT_NEEDED: 'not_permitted',

@@ -4,8 +4,10 @@ import { orderBody, refundBody } from './requests';
 const order: OrderRequest = {
   requestId: 'c-1',
   bookingId: 'booking-1',
-  invoiceId: 'caravan-7KMXQ2-1',
-  amountPence: 52518,
+  reference: 'caravan-7KMXQ2-1',
+  amountMinor: 52518,
+  currency: 'GBP',
+  language: 'en-GB',
   description: 'Booking 7KMXQ2',
   brandName: 'Seaview Caravan',
   returnUrl: 'https://caravan.example.com/checkout/1',
@@ -39,11 +41,11 @@ describe('the body of a new order', () => {
 
   it('never cuts an id', () => {
     expect(() => orderBody({ ...order, bookingId: 'x'.repeat(128) })).toThrow(RangeError);
-    expect(() => orderBody({ ...order, invoiceId: '' })).toThrow(RangeError);
+    expect(() => orderBody({ ...order, reference: '' })).toThrow(RangeError);
   });
 
-  it.each([0, -5, 1.5])('is never made for %d pence', (amountPence) => {
-    expect(() => orderBody({ ...order, amountPence })).toThrow(RangeError);
+  it.each([0, -5, 1.5])('is never made for %d pence', (amountMinor) => {
+    expect(() => orderBody({ ...order, amountMinor })).toThrow(RangeError);
   });
 });
 
@@ -54,7 +56,7 @@ describe('the body of a refund', () => {
 
   it('names a part, and tells the customer why', () => {
     const note = 'Your deposit. '.repeat(30);
-    expect(JSON.parse(refundBody({ requestId: 'r-1', amountPence: 7500, note }))).toEqual({
+    expect(JSON.parse(refundBody({ requestId: 'r-1', currency: 'GBP', amountMinor: 7500, note }))).toEqual({
       amount: { currency_code: 'GBP', value: '75.00' },
       note_to_payer: note.slice(0, 255),
     });

@@ -1,10 +1,16 @@
+import type { Currency, Minor } from '@holdfast/domain/kernel/money';
 import type { OrderRequest, RefundRequest } from '@holdfast/ports/payments.port';
-import { formatPence } from './amounts';
+import { formatMoney } from './amounts';
 
 const LONGEST_TEXT = 127;
 const LONGEST_NOTE = 255;
+/** Shorter than this provider would take: all providers must. */
+const LONGEST_REFERENCE = 100;
 
-const pounds = (pence: number) => ({ currency_code: 'GBP', value: formatPence(pence) });
+const money = (amount: Minor, currency: Currency) => ({
+  currency_code: currency,
+  value: formatMoney(amount),
+});
 
 /**
  * The body of a new order. The money is asked for at once (`CAPTURE`, `IMMEDIATE_PAYMENT_REQUIRED`), nothing is shipped,
@@ -13,14 +19,14 @@ const pounds = (pence: number) => ({ currency_code: 'GBP', value: formatPence(pe
  * @throws for ids that are too long: cut ones would no longer be the ids we look for
  */
 export function orderBody(order: OrderRequest): string {
-  const amount = pounds(order.amountPence);
+  const amount = money(order.amountMinor, order.currency);
   return JSON.stringify({
     intent: 'CAPTURE',
     purchase_units: [
       {
         reference_id: 'default',
-        custom_id: checkedId(order.bookingId),
-        invoice_id: checkedId(order.invoiceId),
+        custom_id: checkedId(order.bookingId, LONGEST_TEXT),
+        invoice_id: checkedId(order.reference, LONGEST_REFERENCE),
         description: cut(order.description, LONGEST_TEXT),
         amount: { ...amount, breakdown: { item_total: amount } },
         items: [{ name: cut(order.description, LONGEST_TEXT), quantity: '1', unit_amount: amount }],
@@ -30,7 +36,7 @@ export function orderBody(order: OrderRequest): string {
       paypal: {
         experience_context: {
           brand_name: cut(order.brandName, LONGEST_TEXT),
-          locale: 'en-GB',
+          locale: order.language,
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
@@ -44,15 +50,16 @@ export function orderBody(order: OrderRequest): string {
 }
 
 /** The body of a refund: empty for everything that is left. */
-export function refundBody({ amountPence, note }: RefundRequest): string {
+export function refundBody(refund: RefundRequest): string {
+  const { note } = refund;
   return JSON.stringify({
-    ...(amountPence !== undefined && { amount: pounds(amountPence) }),
+    ...(refund.amountMinor !== undefined && { amount: money(refund.amountMinor, refund.currency) }),
     ...(note !== undefined && note !== '' && { note_to_payer: cut(note, LONGEST_NOTE) }),
   });
 }
 
-function checkedId(id: string): string {
-  if (id.length < 1 || id.length > LONGEST_TEXT) throw new RangeError('An id has 1 to 127 characters');
+function checkedId(id: string, longest: number): string {
+  if (id.length < 1 || id.length > longest) throw new RangeError(`An id has 1 to ${longest} characters`);
   return id;
 }
 

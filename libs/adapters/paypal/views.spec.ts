@@ -31,7 +31,7 @@ const seen = (json: unknown) => {
 };
 
 const refunded = (refunds: object[], status = 'PARTIALLY_REFUNDED') =>
-  seen(order({ captures: [capture({ status })], refunds }))?.captures[0]?.refundedPence;
+  seen(order({ captures: [capture({ status })], refunds }))?.captures[0]?.refundedMinor;
 
 describe('what an order looks like to us', () => {
   it('has nothing given back while its capture is complete', () => {
@@ -62,20 +62,20 @@ describe('what an order looks like to us', () => {
 
   it('adds up several purchase units, so that one that was slipped in shows', () => {
     const [unit] = order({}).purchase_units;
-    expect(seen(order({}, { purchase_units: [unit, unit] }))).toMatchObject({ amountPence: 105036 });
+    expect(seen(order({}, { purchase_units: [unit, unit] }))).toMatchObject({ amountMinor: 105036 });
   });
 
-  it('is complete when the provider leaves its status out because its only capture was declined', () => {
+  it('can be asked for when the provider leaves its status out because its only capture was declined', () => {
     const declined = order({ captures: [capture({ status: 'DECLINED' })] }, { status: undefined });
-    expect(seen(declined)).toMatchObject({ status: 'completed', captures: [{ status: 'declined' }] });
+    expect(seen(declined)).toMatchObject({ state: 'approved', captures: [{ status: 'declined' }] });
     expect(seen(order({}, { status: undefined }))).toBeUndefined();
   });
 
   it('does without extras that are strange', () => {
     const odd = capture({ seller_receivable_breakdown: { paypal_fee: gbp('a lot') }, status_details: 7 });
     const view = seen(order({ captures: [odd] }, { links: 'none' }))?.captures[0];
-    expect(view).toMatchObject({ id: 'CAP1', amountPence: 52518 });
-    expect(view).not.toHaveProperty('feePence');
+    expect(view).toMatchObject({ id: 'CAP1', amountMinor: 52518 });
+    expect(view).not.toHaveProperty('feeMinor');
   });
 
   it.each([

@@ -1,11 +1,27 @@
-import type { CaptureStatus, CaptureView, OrderStatus, OrderView } from '@holdfast/ports/payments.port';
+import type {
+  Approval,
+  CaptureStatus,
+  CaptureView,
+  OrderState,
+  OrderView,
+} from '@holdfast/ports/payments.port';
 import { lastSegment, linkOf } from './answers';
 import type { CaptureAnswer, OrderAnswer, RefundAnswer } from './answers';
 
-/** The provider's words for states, in ours. They differ in case only; should that change, the types say so here. */
-export const orderStatusOf = (status: NonNullable<OrderAnswer['status']>): OrderStatus =>
-  status.toLowerCase() as Lowercase<typeof status>;
+/** What an order's status means for taking its money. A completed one is asked as well: it answers with its capture. */
+const STATES: { readonly [Status in NonNullable<OrderAnswer['status']>]: OrderState } = {
+  CREATED: 'open',
+  PAYER_ACTION_REQUIRED: 'open',
+  SAVED: 'open',
+  APPROVED: 'approved',
+  COMPLETED: 'approved',
+  VOIDED: 'closed',
+};
 
+/** The provider's script opens its window on our page. */
+export const BY_SCRIPT: Approval = { by: 'script' };
+
+/** The provider's words for states, in ours. They differ in case only; should that change, the types say so here. */
 const captureStatusOf = (status: CaptureAnswer['status']): CaptureStatus =>
   status.toLowerCase() as Lowercase<typeof status>;
 
@@ -21,12 +37,13 @@ export function orderView(order: OrderAnswer): OrderView | undefined {
   if (status === undefined || first === undefined) return undefined;
   return {
     id: order.id,
-    status: orderStatusOf(status),
-    amountPence: order.purchase_units.reduce((sum, { amount }) => sum + amount.pence, 0),
+    state: STATES[status],
+    approval: BY_SCRIPT,
+    amountMinor: order.purchase_units.reduce((sum, { amount }) => sum + amount.pence, 0),
     currency: first.amount.currency,
-    customId: first.custom_id,
-    ...(first.invoice_id !== undefined && { invoiceId: first.invoice_id }),
-    ...(first.payee?.merchant_id !== undefined && { payeeMerchantId: first.payee.merchant_id }),
+    bookingId: first.custom_id,
+    ...(first.invoice_id !== undefined && { reference: first.invoice_id }),
+    ...(first.payee?.merchant_id !== undefined && { payee: first.payee.merchant_id }),
     captures: captures.map((capture) => captureView(capture, refundsOf(capture.id, refunds))),
   };
 }
@@ -34,15 +51,15 @@ export function orderView(order: OrderAnswer): OrderView | undefined {
 /** A capture as the port describes it. `refunds`: those of this capture, when the answer listed any. */
 export function captureView(capture: CaptureAnswer, refunds: readonly RefundAnswer[] = []): CaptureView {
   const { amount, seller_receivable_breakdown: breakdown, status_details: details } = capture;
-  const refundedPence = refundedOf(capture, refunds);
+  const refundedMinor = refundedOf(capture, refunds);
   return {
     id: capture.id,
     status: captureStatusOf(capture.status),
-    amountPence: amount.pence,
+    amountMinor: amount.pence,
     currency: amount.currency,
-    ...(capture.custom_id !== undefined && { customId: capture.custom_id }),
-    ...(breakdown?.paypal_fee && { feePence: breakdown.paypal_fee.pence }),
-    ...(refundedPence !== undefined && { refundedPence }),
+    ...(capture.custom_id !== undefined && { bookingId: capture.custom_id }),
+    ...(breakdown?.paypal_fee && { feeMinor: breakdown.paypal_fee.pence }),
+    ...(refundedMinor !== undefined && { refundedMinor }),
     ...(capture.status === 'PENDING' && details?.reason !== undefined && { pendingReason: details.reason }),
   };
 }

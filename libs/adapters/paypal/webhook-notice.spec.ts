@@ -13,7 +13,7 @@ describe('a notification', () => {
     [
       'CHECKOUT.ORDER.APPROVED',
       { id: 'ORDER1', purchase_units: [{ custom_id: 'booking-1' }] },
-      { type: 'order_approved', orderId: 'ORDER1', customId: 'booking-1' },
+      { type: 'order_approved', orderId: 'ORDER1', bookingId: 'booking-1' },
     ],
     [
       'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
@@ -23,7 +23,7 @@ describe('a notification', () => {
     [
       'PAYMENT.CAPTURE.COMPLETED',
       { id: 'CAP1', custom_id: 'booking-1', ...inOrder },
-      { type: 'capture_completed', captureId: 'CAP1', orderId: 'ORDER1', customId: 'booking-1' },
+      { type: 'capture_completed', captureId: 'CAP1', orderId: 'ORDER1', bookingId: 'booking-1' },
     ],
     ['PAYMENT.CAPTURE.PENDING', { id: 'CAP1' }, { type: 'capture_pending', captureId: 'CAP1' }],
     ['PAYMENT.CAPTURE.DENIED', { id: 'CAP1' }, { type: 'capture_declined', captureId: 'CAP1' }],
@@ -31,7 +31,7 @@ describe('a notification', () => {
     [
       'PAYMENT.CAPTURE.REFUNDED',
       { id: 'REF1', custom_id: 'booking-1', links: up },
-      { type: 'capture_refunded', captureId: 'CAP1', refundId: 'REF1', customId: 'booking-1' },
+      { type: 'capture_refunded', captureId: 'CAP1', refundId: 'REF1', bookingId: 'booking-1' },
     ],
     ['PAYMENT.CAPTURE.REVERSED', { id: 'REF1', links: up }, { type: 'capture_reversed', captureId: 'CAP1' }],
     ['PAYMENT.CAPTURE.REVERSED', { id: 'CAP1' }, { type: 'capture_reversed', captureId: 'CAP1' }],

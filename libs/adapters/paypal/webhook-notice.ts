@@ -59,7 +59,7 @@ export function parseNotice(rawBody: Uint8Array): ParseWebhookResult {
   if (!read.success) return { outcome: 'unreadable' };
   const { id, event_type: providerType, create_time: occurredAt, resource: about } = read.data;
   const type = Object.hasOwn(TYPES, providerType) ? (TYPES[providerType] ?? 'other') : 'other';
-  const customId = about.custom_id ?? about.purchase_units?.[0]?.custom_id;
+  const bookingId = about.custom_id ?? about.purchase_units?.[0]?.custom_id;
   return {
     outcome: 'notice',
     notice: {
@@ -67,7 +67,7 @@ export function parseNotice(rawBody: Uint8Array): ParseWebhookResult {
       type,
       providerType,
       ...(occurredAt !== undefined && { occurredAt }),
-      ...(customId !== undefined && { customId }),
+      ...(bookingId !== undefined && { bookingId }),
       ...idsOf(type, about),
     },
   };

@@ -18,7 +18,7 @@ export class WebhookRegistration {
     if (answer.status < 300) {
       const made = webhookAnswer.safeParse(answer.json);
       return made.success
-        ? { outcome: 'registered', webhookId: made.data.id }
+        ? { outcome: 'registered', webhookId: made.data.id, webhookSecret: null }
         : { outcome: 'unknown', reason: 'unreadable_answer' };
     }
     const refused = refusedBy(answer);
@@ -37,7 +37,7 @@ export class WebhookRegistration {
     const listed = webhooksAnswer.safeParse(answer.json);
     if (!listed.success) return { outcome: 'unknown', reason: 'unreadable_answer' };
     const same = listed.data.webhooks.find((webhook) => webhook.url === url);
-    return same ? { outcome: 'registered', webhookId: same.id } : refused;
+    return same ? { outcome: 'registered', webhookId: same.id, webhookSecret: null } : refused;
   }
 }
 

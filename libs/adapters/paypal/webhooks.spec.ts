@@ -42,17 +42,22 @@ const url = () => `http://caravan.localhost:${(listener.address() as AddressInfo
 
 /** A merchant of its own with a webhook, and an order that a customer approves. */
 async function approved(effect?: DeliveryEffect) {
-  const account = { clientId: `merchant-${(merchants += 1)}`, clientSecret: 'x' };
+  const account = {
+    provider: 'paypal' as const,
+    accountId: `merchant-${(merchants += 1)}`,
+    secret: 'x',
+    webhookSecret: null,
+  };
   const registered = await paypal.registerWebhook(account, url());
   if (registered.outcome !== 'registered') throw new Error(registered.outcome);
-  const draft = { unit: { custom_id: 'booking-1' }, amountPence: 100, currency: 'GBP' };
-  const order = sandbox.paypal.payments.open(account.clientId, {
+  const draft = { unit: { custom_id: 'booking-1' }, amountMinor: 100, currency: 'GBP' };
+  const order = sandbox.paypal.payments.open(account.accountId, {
     ...draft,
     experience: {},
     hasPaymentSource: true,
   });
   if (effect) {
-    const rule = { operation: 'webhook.deliver' as const, merchant: account.clientId, effect };
+    const rule = { operation: 'webhook.deliver' as const, merchant: account.accountId, effect };
     sandbox.paypal.faults.set([rule]);
   }
   sandbox.paypal.payments.approve(order);
@@ -77,9 +82,9 @@ describe('a notification', () => {
     sandbox.paypal.faults.set([{ operation: 'webhook.verify', effect: { kind: 'hang', when: 'before' } }]);
 
     expect(await paypal.verifyWebhook(delivery(only()))).toBe('verified');
-    expect(paypal.parseWebhook(only().rawBody)).toMatchObject({
+    expect(paypal.parseWebhook('paypal', only().rawBody)).toMatchObject({
       outcome: 'notice',
-      notice: { type: 'order_approved', orderId: order.id, customId: 'booking-1' },
+      notice: { type: 'order_approved', orderId: order.id, bookingId: 'booking-1' },
     });
   });
 
@@ -234,7 +239,7 @@ describe('a notification', () => {
     const verdicts = await Promise.all(arrived.map((one) => paypal.verifyWebhook(delivery(one))));
     expect(new Set(verdicts)).toEqual(new Set(['verified']));
     const ids = arrived.map(({ rawBody }) => {
-      const parsed = paypal.parseWebhook(rawBody);
+      const parsed = paypal.parseWebhook('paypal', rawBody);
       return parsed.outcome === 'notice' ? parsed.notice.noticeId : '';
     });
     expect(new Set(ids).size).toBe(1);
@@ -243,12 +248,12 @@ describe('a notification', () => {
   it('of a type nobody has heard of is still the provider’s', async () => {
     const { delivery } = await approved({ kind: 'unknown_type' });
     expect(await paypal.verifyWebhook(delivery(only()))).toBe('verified');
-    expect(paypal.parseWebhook(only().rawBody)).toMatchObject({ notice: { type: 'other' } });
+    expect(paypal.parseWebhook('paypal', only().rawBody)).toMatchObject({ notice: { type: 'other' } });
   });
 });
 
 describe('registering a webhook', () => {
-  const account = { clientId: 'registering', clientSecret: 'x' };
+  const account = { provider: 'paypal' as const, accountId: 'registering', secret: 'x', webhookSecret: null };
 
   it('twice for one address answers with the same id', async () => {
     const first = await paypal.registerWebhook(account, url());
@@ -272,7 +277,12 @@ describe('registering a webhook', () => {
   });
 
   it('needs an account that works', async () => {
-    const wrong = { clientId: 'registering', clientSecret: 'wrong' };
+    const wrong = {
+      provider: 'paypal' as const,
+      accountId: 'registering',
+      secret: 'wrong',
+      webhookSecret: null,
+    };
     expect(await paypal.registerWebhook(wrong, url())).toMatchObject({ outcome: 'account_problem' });
   });
 });

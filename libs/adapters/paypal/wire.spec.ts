@@ -134,7 +134,7 @@ interface Recorded {
   readonly got: unknown;
 }
 
-const account = { clientId: 'test', clientSecret: 'test' };
+const account = { provider: 'paypal' as const, accountId: 'test', secret: 'test', webhookSecret: null };
 let sandbox: Sandbox;
 let recorded: Recorded[] = [];
 let restore: () => void;
@@ -170,8 +170,10 @@ async function aWholeLife(paypal: PayPalAdapter): Promise<void> {
   const created = await paypal.createOrder(account, {
     requestId: 'c-1',
     bookingId: 'booking-1',
-    invoiceId: 'caravan-1-1',
-    amountPence: 52518,
+    reference: 'caravan-1-1',
+    amountMinor: 52518,
+    currency: 'GBP',
+    language: 'en-GB',
     description: 'Booking 7KMXQ2',
     brandName: 'Seaview Caravan',
     returnUrl: 'http://caravan.localhost:3000/checkout/1',
@@ -184,7 +186,12 @@ async function aWholeLife(paypal: PayPalAdapter): Promise<void> {
   await paypal.getOrder(account, orderId);
   const captured = await paypal.captureOrder(account, orderId, 'k-2');
   const captureId = captured.outcome === 'captured' ? captured.capture.id : '';
-  await paypal.refundCapture(account, captureId, { requestId: 'r-1', amountPence: 7500, note: 'Deposit' });
+  await paypal.refundCapture(account, captureId, {
+    requestId: 'r-1',
+    currency: 'GBP',
+    amountMinor: 7500,
+    note: 'Deposit',
+  });
   await paypal.getCapture(account, captureId);
   await paypal.refundCapture(account, captureId, { requestId: 'r-2' });
   await paypal.refundCapture(account, captureId, { requestId: 'r-3' });

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@holdfast/contracts/audit';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { AuditRow } from '@holdfast/projections/audit/audit.queries';
 import type { Vault } from '@holdfast/vault/vault';
+import { upcasters } from '../kernel/upcasting';
 import { auditChanges, sealedIn } from './audit-changes';
 import type { ChangeReading } from './audit-changes';
 import { auditSentence } from './sentences/all.sentences';
@@ -38,7 +39,8 @@ export const auditEntry = (row: AuditRow, actor: string | null, reading: ChangeR
   position: row.position,
   at: row.at,
   type: row.type,
-  sentence: auditSentence(row),
+  // Kept in the shape that the build of that day knew.
+  sentence: auditSentence({ ...row, ...upcasters.liftData(row.type, row.schemaVersion, row.data) }),
   actor: actor ?? actors[row.actorKind],
   actor_kind: row.actorKind,
   subject_type: row.subjectType,

@@ -83,6 +83,9 @@ type AgreedWish = BookingWish & { readonly termsVersion: number };
 
 type Booked = { bookingId: string } | Rejection<BookRefusal>;
 
+/** Of nothing that was agreed nothing is owed. */
+const NOTHING = { instalments: [], currency: 'GBP' } as const;
+
 /** A booking as this command found it: nothing yet, or a hold that goes on. */
 interface Begun extends Loaded<BookingState> {
   readonly bookingId: string;
@@ -209,9 +212,10 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
 
   /** The code they hold already stays as it was frozen; another one is exchanged for it. */
   private async otherDiscount(tx: Work, bookingId: string, state: HeldBooking, code: string | null) {
-    if (code !== null && code.toUpperCase() === state.discount?.code) return state.discount;
+    if (code !== null && code.toUpperCase() === state.agreement.discount?.code)
+      return state.agreement.discount;
     const uses = new DiscountUses(tx);
-    await uses.giveBack(bookingId, state.discount);
+    await uses.giveBack(bookingId, state.agreement.discount);
     return uses.take(bookingId, code);
   }
 
@@ -223,11 +227,11 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     agreed: readonly BookingEvent[],
   ): Booked {
     const booking = agreed.reduce(evolveBooking, state);
-    const owed = booking.status === 'none' ? 0 : booking.price.total;
+    const owed = booking.status === 'none' ? NOTHING : booking.agreement;
     const paid = payment ?? { state: initialPayment(), version: 0 };
     const begun = beginPayment(owed, payingAccount(tenant, this.settings), paid.state);
     if (begun.kind === 'rejected') return begun;
-    const confirmed = owed === 0 ? eventsOf(confirmBooking(0, booking)) : [];
+    const confirmed = owed.instalments.length === 0 ? eventsOf(confirmBooking(0, booking)) : [];
     tx.record(bookingStream(bookingId), version, agreed);
     tx.record(paymentStream(bookingId), paid.version, begun.events);
     tx.record(bookingStream(bookingId), version + agreed.length, confirmed);

@@ -1,5 +1,5 @@
 import type { Booking, PublicBooking } from '@holdfast/contracts/bookings';
-import { toPounds } from '@holdfast/domain/kernel/money';
+import { toMajor } from '@holdfast/domain/kernel/money';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import type { CustomerDetails } from './customer-details';
 
@@ -13,19 +13,20 @@ export const ERASED = '(erased)';
 const facts = (row: BookingRow, name: string, email: string, phone: string | null) => ({
   id: row.bookingId,
   reference: row.reference,
-  block_id: row.blockId,
+  // Every booking is of a block so far: what is none cannot be booked yet.
+  block_id: row.blockId as string,
   start_date: row.startDate,
   end_date: row.endDate,
   start_time: row.startTime,
   end_time: row.endTime,
-  price: toPounds(row.price),
-  booking_fee: toPounds(row.bookingFee),
-  security_deposit: toPounds(row.deposit),
+  price: toMajor(row.price),
+  booking_fee: toMajor(row.bookingFee),
+  security_deposit: toMajor(row.deposit),
   discount_code: row.discountCode,
-  discount_amount: toPounds(row.discount),
-  total_amount: toPounds(row.total),
-  amount_paid: toPounds(row.amountPaid),
-  refunded_amount: toPounds(row.refunded),
+  discount_amount: toMajor(row.discount),
+  total_amount: toMajor(row.total),
+  amount_paid: toMajor(row.amountPaid),
+  refunded_amount: toMajor(row.refunded),
   status: row.status,
   payment_status: row.paymentStatus,
   booking_date: row.bookedAt,

@@ -26,7 +26,7 @@ export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
   execute({ context, bookingId }: CancelBooking): Promise<Outcome<{ bookingId: string }, CancelRefusal>> {
     return this.unitOfWork.run<{ bookingId: string }, CancelRefusal>(context, async (tx) => {
       const { state, version } = await loadBooking(tx, bookingId);
-      const decision = cancelBooking({ by: 'tenant_admin', reasonRef: null }, state);
+      const decision = cancelBooking({ by: 'tenant_admin', cause: 'wish', reasonRef: null }, state);
       if (decision.kind === 'rejected') return decision;
       tx.record(bookingStream(bookingId), version, decision.events);
       return { bookingId };

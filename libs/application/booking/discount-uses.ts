@@ -1,4 +1,4 @@
-import type { TakenDiscount } from '@holdfast/domain/booking/booking.events';
+import type { TakenDiscount } from '@holdfast/domain/pricing/agreement';
 import { refusalOf, returnUse, takeUse } from '@holdfast/domain/discount/discount.decide';
 import type { DiscountRefusal } from '@holdfast/domain/discount/discount.decide';
 import { isRejection } from '@holdfast/domain/kernel/decision';

@@ -22,7 +22,7 @@ export const endHold = async <Code extends string>(
   const decision = decide(booking.state, isCapturing(payment.state));
   if (decision.kind === 'rejected' || decision.events.length === 0) return decision;
   tx.record(bookingStream(bookingId), booking.version, decision.events);
-  if (booking.state.status !== 'none') await uses.giveBack(bookingId, booking.state.discount);
+  if (booking.state.status !== 'none') await uses.giveBack(bookingId, booking.state.agreement.discount);
   return decision;
 };
 

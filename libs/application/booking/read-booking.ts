@@ -3,7 +3,7 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Booking, PublicBooking } from '@holdfast/contracts/bookings';
 import type { HeldBooking } from '@holdfast/contracts/checkout';
 import { extensionsLeft } from '@holdfast/domain/booking/hold-length';
-import { toPounds } from '@holdfast/domain/kernel/money';
+import { toMajor } from '@holdfast/domain/kernel/money';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
@@ -100,13 +100,13 @@ export class ReadHeldBookingHandler implements IQueryHandler<ReadHeldBooking> {
       hold_token: this.holdTokens.of(tenantId, row.bookingId),
       hold_expires_at: row.holdExpiresAt,
       extensions_left: this.extensionsLeft(row),
-      amount: toPounds(row.total),
+      amount: toMajor(row.total),
       price: {
-        price: toPounds(row.price),
-        booking_fee: toPounds(row.bookingFee),
-        discount: toPounds(row.discount),
-        security_deposit: toPounds(row.deposit),
-        total: toPounds(row.total),
+        price: toMajor(row.price),
+        booking_fee: toMajor(row.bookingFee),
+        discount: toMajor(row.discount),
+        security_deposit: toMajor(row.deposit),
+        total: toMajor(row.total),
       },
     };
   }

@@ -1,7 +1,7 @@
 import type { AvailabilityBlock, BlockStatus, CalendarBlock } from '@holdfast/contracts/availability';
-import { toPounds } from '@holdfast/domain/kernel/money';
+import { toMajor } from '@holdfast/domain/kernel/money';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
-import { priceLines } from '@holdfast/domain/kernel/price';
+import { priceSums } from '@holdfast/domain/pricing/price';
 import { localAt } from '@holdfast/domain/kernel/zone';
 import type { OfferedBlockRow } from '@holdfast/projections/calendar/offered-blocks.queries';
 import type { Taker } from './takers';
@@ -24,9 +24,9 @@ const shared = (block: OfferedBlockRow) => ({
   end_date: block.endDate,
   start_time: block.startTime,
   end_time: block.endTime,
-  price: toPounds(block.price),
+  price: toMajor(block.price),
   include_paypal_fees: block.includeFees,
-  security_deposit: block.deposit === 0 ? null : toPounds(block.deposit),
+  security_deposit: block.deposit === 0 ? null : toMajor(block.deposit),
 });
 
 const MINUTE_MS = 60_000;
@@ -41,12 +41,12 @@ const freeAgain = (block: OfferedBlockRow, timeZone: string): string | null => {
 
 /** A block as anybody may see it: nothing of who holds it but when they must be done. */
 export const calendarBlockView = (block: OfferedBlockRow, timeZone: string): CalendarBlock => {
-  const lines = priceLines(block);
+  const lines = priceSums(block);
   const free = freeAgain(block, timeZone);
   return {
     ...shared(block),
-    customer_price: toPounds(lines.total),
-    booking_fee: toPounds(lines.bookingFee),
+    customer_price: toMajor(lines.total),
+    booking_fee: toMajor(lines.bookingFee),
     status: publicStatus(block),
     ...(free === null ? {} : { free_again_at: free }),
   };
@@ -78,5 +78,5 @@ export const availabilityBlockView = (
   ...takerView(takers.get(block.claim?.bookingId ?? '')),
   is_closed: block.closed && !block.blocked,
   schedule_id: block.scheduleId,
-  customer_price: toPounds(priceLines(block).total),
+  customer_price: toMajor(priceSums(block).total),
 });

@@ -9,7 +9,7 @@ import { InjectTenantPool } from '../kernel/ports';
 
 /** Who has a time: a booking, the block it is of, and its customer's name. */
 export interface Taker {
-  readonly blockId: string;
+  readonly blockId: string | null;
   readonly reference: string;
   readonly customerName: string;
 }

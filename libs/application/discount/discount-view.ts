@@ -2,7 +2,7 @@ import type { Discount } from '@holdfast/contracts/discounts';
 import type { ValidDiscount } from '@holdfast/contracts/checkout';
 import type { DiscountRow } from '@holdfast/projections/discount/discount.queries';
 
-/** Hundredths of a per cent and pence both become a number with two decimals. */
+/** Hundredths of a per cent and minor units both become a number with two decimals. */
 const amountOf = ({ amount }: DiscountRow): number => amount / 100;
 
 export const discountView = (row: DiscountRow): Discount => ({

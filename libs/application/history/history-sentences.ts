@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import { inPounds } from '@holdfast/domain/kernel/money';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { sumsOf } from '@holdfast/domain/pricing/agreement';
 import { messageName } from '../messages/message-names';
 import type {
   AttentionResolution,
@@ -18,28 +19,28 @@ const orphanReasons: Readonly<Record<OrphanReason, string>> = {
 const mismatchFields: Readonly<Record<Mismatch['field'], string>> = {
   amount: 'amount',
   currency: 'currency',
-  custom_id: 'booking',
+  booking: 'booking',
   payee: 'receiving account',
 };
 
 const resolutions: Readonly<Record<AttentionResolution, string>> = {
   refunded_by_hand: 'refunded by hand',
-  checked_at_paypal: 'checked at PayPal',
+  checked_at_provider: 'checked at PayPal',
   nothing_to_do: 'nothing had to be done',
 };
 
 const bookingSentence = (event: BookingEvent): string => {
   switch (event.type) {
     case 'BookingHeld':
-      return `The time was held for the customer, at ${inPounds(event.data.price.total)}.`;
+      return `The time was held for the customer, at ${moneyText(sumsOf(event.data.lines).total)}.`;
     case 'BookingDetailsRevised':
-      return `The customer changed the details; the total is ${inPounds(event.data.price.total)}.`;
+      return `The customer changed the details; the total is ${moneyText(sumsOf(event.data.lines).total)}.`;
     case 'BookingHoldExtended':
       return event.data.by === 'customer'
         ? 'The customer asked for more time.'
         : 'The hold was lengthened so that another card could be tried.';
     case 'BookingHoldReleased':
-      return event.data.by === 'customer'
+      return event.data.cause === 'wish'
         ? 'The customer gave the time back.'
         : 'The hold was released because no payment could be started.';
     case 'BookingHoldExpired':
@@ -55,7 +56,7 @@ const bookingSentence = (event: BookingEvent): string => {
     case 'BookingNoticeCrossedOff':
       return 'The notice that had not reached you was marked as settled: you know of the booking.';
     case 'BookingCancelled':
-      return event.data.by === 'refund'
+      return event.data.cause === 'refund'
         ? 'The booking was cancelled because its payment was refunded in full.'
         : 'The booking was cancelled and its time is free again.';
   }
@@ -64,14 +65,14 @@ const bookingSentence = (event: BookingEvent): string => {
 const paymentSentence = (event: PaymentEvent): string => {
   switch (event.type) {
     case 'PaymentRequested':
-      return `A payment of ${inPounds(event.data.amount)} was asked for.`;
+      return `A payment of ${moneyText(event.data.amount)} was asked for.`;
     case 'PaymentOrderCreated':
       return `PayPal opened order ${event.data.orderId}.`;
     case 'PaymentCaptureStarted':
       return 'The customer approved; the payment is being taken.';
     case 'PaymentCaptured':
-      return `PayPal took ${inPounds(event.data.amount)}${
-        event.data.fee === null ? '' : ` and keeps ${inPounds(event.data.fee)} of it`
+      return `PayPal took ${moneyText(event.data.amount)}${
+        event.data.fee === null ? '' : ` and keeps ${moneyText(event.data.fee)} of it`
       }.`;
     case 'PaymentCapturePending':
       return 'PayPal is still checking the payment.';
@@ -83,10 +84,10 @@ const paymentSentence = (event: PaymentEvent): string => {
         : `The payment failed (${event.data.issue}).`;
     case 'PaymentRefunded':
       return event.data.source === 'automatic'
-        ? `${inPounds(event.data.amount)} went back to the customer automatically.`
-        : `${inPounds(event.data.amount)} was refunded at PayPal, ${inPounds(event.data.totalRefunded)} in all.`;
+        ? `${moneyText(event.data.amount)} went back to the customer automatically.`
+        : `${moneyText(event.data.amount)} was refunded at PayPal, ${moneyText(event.data.totalRefunded)} in all.`;
     case 'PaymentOrphaned':
-      return `PayPal took ${inPounds(event.data.amount)}, but ${orphanReasons[event.data.reason]}; it is being returned.`;
+      return `PayPal took ${moneyText(event.data.amount)}, but ${orphanReasons[event.data.reason]}; it is being returned.`;
     case 'PaymentRefundFailed':
       return `The automatic refund was refused (${event.data.issue}). Please refund the customer by hand at PayPal.`;
     case 'PaymentMismatchFound':

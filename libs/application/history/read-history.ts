@@ -2,7 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { AttentionItem, HistoryEntry } from '@holdfast/contracts/bookings';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import { toPounds } from '@holdfast/domain/kernel/money';
+import { toMajor } from '@holdfast/domain/kernel/money';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Actor, RecordedEvent } from '@holdfast/event-store/event';
@@ -104,7 +104,7 @@ export class ListAttentionHandler implements IQueryHandler<ListAttention> {
       reference: row.reference,
       kind: kindOf(row.kind),
       sentence: attentionSentences[row.kind],
-      amount: row.amount === null ? null : toPounds(row.amount),
+      amount: row.amount === null ? null : toMajor(row.amount),
       since: new Date(row.since).toISOString(),
     }));
   }

@@ -1,5 +1,5 @@
 import { inOneLine, waysToReach } from '@holdfast/contracts/contact';
-import { inPounds } from '@holdfast/domain/kernel/money';
+import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Letter } from './letter';
 import { bookingUrl } from './letter';
 import type { MailBody } from './mail-layout';
@@ -52,7 +52,7 @@ const confirmation = (letter: Letter): MailWords => {
       closing: [
         `What happens next: there is nothing more you need to do. Please keep this email. The attached file puts the booking into your calendar.${where === '' ? '' : ` ${where}`}`,
         ...(booking.deposit > 0
-          ? [`What you paid includes ${inPounds(booking.deposit)} as a refundable deposit.`]
+          ? [`What you paid includes ${moneyText(booking.deposit)} as a refundable deposit.`]
           : []),
         ...contactLines(letter),
       ],
@@ -87,8 +87,8 @@ const newBooking = (letter: Letter): MailWords => {
 
 const cancellation = (letter: Letter): MailWords => {
   const { booking, tenant, customer } = letter;
-  const paid = `You paid ${inPounds(booking.amountPaid)}.`;
-  const goneBack = `${inPounds(booking.refunded)} of what you paid has been refunded. It can take a few days to reach your account.`;
+  const paid = `You paid ${moneyText(booking.amountPaid)}.`;
+  const goneBack = `${moneyText(booking.refunded)} of what you paid has been refunded. It can take a few days to reach your account.`;
   const isOwed = booking.refunded === 0 && booking.amountPaid > 0;
   const question = contactLines(letter, isOwed ? `${paid} About a refund` : 'If you have a question');
   return {
@@ -135,7 +135,7 @@ const paymentFailed = (letter: Letter): MailWords => {
 
 const paymentReturned = (letter: Letter): MailWords => {
   const { booking, tenant, customer, siteUrl } = letter;
-  const amount = inPounds(booking.total);
+  const amount = moneyText(booking.total);
   return {
     subject: `Your payment is being returned: ${tenant.name}, ${dateInWords(booking.startDate)}`,
     body: {

@@ -1,6 +1,6 @@
 import { priceOrder } from '@holdfast/contracts/price-order';
 import type { PricePart } from '@holdfast/contracts/price-order';
-import { inPounds } from '@holdfast/domain/kernel/money';
+import { moneyText } from '@holdfast/domain/kernel/money';
 import { daysBetween } from '@holdfast/domain/kernel/dates';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 
@@ -49,19 +49,19 @@ const discountLabel = ({ discountCode }: BookingRow): string =>
 
 /** Each part of a price as a line. What is nothing has none, except the price itself. */
 const partLines: Readonly<Record<PricePart, (booking: BookingRow) => Line[]>> = {
-  price: ({ price }) => [{ label: 'Price', amount: inPounds(price) }],
+  price: ({ price }) => [{ label: 'Price', amount: moneyText(price) }],
   booking_fee: ({ bookingFee }) =>
-    bookingFee === 0 ? [] : [{ label: 'Booking fee', amount: inPounds(bookingFee) }],
+    bookingFee === 0 ? [] : [{ label: 'Booking fee', amount: moneyText(bookingFee) }],
   discount: (booking) =>
     booking.discount === 0
       ? []
-      : [{ label: discountLabel(booking), amount: `−${inPounds(booking.discount)}` }],
+      : [{ label: discountLabel(booking), amount: `−${moneyText(booking.discount)}` }],
   security_deposit: ({ deposit }) =>
-    deposit === 0 ? [] : [{ label: 'Refundable deposit', amount: inPounds(deposit) }],
+    deposit === 0 ? [] : [{ label: 'Refundable deposit', amount: moneyText(deposit) }],
 };
 
 /** What the price is made of, in the order of the page, and what was paid. */
 export const priceLines = (booking: BookingRow): Line[] => [
   ...priceOrder.flatMap((part) => partLines[part](booking)),
-  { label: 'Paid', amount: inPounds(booking.amountPaid) },
+  { label: 'Paid', amount: moneyText(booking.amountPaid) },
 ];

@@ -1,4 +1,4 @@
-import { inPounds } from '@holdfast/domain/kernel/money';
+import { moneyText } from '@holdfast/domain/kernel/money';
 import type { TextMessage } from '@holdfast/ports/sms.port';
 import { cutTo, ONE_SEGMENT, septets, toGsm7 } from './gsm7';
 import type { Letter } from './letter';
@@ -10,11 +10,11 @@ const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = 
   confirmation: ({ booking }) => `booking ${booking.reference} is confirmed: ${periodInShort(booking)}.`,
   cancellation: ({ booking }) => `booking ${booking.reference} (${periodInShort(booking)}) is cancelled.`,
   new_booking: ({ booking }) =>
-    `new booking ${booking.reference}: ${periodInShort(booking)}, ${inPounds(booking.amountPaid)} paid.`,
+    `new booking ${booking.reference}: ${periodInShort(booking)}, ${moneyText(booking.amountPaid)} paid.`,
   payment_failed: ({ booking }) =>
     `your payment for ${periodInShort(booking)} did not go through. Nothing is booked or charged.`,
   payment_returned: ({ booking }) =>
-    `${periodInShort(booking)} was no longer free. ${inPounds(booking.total)} is being returned to you.`,
+    `${periodInShort(booking)} was no longer free. ${moneyText(booking.total)} is being returned to you.`,
 };
 
 /**

@@ -131,7 +131,7 @@ export class OpenOrderHandler implements ICommandHandler<OpenOrder> {
   ): Promise<{ failed: boolean }> {
     const { state, version } = payment;
     if (created.outcome === 'created') {
-      const payee = created.payeeMerchantId ?? null;
+      const payee = created.payee ?? null;
       const decision = recordOrder({ attempt: attempt.attempt, orderId: created.orderId, payee }, state);
       if (decision.kind === 'accepted') tx.record(paymentStream(bookingId), version, decision.events);
       return { failed: false };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PayingAccount } from '@holdfast/domain/payment/payment.state';
+import type { PayingAccount } from '@holdfast/domain/payment/payment.events';
 import { inTenant, writeInTenant } from '@holdfast/event-store/wire/database-roles';
 import type { PaymentAccount } from '@holdfast/ports/payments.port';
 import { Vault } from '@holdfast/vault/vault';
@@ -18,13 +18,14 @@ export class PaymentAccounts {
   ) {}
 
   /** @throws when the version is not in the vault any more, which would be a fault of ours */
-  async of(tenantId: string, { clientId, secretVersion }: PayingAccount): Promise<PaymentAccount> {
-    if (secretVersion === 0) return { clientId, clientSecret: clientId };
+  async of(tenantId: string, { provider, accountId, secretVersion }: PayingAccount): Promise<PaymentAccount> {
+    const account = { provider, accountId, webhookSecret: null };
+    if (secretVersion === 0) return { ...account, secret: accountId };
     const [[sealed]] = await inTenant(this.pool, tenantId, [
       this.vault.secretOfVersion(tenantId, PAYMENT_SECRET, secretVersion),
     ]);
     if (!sealed) throw new Error(`The payment secret ${secretVersion} of tenant ${tenantId} is gone`);
-    return { clientId, clientSecret: this.vault.openSecret(sealed) };
+    return { ...account, secret: this.vault.openSecret(sealed) };
   }
 
   /** Erases every version of a tenant's secret: nothing can be settled or given back through it any more. */

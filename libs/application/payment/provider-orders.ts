@@ -32,15 +32,18 @@ export class ProviderOrders {
     const site = siteUrlOf(this.settings, tenant.subdomain);
     const account = await this.accounts.of(tenantId, attempt);
     const { startDate, endDate } = booking.period;
+    const checkout = booking.blockId === null ? site : `${site}/checkout/${booking.blockId}`;
     return this.payments.createOrder(account, {
       requestId: `o-${bookingId}-${attempt.attempt}`,
       bookingId,
-      invoiceId: `${tenant.subdomain}-${booking.reference}-${attempt.attempt}`,
-      amountPence: attempt.amount,
+      reference: `${tenant.subdomain}-${booking.reference}-${attempt.attempt}`,
+      amountMinor: attempt.amount,
+      currency: attempt.currency,
+      language: booking.language,
       description: `Booking ${booking.reference}, ${startDate}${endDate === startDate ? '' : ` to ${endDate}`}`,
       brandName: tenant.name,
-      returnUrl: `${site}/checkout/${booking.blockId}`,
-      cancelUrl: `${site}/checkout/${booking.blockId}`,
+      returnUrl: checkout,
+      cancelUrl: checkout,
     });
   }
 

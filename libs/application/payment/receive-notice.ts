@@ -39,10 +39,10 @@ export class ReceiveNotice extends Command<Reception> {
   }
 }
 
-type Notice = PaymentNotice & { readonly bookingId: string | null };
+type Notice = Omit<PaymentNotice, 'bookingId'> & { readonly bookingId: string | null };
 
-const bookingOf = ({ customId }: PaymentNotice): string | null =>
-  customId !== undefined && UUID.test(customId) ? customId : null;
+const bookingOf = ({ bookingId }: PaymentNotice): string | null =>
+  bookingId !== undefined && UUID.test(bookingId) ? bookingId : null;
 
 @CommandHandler(ReceiveNotice)
 export class ReceiveNoticeHandler implements ICommandHandler<ReceiveNotice> {
@@ -57,12 +57,12 @@ export class ReceiveNoticeHandler implements ICommandHandler<ReceiveNotice> {
     const [[tenant]] = await inTenant(this.pool, tenantId, [tenantById(tenantId)]);
     // Of a deleted one nobody is told anything any more; sweeps ask the provider about its money.
     if (!tenant || tenant.status === 'deleted') return reject('tenant_unknown');
-    const { clientId, secretVersion, webhookId } = tenant;
-    if (clientId === null || secretVersion === null || webhookId === null) return reject('webhook_invalid');
-    const parsed = this.payments.parseWebhook(rawBody);
+    const { clientId: accountId, secretVersion, webhookId } = tenant;
+    if (accountId === null || secretVersion === null || webhookId === null) return reject('webhook_invalid');
+    const parsed = this.payments.parseWebhook('paypal', rawBody);
     if (parsed.outcome === 'unreadable') return reject('webhook_invalid');
     const notice = { ...parsed.notice, bookingId: bookingOf(parsed.notice) };
-    const account = await this.accounts.of(tenantId, { clientId, secretVersion });
+    const account = await this.accounts.of(tenantId, { provider: 'paypal', accountId, secretVersion });
     const delivery = { account, webhookId, headers, rawBody };
     const recognised = await this.payments.recogniseWebhook(delivery);
     if (recognised === 'forged') return reject('webhook_invalid');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { BookingState, KnownBooking } from '@holdfast/domain/booking/booking.state';
-import { eventsOf } from '@holdfast/domain/kernel/decision';
+import { accept, eventsOf } from '@holdfast/domain/kernel/decision';
 import {
   mismatchOf,
   recordMismatch,
@@ -94,12 +95,12 @@ export class RecordMoney {
       return known.orphaned === null ? 'ended' : 'orphaned';
     }
     const mismatch = mismatchOf(
-      { amount: attempt.amount, bookingId, payee: attempt.payee },
+      { ...attempt, bookingId },
       {
-        amount: capture.amountPence,
+        amount: capture.amountMinor,
         currency: capture.currency,
-        customId: capture.customId ?? order.customId,
-        payee: order.payeeMerchantId,
+        bookingId: capture.bookingId ?? order.bookingId,
+        payee: order.payee,
       },
     );
     if (mismatch) {
@@ -110,8 +111,8 @@ export class RecordMoney {
     const money: TakenMoney = {
       orderId: order.id,
       captureId: capture.id,
-      amount: capture.amountPence,
-      fee: capture.feePence ?? null,
+      amount: capture.amountMinor,
+      fee: capture.feeMinor ?? null,
     };
     const settled = await this.settle(tx, bookingId, money, {
       booking: booking.state,
@@ -132,7 +133,11 @@ export class RecordMoney {
     const tenant = await tx.row(tenantById(tx.tenantId));
     const home = homeOf(money.orderId, booking, payment, tenant?.status ?? 'deleted');
     if (home !== 'booking') return orphan(money, home, payment);
-    const secured = await this.timeKeeper.secure(tx, bookingId, booking, payment);
+    // A booking that is confirmed has its time; this pays a later part of what it owes.
+    const hasTime = booking.status === 'confirmed';
+    const secured = hasTime
+      ? accept<BookingEvent>()
+      : await this.timeKeeper.secure(tx, bookingId, booking, payment);
     return settleTaken(money, secured, booking, payment);
   }
 
@@ -142,7 +147,7 @@ export class RecordMoney {
     payment: Loaded<PaymentState>,
     capture: CaptureView,
   ): void {
-    const totalRefunded = capture.status === 'refunded' ? capture.amountPence : (capture.refundedPence ?? 0);
+    const totalRefunded = capture.status === 'refunded' ? capture.amountMinor : (capture.refundedMinor ?? 0);
     const refund = { captureId: capture.id, totalRefunded, source: 'provider' as const };
     tx.record(paymentStream(bookingId), payment.version, eventsOf(recordRefund(refund, payment.state)));
   }

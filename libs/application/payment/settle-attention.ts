@@ -3,6 +3,7 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import type { SettleAttention as Settled } from '@holdfast/contracts/bookings';
 import { reject } from '@holdfast/domain/kernel/decision';
 import { crossOffNotices } from '@holdfast/domain/booking/booking.decide';
+import type { AttentionResolution } from '@holdfast/domain/payment/payment.events';
 import { resolveAttention } from '@holdfast/domain/payment/attention.decide';
 import { loadBoth } from '../booking/booking-streams';
 import { activeTenant } from '../kernel/active-tenant';
@@ -26,6 +27,13 @@ export class SettleAttention extends Command<Outcome<{ bookingId: string }, Sett
   }
 }
 
+/** The API's words; it names the only provider there was. */
+const RESOLUTIONS: { readonly [Word in Settled['resolution']]: AttentionResolution } = {
+  refunded_by_hand: 'refunded_by_hand',
+  checked_at_paypal: 'checked_at_provider',
+  nothing_to_do: 'nothing_to_do',
+};
+
 @CommandHandler(SettleAttention)
 export class SettleAttentionHandler implements ICommandHandler<SettleAttention> {
   constructor(private readonly unitOfWork: UnitOfWork) {}
@@ -46,7 +54,7 @@ export class SettleAttentionHandler implements ICommandHandler<SettleAttention> 
         tx.write(crossOffUntold(tx.tenantId, bookingId, tx.now));
         return { bookingId };
       }
-      const decision = resolveAttention({ kind, resolution }, payment.state);
+      const decision = resolveAttention({ kind, resolution: RESOLUTIONS[resolution] }, payment.state);
       if (decision.kind === 'rejected') return decision;
       tx.record(paymentStream(bookingId), payment.version, decision.events);
       return { bookingId };

@@ -150,11 +150,11 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
 
 const providerOrder = (order: OrderView): ProviderOrder => ({
   orderId: order.id,
-  approved: order.status === 'approved' || order.status === 'completed',
-  amount: order.amountPence,
+  approved: order.state === 'approved',
+  amount: order.amountMinor,
   currency: order.currency,
-  customId: order.customId,
-  payee: order.payeeMerchantId,
+  bookingId: order.bookingId,
+  payee: order.payee,
 });
 
 /** The provider's answer to a capture may show the order without it. */

@@ -67,8 +67,8 @@ export class SyncCapturesHandler implements ICommandHandler<SyncCaptures> {
     for (const { captureId, account } of payment.captures) {
       const asked = await this.payments.getCapture(await this.accounts.of(tenantId, account), captureId);
       if (asked.outcome !== 'found') continue;
-      const { status, amountPence, refundedPence = 0 } = asked.capture;
-      refunds.push({ captureId, totalRefunded: status === 'refunded' ? amountPence : refundedPence });
+      const { status, amountMinor, refundedMinor = 0 } = asked.capture;
+      refunds.push({ captureId, totalRefunded: status === 'refunded' ? amountMinor : refundedMinor });
     }
     return refunds;
   }
@@ -88,6 +88,8 @@ const changesOf = (
     ...(reversedCaptureId === undefined ? [] : eventsOf(recordReversal(reversedCaptureId, payment))),
   ];
   const endsIt = booking.status === 'confirmed' && isAllBack(events.reduce(evolvePayment, payment));
-  const cancelled = endsIt ? eventsOf(cancelBooking({ by: 'refund', reasonRef: null }, booking)) : [];
+  const cancelled = endsIt
+    ? eventsOf(cancelBooking({ by: 'system', cause: 'refund', reasonRef: null }, booking))
+    : [];
   return { payment: events, booking: cancelled };
 };

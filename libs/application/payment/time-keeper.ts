@@ -66,6 +66,8 @@ export class TimeKeeper {
     booking: KnownBooking,
     known: Parameters<typeof secureTime>[0],
   ): Promise<TimeDecision> {
+    // What is no block is not sold again: there is no offer to compare it with.
+    if (booking.blockId === null) return secureTime(known, booking, NOTHING_ELSE);
     const occupied = occupiedTime(booking.period);
     const [key, block, claims, closed] = await Promise.all([
       tx.row(this.vault.subjectKey(tx.tenantId, booking.subjectId)),
@@ -79,10 +81,12 @@ export class TimeKeeper {
       if (lapsed.bookingId !== known.bookingId) await expireIfDue(tx, uses, lapsed.bookingId, tx.nowText);
     }
     const stillTaken = booking.status === 'held';
-    const discount = await uses.stillThere(booking.discount, stillTaken);
+    const discount = await uses.stillThere(booking.agreement.discount, stillTaken);
     const offer = { block, discount, termsVersion: tenant.termsVersion };
     const decision = secureTime({ ...known, customerKnown: key !== null, offer }, booking, slice);
     if (decision.kind === 'rejected' || stillTaken) return decision;
-    return (await uses.retake(known.bookingId, booking.discount)) ? decision : reject('offer_changed');
+    return (await uses.retake(known.bookingId, booking.agreement.discount))
+      ? decision
+      : reject('offer_changed');
   }
 }

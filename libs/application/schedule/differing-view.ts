@@ -1,5 +1,5 @@
 import type { BlockAsIs, Differing, DifferingBlock, DifferingBlocks } from '@holdfast/contracts/schedules';
-import { toPounds } from '@holdfast/domain/kernel/money';
+import { toMajor } from '@holdfast/domain/kernel/money';
 import type { BlockDifference, BlockTerms, Differences } from '@holdfast/domain/schedule/compare-blocks';
 
 /** So many blocks of each kind are named; all are counted. */
@@ -10,9 +10,9 @@ const termsView = (terms: BlockTerms): BlockAsIs => ({
   end_date: terms.endDate,
   start_time: terms.startTime,
   end_time: terms.endTime,
-  price: toPounds(terms.price),
+  price: toMajor(terms.price),
   include_paypal_fees: terms.includeFees,
-  security_deposit: terms.deposit === 0 ? null : toPounds(terms.deposit),
+  security_deposit: terms.deposit === 0 ? null : toMajor(terms.deposit),
 });
 
 const blockView = ({ block, will }: BlockDifference): DifferingBlock => ({

@@ -6,10 +6,10 @@ import type {
   ScheduleException as ExceptionView,
   TimePattern as TimePatternView,
 } from '@holdfast/contracts/schedules';
-import { toPounds } from '@holdfast/domain/kernel/money';
+import { toMajor } from '@holdfast/domain/kernel/money';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
-import { priceLines } from '@holdfast/domain/kernel/price';
-import type { PriceTerms } from '@holdfast/domain/kernel/price';
+import { priceSums } from '@holdfast/domain/pricing/price';
+import type { PriceTerms } from '@holdfast/domain/pricing/price';
 import type { SkippedDate } from '@holdfast/domain/schedule/schedule.events';
 import type { DatePattern, ScheduleException, TimePattern } from '@holdfast/domain/schedule/schedule.terms';
 import type { ScheduleRow } from '@holdfast/projections/schedule/schedule.queries';
@@ -25,10 +25,10 @@ export const scheduleView = (row: ScheduleRow): Schedule => ({
   schedule_name: row.name,
   effective_from: row.effectiveFrom,
   effective_until: row.effectiveUntil,
-  price: toPounds(row.price),
+  price: toMajor(row.price),
   include_paypal_fees: row.includeFees,
-  security_deposit: row.deposit === 0 ? null : toPounds(row.deposit),
-  customer_price: toPounds(priceLines(row).total),
+  security_deposit: row.deposit === 0 ? null : toMajor(row.deposit),
+  customer_price: toMajor(priceSums(row).total),
   is_active: row.isActive,
   pattern_count: row.patterns.length,
   exception_count: row.exceptionCount,
@@ -50,7 +50,7 @@ export const exceptionView = (exception: ScheduleException, texts: Texts): Excep
   exception_type: exception.type,
   start_time: exception.startTime,
   end_time: exception.endTime,
-  price: exception.price === null ? null : toPounds(exception.price),
+  price: exception.price === null ? null : toMajor(exception.price),
   reason: textOf(exception.reasonRef, texts),
 });
 
@@ -79,8 +79,8 @@ export const generationView = (
     end_date: period.endDate,
     start_time: period.startTime,
     end_time: period.endTime,
-    price: toPounds(terms.price),
-    customer_price: toPounds(priceLines(terms).total),
+    price: toMajor(terms.price),
+    customer_price: toMajor(priceSums(terms).total),
     reason: textOf(reasonRef, texts),
   })),
   skipped: skipped.map((skip) => ({ date: skip.date, reason: skipSentence(skip, texts) })),

@@ -2,7 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { TenantStats } from '@holdfast/contracts/bookings';
 import type { MonthlyFigure } from '@holdfast/contracts/tenants';
-import { toPounds } from '@holdfast/domain/kernel/money';
+import { toMajor } from '@holdfast/domain/kernel/money';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
@@ -42,16 +42,16 @@ export class ReadStatsHandler implements IQueryHandler<ReadStats> {
 /** Totals as every answer writes them, of one tenant or of all. */
 export const totalsView = (totals: Totals | undefined) => ({
   totalBookings: totals?.bookings ?? 0,
-  totalRevenue: toPounds(totals?.revenuePence ?? 0),
+  totalRevenue: toMajor(totals?.revenueMinor ?? 0),
   paidBookings: totals?.paid ?? 0,
   pendingBookings: totals?.pending ?? 0,
-  refundableDeposits: toPounds(totals?.depositPence ?? 0),
+  refundableDeposits: toMajor(totals?.depositMinor ?? 0),
 });
 
-export const monthlyFigure = ({ month, bookings, revenuePence }: MonthTotals): MonthlyFigure => ({
+export const monthlyFigure = ({ month, bookings, revenueMinor }: MonthTotals): MonthlyFigure => ({
   month,
   bookings,
-  revenue: toPounds(revenuePence),
+  revenue: toMajor(revenueMinor),
 });
 
 /** The first of the last twelve months, `YYYY-MM`. */

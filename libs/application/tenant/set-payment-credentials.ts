@@ -49,9 +49,9 @@ export class SetPaymentCredentialsHandler implements ICommandHandler<SetPaymentC
       const decision = await decideTenant(tx, (state) => {
         const linked = state.status === 'none' ? null : state.paymentAccount;
         const secretVersion = (linked?.secretVersion ?? 0) + 1;
-        const secretLast4 = account.clientSecret.slice(-4);
+        const secretLast4 = account.secret.slice(-4);
         return linkPaymentAccount(
-          { clientId: account.clientId, secretVersion, secretLast4, webhookId },
+          { provider: account.provider, accountId: account.accountId, secretVersion, secretLast4, webhookId },
           state,
         );
       });
@@ -59,7 +59,7 @@ export class SetPaymentCredentialsHandler implements ICommandHandler<SetPaymentC
       for (const event of decision.events) {
         if (event.type !== 'PaymentAccountLinked') continue;
         const secret = { name: PAYMENT_SECRET, version: event.data.secretVersion, showLast4: true };
-        tx.write(this.vault.sealSecret({ ...secret, tenantId, value: account.clientSecret }));
+        tx.write(this.vault.sealSecret({ ...secret, tenantId, value: account.secret }));
       }
       return decision;
     });

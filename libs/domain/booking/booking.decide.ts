@@ -1,17 +1,20 @@
 import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { RecordId } from '../kernel/flavour';
-import type { Pence } from '../kernel/money';
+import type { Minor } from '../kernel/money';
 import type { BookingEvent } from './booking.events';
 import type { BookingState } from './booking.state';
 
+/** Confirms a held booking: by what was paid, or because nothing is due. */
 export const confirmBooking = (
-  amountPaid: Pence,
+  amountPaid: Minor,
   state: BookingState,
 ): Decision<BookingEvent, 'booking_not_payable'> => {
   if (state.status === 'confirmed') return accept();
   if (state.status !== 'held') return reject('booking_not_payable');
-  return accept({ type: 'BookingConfirmed', data: { amountPaid } });
+  const { currency } = state.agreement;
+  const by = amountPaid > 0 ? 'payment' : 'nothing_due';
+  return accept({ type: 'BookingConfirmed', data: { amountPaid, currency, by } });
 };
 
 /** Has a message about the booking sent again. Only one that was given up: any other is sent, or tried again, by itself. */
@@ -46,11 +49,20 @@ export const crossOffNotices = (
 
 /** Only a paid booking can be cancelled by its owner. The discount's use stays used; a refund is made by hand. */
 export const cancelBooking = (
-  command: { readonly by: 'tenant_admin' | 'refund' | 'system'; readonly reasonRef: RecordId | null },
+  command: {
+    readonly by: 'tenant_admin' | 'system';
+    readonly cause: 'wish' | 'refund';
+    readonly reasonRef: RecordId | null;
+  },
   state: BookingState,
 ): Decision<BookingEvent, 'booking_unknown' | 'booking_not_cancellable'> => {
   if (state.status === 'none') return reject('booking_unknown');
-  if (state.status === 'cancelled' && command.by === 'refund') return accept();
+  if (state.status === 'cancelled' && command.cause === 'refund') return accept();
   if (state.status !== 'confirmed') return reject('booking_not_cancellable');
-  return accept({ type: 'BookingCancelled', data: { ...command } });
+  const { by, cause, reasonRef } = command;
+  const { currency } = state.agreement;
+  return accept({
+    type: 'BookingCancelled',
+    data: { by, cause, currency, kept: null, refund: null, reasonRef },
+  });
 };

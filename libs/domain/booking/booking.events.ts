@@ -1,11 +1,8 @@
 import type { DomainEvent } from '../kernel/decision';
-import type { BlockId, DiscountId, Instant, RecordId, SubjectId } from '../kernel/flavour';
-import type { Pence } from '../kernel/money';
+import type { BlockId, Instant, RecordId, SubjectId } from '../kernel/flavour';
+import type { Currency, Minor } from '../kernel/money';
 import type { Period } from '../kernel/occupied-time';
-import type { DiscountTerms, PriceLines } from '../kernel/price';
-
-/** The discount as it was when it was taken: later changes do not touch a booking. */
-export type TakenDiscount = DiscountTerms & { readonly discountId: DiscountId; readonly code: string };
+import type { Agreement } from '../pricing/agreement';
 
 /** A customer's agreement to the tenant's terms, by version. */
 export interface AcceptedTerms {
@@ -13,37 +10,77 @@ export interface AcceptedTerms {
   readonly at: Instant;
 }
 
+/** Where a booking came from: the tenant's own site, or its owner, who was asked in another way. */
+export type BookingSource = 'site' | 'phone' | 'walk_in' | 'email' | 'other';
+
 export type BookingEvent =
   | DomainEvent<
       'BookingHeld',
-      Period & {
-        blockId: BlockId;
-        reference: string;
-        price: PriceLines;
-        discount: TakenDiscount | null;
-        subjectId: SubjectId;
-        detailsRef: RecordId;
-        acceptedTerms: AcceptedTerms;
-        expiresAt: Instant;
-      }
+      Period &
+        Agreement & {
+          /** Null for a stay that is no block. */
+          blockId: BlockId | null;
+          reference: string;
+          subjectId: SubjectId;
+          detailsRef: RecordId;
+          /** Of the messages about it. */
+          language: string;
+          source: BookingSource;
+          /** Held by the owner's word, until it is paid. */
+          provisional: boolean;
+          /** Nights behind the stay that nobody else may have. */
+          preparationNights: number;
+          /** Where the owner has set another total than their prices come to. */
+          priceSet: { readonly listTotal: Minor; readonly reasonRef: RecordId } | null;
+          /** The rules of stays that the owner has overridden. */
+          rulesBroken: readonly string[];
+          acceptedTerms: AcceptedTerms | null;
+          expiresAt: Instant;
+        }
     >
   | DomainEvent<
       'BookingDetailsRevised',
+      Agreement & { detailsRef: RecordId; acceptedTerms: AcceptedTerms | null }
+    >
+  | DomainEvent<
+      'BookingHoldExtended',
+      { expiresAt: Instant; by: 'customer' | 'payment' | 'redirect' | 'tenant_admin' }
+    >
+  | DomainEvent<
+      'BookingHoldReleased',
       {
-        price: PriceLines;
-        discount: TakenDiscount | null;
-        detailsRef: RecordId;
-        acceptedTerms: AcceptedTerms;
+        by: 'customer' | 'tenant_admin' | 'system';
+        cause: 'wish' | 'other_dates' | 'no_order' | 'time_taken_elsewhere';
       }
     >
-  | DomainEvent<'BookingHoldExtended', { expiresAt: Instant; by: 'customer' | 'payment' }>
-  | DomainEvent<'BookingHoldReleased', { by: 'customer' | 'system' }>
-  | DomainEvent<'BookingHoldExpired', object>
+  | DomainEvent<'BookingHoldExpired', { provisional: boolean }>
   /** The customer approved after the hold had lapsed, and the time was still free. */
-  | DomainEvent<'BookingHoldRetaken', Period & { blockId: BlockId; expiresAt: Instant }>
-  | DomainEvent<'BookingConfirmed', { amountPaid: Pence }>
+  | DomainEvent<
+      'BookingHoldRetaken',
+      Period & {
+        blockId: BlockId | null;
+        preparationNights: number;
+        expiresAt: Instant;
+        by: 'payment' | 'tenant_admin';
+      }
+    >
+  | DomainEvent<
+      'BookingConfirmed',
+      { amountPaid: Minor; currency: Currency; by: 'payment' | 'nothing_due' | 'tenant_admin' }
+    >
   /** The owner has a message about it sent again that had been given up. */
   | DomainEvent<'BookingMessageRetried', { messageId: string; kind: string; channel: 'email' | 'sms' }>
   /** The owner has crossed off a notice of it that did not reach them: they know of it now. */
   | DomainEvent<'BookingNoticeCrossedOff', { messageId: string }>
-  | DomainEvent<'BookingCancelled', { by: 'tenant_admin' | 'refund' | 'system'; reasonRef: RecordId | null }>;
+  | DomainEvent<
+      'BookingCancelled',
+      {
+        by: 'customer' | 'tenant_admin' | 'system';
+        cause: 'wish' | 'unpaid' | 'refund';
+        currency: Currency;
+        /** What the owner keeps of what was paid; null: what is not refunded. */
+        kept: Minor | null;
+        refund: Minor | null;
+        reasonRef: RecordId | null;
+      }
+    >;

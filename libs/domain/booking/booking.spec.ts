@@ -2,10 +2,10 @@ import { given } from '../testing/given';
 import { cancelBooking, confirmBooking, crossOffNotices, retryMessage } from './booking.decide';
 import { evolveBooking, initialBooking } from './booking.state';
 import type { BookingState } from './booking.state';
-import { booking, confirmed, expired, held } from './testing/example-booking';
+import { booking, cancelled, confirmed, expired, held } from './testing/example-booking';
 
 describe('A booking', () => {
-  const byAdmin = { by: 'tenant_admin' as const, reasonRef: null };
+  const byAdmin = { by: 'tenant_admin', cause: 'wish', reasonRef: null } as const;
 
   it('is confirmed once', () => {
     given(booking, held)
@@ -25,7 +25,7 @@ describe('A booking', () => {
   it('can be cancelled by its owner only when it is paid', () => {
     given(booking, held, confirmed)
       .when((state) => cancelBooking(byAdmin, state))
-      .then({ type: 'BookingCancelled', data: byAdmin });
+      .then(cancelled);
     given(booking, held)
       .when((state) => cancelBooking(byAdmin, state))
       .thenRejected('booking_not_cancellable');

@@ -1,19 +1,28 @@
 import { assertNever } from '../kernel/assert-never';
 import type { BlockId, Instant, RecordId, SubjectId } from '../kernel/flavour';
 import type { Period } from '../kernel/occupied-time';
-import type { PriceLines } from '../kernel/price';
-import type { BookingEvent, TakenDiscount } from './booking.events';
+import { periodOf } from '../kernel/occupied-time';
+import { agreementOf, sumsOf } from '../pricing/agreement';
+import type { Agreement } from '../pricing/agreement';
+import type { PriceSums } from '../pricing/price';
+import type { BookingEvent } from './booking.events';
 
 interface BookingFacts {
-  readonly blockId: BlockId;
+  /** Null for a stay that is no block. */
+  readonly blockId: BlockId | null;
   readonly reference: string;
   readonly period: Period;
-  readonly price: PriceLines;
-  readonly discount: TakenDiscount | null;
+  readonly preparationNights: number;
+  readonly agreement: Agreement;
+  /** What the agreement's lines come to. */
+  readonly price: PriceSums;
+  readonly provisional: boolean;
+  /** Of what is said to the customer. */
+  readonly language: string;
   readonly subjectId: SubjectId;
   readonly detailsRef: RecordId;
-  /** Which version of the tenant's terms the customer has agreed to. */
-  readonly termsVersion: number;
+  /** Which version of the tenant's terms the customer has agreed to; null where the owner booked for them. */
+  readonly termsVersion: number | null;
   /** When the time was taken first. */
   readonly heldAt: Instant;
   readonly expiresAt: Instant;
@@ -44,19 +53,17 @@ const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): Hel
   status: 'held',
   blockId: data.blockId,
   reference: data.reference,
-  period: {
-    startDate: data.startDate,
-    endDate: data.endDate,
-    startTime: data.startTime,
-    endTime: data.endTime,
-  },
-  price: data.price,
-  discount: data.discount,
+  period: periodOf(data),
+  preparationNights: data.preparationNights,
+  agreement: agreementOf(data),
+  price: sumsOf(data.lines),
+  provisional: data.provisional,
+  language: data.language,
   subjectId: data.subjectId,
   detailsRef: data.detailsRef,
-  termsVersion: data.acceptedTerms.version,
-  // Whoever takes a hold agrees to the terms in the same breath.
-  heldAt: data.acceptedTerms.at,
+  termsVersion: data.acceptedTerms?.version ?? null,
+  // Whoever takes a hold agrees to the terms in the same breath; whom the owner books for cannot prolong it anyway.
+  heldAt: data.acceptedTerms?.at ?? data.expiresAt,
   expiresAt: data.expiresAt,
   extensions: 0,
 });
@@ -67,8 +74,9 @@ export const evolveBooking = (state: BookingState, event: BookingEvent): Booking
   if (state.status === 'none') return state;
   switch (event.type) {
     case 'BookingDetailsRevised': {
-      const { price, discount, detailsRef, acceptedTerms } = event.data;
-      return { ...state, price, discount, detailsRef, termsVersion: acceptedTerms.version };
+      const { lines, detailsRef, acceptedTerms } = event.data;
+      const termsVersion = acceptedTerms?.version ?? null;
+      return { ...state, agreement: agreementOf(event.data), price: sumsOf(lines), detailsRef, termsVersion };
     }
     case 'BookingHoldExtended': {
       const extensions = event.data.by === 'customer' ? state.extensions + 1 : state.extensions;

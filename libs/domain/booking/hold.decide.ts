@@ -2,11 +2,12 @@ import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { BlockId, BookingId, Instant, RecordId, SubjectId } from '../kernel/flavour';
 import type { LocalDateTime } from '../kernel/dates';
-import { occupiedTime, overlaps } from '../kernel/occupied-time';
+import { occupiedTime, overlaps, periodOf } from '../kernel/occupied-time';
 import type { OccupiedTime, Period } from '../kernel/occupied-time';
-import { priceLines } from '../kernel/price';
-import type { PriceTerms } from '../kernel/price';
-import type { BookingEvent, TakenDiscount } from './booking.events';
+import { agreedOn, withDiscount } from '../pricing/agreement';
+import type { TakenDiscount } from '../pricing/agreement';
+import type { PriceTerms } from '../pricing/price';
+import type { BookingEvent } from './booking.events';
 import type { BookingState } from './booking.state';
 import { extensionsLeft, instantAfter, prolongedTo } from './hold-length';
 
@@ -20,8 +21,11 @@ export interface OfferedBlock extends Period, PriceTerms {
 export interface Claim {
   readonly bookingId: BookingId;
   readonly occupied: OccupiedTime;
-  /** A hold that is being paid or a booking cannot lapse. */
-  readonly state: 'held' | 'capturing' | 'booked';
+  /**
+   * A hold that is being paid or a booking cannot lapse, nor can what another calendar says is taken; an offered change lapses where it has
+   * an end.
+   */
+  readonly state: 'held' | 'capturing' | 'booked' | 'offered' | 'imported';
   readonly expiresAt: Instant | null;
 }
 
@@ -33,11 +37,13 @@ export interface CalendarSlice {
 }
 
 export const hasLapsed = (claim: Claim, now: Instant): boolean =>
-  claim.state === 'held' && claim.expiresAt !== null && claim.expiresAt <= now;
+  (claim.state === 'held' || claim.state === 'offered') && claim.expiresAt !== null && claim.expiresAt <= now;
 
 /** Lapsed holds that stand in the way: they end before a new hold may take their time. */
 export const lapsedClaims = (slice: CalendarSlice, occupied: OccupiedTime, now: Instant): readonly Claim[] =>
-  slice.claims.filter((claim) => hasLapsed(claim, now) && overlaps(claim.occupied, occupied));
+  slice.claims.filter(
+    (claim) => claim.state === 'held' && hasLapsed(claim, now) && overlaps(claim.occupied, occupied),
+  );
 
 export type TimeRefusal = 'block_not_available' | 'block_time_taken' | 'block_started';
 
@@ -80,16 +86,18 @@ export const holdBlock = (
   return accept({
     type: 'BookingHeld',
     data: {
+      ...periodOf(block),
+      ...agreedOn(block, command.discount),
       blockId: block.blockId,
       reference: command.reference,
-      startDate: block.startDate,
-      endDate: block.endDate,
-      startTime: block.startTime,
-      endTime: block.endTime,
-      price: priceLines(block, command.discount),
-      discount: command.discount,
       subjectId: command.subjectId,
       detailsRef: command.detailsRef,
+      language: 'en-GB',
+      source: 'site',
+      provisional: false,
+      preparationNights: 0,
+      priceSet: null,
+      rulesBroken: [],
       acceptedTerms: { version: command.termsVersion, at: command.now },
       expiresAt: command.expiresAt,
     },
@@ -115,14 +123,10 @@ export const reviseHold = (
   if (state.status !== 'held') return reject('hold_expired');
   if (capturing) return reject('payment_pending');
   if (state.expiresAt <= command.now) return reject('hold_expired');
-  const { price, bookingFee, deposit } = state.price;
-  // The fee line is frozen as an amount; whether it was switched on is read from it.
-  const lines = priceLines({ price, includeFees: bookingFee > 0, deposit }, command.discount);
   return accept({
     type: 'BookingDetailsRevised',
     data: {
-      price: lines,
-      discount: command.discount,
+      ...withDiscount(state.agreement, command.discount),
       detailsRef: command.detailsRef,
       acceptedTerms: { version: command.termsVersion, at: command.now },
     },
@@ -158,7 +162,7 @@ export const allowRetry = (
   return accept({ type: 'BookingHoldExtended', data: { expiresAt, by: 'payment' } });
 };
 
-/** Gives a hold back early. Harmless when it has ended already; refused while its payment is being taken. */
+/** Gives a hold back early: the customer's wish, or no order could be made. Harmless when it has ended already; refused while its payment is being taken. */
 export const releaseHold = (
   by: 'customer' | 'system',
   state: BookingState,
@@ -167,7 +171,10 @@ export const releaseHold = (
   if (state.status === 'none' || state.status === 'expired') return accept();
   if (state.status !== 'held') return reject('booking_not_payable');
   if (capturing) return reject('payment_pending');
-  return accept({ type: 'BookingHoldReleased', data: { by } });
+  return accept({
+    type: 'BookingHoldReleased',
+    data: { by, cause: by === 'customer' ? 'wish' : 'no_order' },
+  });
 };
 
 /** Ends a hold whose time is over. A capture that has begun cannot be overtaken; anything else that ended it is fine. */
@@ -177,5 +184,5 @@ export const expireHold = (
   capturing: boolean,
 ): Decision<BookingEvent, never> =>
   state.status === 'held' && !capturing && state.expiresAt <= now
-    ? accept({ type: 'BookingHoldExpired', data: {} })
+    ? accept({ type: 'BookingHoldExpired', data: { provisional: state.provisional } })
     : accept();

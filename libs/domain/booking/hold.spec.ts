@@ -1,3 +1,4 @@
+import { agreed } from '../pricing/agreement';
 import { given } from '../testing/given';
 import type { BookingEvent } from './booking.events';
 import { allowRetry, expireHold, extendHold, holdBlock, releaseHold, reviseHold } from './hold.decide';
@@ -142,7 +143,7 @@ describe('A hold', () => {
   it('can be given back, but not while its payment is being taken', () => {
     given(booking, held)
       .when((state) => releaseHold('customer', state, false))
-      .then({ type: 'BookingHoldReleased', data: { by: 'customer' } });
+      .then({ type: 'BookingHoldReleased', data: { by: 'customer', cause: 'wish' } });
     given(booking, held)
       .when((state) => releaseHold('customer', state, true))
       .thenRejected('payment_pending');
@@ -161,8 +162,10 @@ describe('A hold', () => {
       .then({
         type: 'BookingDetailsRevised',
         data: {
-          price: { price: 42_000, bookingFee: 1_498, discount: 4_350, deposit: 7_500, total: 46_648 },
-          discount,
+          ...agreed(
+            { price: 42_000, bookingFee: 1_498, discount: 4_350, deposit: 7_500, total: 46_648 },
+            discount,
+          ),
           detailsRef: 'new',
           acceptedTerms: { version: 2, at: now },
         },

@@ -3,8 +3,8 @@ import type { Decision } from '../kernel/decision';
 import type { LocalDateTime } from '../kernel/dates';
 import type { BookingId, Instant } from '../kernel/flavour';
 import { occupiedTime } from '../kernel/occupied-time';
-import type { DiscountTerms, PriceLines } from '../kernel/price';
-import { priceLines } from '../kernel/price';
+import type { DiscountTerms, PriceSums } from '../pricing/price';
+import { priceSums } from '../pricing/price';
 import type { BookingEvent } from './booking.events';
 import type { BookingState, KnownBooking } from './booking.state';
 import { retakenUntil } from './hold-length';
@@ -66,7 +66,13 @@ export const secureTime = (
   const expiresAt = retakenUntil(state, command.now, command.holdMs);
   return accept({
     type: 'BookingHoldRetaken',
-    data: { blockId: state.blockId, ...state.period, expiresAt },
+    data: {
+      blockId: state.blockId,
+      ...state.period,
+      preparationNights: state.preparationNights,
+      expiresAt,
+      by: 'payment',
+    },
   });
 };
 
@@ -74,12 +80,12 @@ export const secureTime = (
 const isStillOffered = (held: KnownBooking, block: OfferedBlock, offer: OfferNow): boolean => {
   const [then, now] = [occupiedTime(held.period), occupiedTime(block)];
   const sameTime = then.from === now.from && then.to === now.to;
-  const discountIsThere = (held.discount === null) === (offer.discount === null);
+  const discountIsThere = (held.agreement.discount === null) === (offer.discount === null);
   const sameTerms = held.termsVersion === offer.termsVersion;
-  return sameTime && sameTerms && discountIsThere && sameLines(held.price, priceLines(block, offer.discount));
+  return sameTime && sameTerms && discountIsThere && sameSums(held.price, priceSums(block, offer.discount));
 };
 
-const sameLines = (a: PriceLines, b: PriceLines): boolean =>
+const sameSums = (a: PriceSums, b: PriceSums): boolean =>
   a.price === b.price &&
   a.bookingFee === b.bookingFee &&
   a.discount === b.discount &&

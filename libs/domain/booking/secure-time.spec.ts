@@ -1,3 +1,4 @@
+import { agreed } from '../pricing/agreement';
 import { given } from '../testing/given';
 import type { BookingEvent } from './booking.events';
 import { secureTime } from './secure-time.decide';
@@ -24,7 +25,9 @@ const retaken = (expiresAt: string): BookingEvent => ({
     endDate: '2026-12-11',
     startTime: null,
     endTime: null,
+    preparationNights: 0,
     expiresAt,
+    by: 'payment',
   },
 });
 
@@ -102,8 +105,10 @@ describe('Whether a booking may still be settled', () => {
     const revised: BookingEvent = {
       type: 'BookingDetailsRevised',
       data: {
-        price: { price: 42_000, bookingFee: 1_498, discount: 4_350, deposit: 7_500, total: 46_648 },
-        discount,
+        ...agreed(
+          { price: 42_000, bookingFee: 1_498, discount: 4_350, deposit: 7_500, total: 46_648 },
+          discount,
+        ),
         detailsRef: 'new',
         acceptedTerms: { version: 2, at: '2026-11-21T09:05:00.000Z' },
       },

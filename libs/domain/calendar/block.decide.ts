@@ -3,7 +3,7 @@ import type { Decision } from '../kernel/decision';
 import type { BlockId, RecordId } from '../kernel/flavour';
 import type { Period } from '../kernel/occupied-time';
 import { occupiedTime, periodOf } from '../kernel/occupied-time';
-import { priceChanged, priceOf } from '../kernel/price';
+import { priceChanged, priceOf } from '../pricing/price';
 import { isSkipped } from '../kernel/zone';
 import type { BlockPrice, CalendarEvent } from './calendar.events';
 
@@ -66,6 +66,7 @@ export const addBlock = (command: SaveBlock, rules: CalendarRules): Decision<Cal
       blockId: command.blockId,
       ...periodOf(command),
       ...priceOf(command),
+      scheduleId: null,
       blocked: command.blocked,
       reasonRef: command.blocked ? command.reasonRef : null,
       feesAcknowledged: command.feesAcknowledged,

@@ -1,13 +1,13 @@
 import type { DomainEvent } from '../kernel/decision';
 import type { BlockId, RecordId, ScheduleId } from '../kernel/flavour';
-import type { Pence } from '../kernel/money';
+import type { Minor } from '../kernel/money';
 import type { Period } from '../kernel/occupied-time';
 
 /** What a block costs, as its owner typed it. */
 export interface BlockPrice {
-  readonly price: Pence;
+  readonly price: Minor;
   readonly includeFees: boolean;
-  readonly deposit: Pence;
+  readonly deposit: Minor;
 }
 
 /** A block that a schedule made. */
@@ -36,6 +36,8 @@ export type CalendarEvent =
       Period &
         BlockPrice & {
           blockId: BlockId;
+          /** Of the schedule that had made it, where it is put back; null: made by hand. */
+          scheduleId: ScheduleId | null;
           blocked: boolean;
           reasonRef: RecordId | null;
           /** The owner has read the warning about passing on payment fees. */

@@ -40,7 +40,12 @@ export const createDiscount = (
   command: CreateDiscount,
   codeTaken: boolean,
 ): Decision<DiscountEvent, 'discount_code_taken'> =>
-  codeTaken ? reject('discount_code_taken') : accept({ type: 'DiscountCreated', data: { ...command } });
+  codeTaken
+    ? reject('discount_code_taken')
+    : accept({
+        type: 'DiscountCreated',
+        data: { ...command, stayFrom: null, stayUntil: null, minNights: null, oncePerCustomer: false },
+      });
 
 export const switchDiscount = (
   active: boolean,

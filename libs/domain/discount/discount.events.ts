@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../kernel/decision';
+import type { LocalDate } from '../kernel/dates';
 import type { BookingId, Instant } from '../kernel/flavour';
 
 export type DiscountEvent =
@@ -6,11 +7,16 @@ export type DiscountEvent =
       'DiscountCreated',
       {
         code: string;
-        /** `percent`: amount in hundredths of a per cent. `value`: amount in pence. */
+        /** `percent`: amount in hundredths of a per cent. `value`: amount in minor units. */
         type: 'percent' | 'value';
         amount: number;
         maxUses: number | null;
         expiresAt: Instant | null;
+        /** Only for stays that begin in these days, and are so long. */
+        stayFrom: LocalDate | null;
+        stayUntil: LocalDate | null;
+        minNights: number | null;
+        oncePerCustomer: boolean;
       }
     >
   | DomainEvent<'DiscountActivated', object>

@@ -1,6 +1,6 @@
 /**
  * A flavoured type: plain values may be used where it is wanted, but two flavours do not mix.
- * `Pence` accepts a number, and a `TenantId` is never taken for a `BookingId`.
+ * `Minor` accepts a number, and a `TenantId` is never taken for a `BookingId`.
  */
 export type Flavour<Value, Name extends string> = Value & { readonly __flavour?: Name };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { divideHalfUp, inPounds, toPence, toPounds } from './money';
+import { divideHalfUp, moneyText, toMinor, toMajor } from './money';
 
 describe('Dividing half up', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('Writing an amount', () => {
     [52_518, '£525.18'],
     [123_456_700, '£1,234,567.00'],
   ])('%d pence is %s', (pence, expected) => {
-    expect(inPounds(pence)).toBe(expected);
+    expect(moneyText(pence)).toBe(expected);
   });
 });
 
@@ -46,9 +46,9 @@ describe('Pounds as JSON carries them', () => {
   it('are whole pence again, whatever a binary fraction makes of them', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (pence) => {
-        expect(toPence(toPounds(pence))).toBe(pence);
+        expect(toMinor(toMajor(pence))).toBe(pence);
       }),
     );
-    expect([0.29, 1.005, 120.5].map(toPence)).toEqual([29, 100, 12_050]);
+    expect([0.29, 1.005, 120.5].map(toMinor)).toEqual([29, 100, 12_050]);
   });
 });

@@ -1,7 +1,10 @@
 import type { Flavour } from './flavour';
 
-/** An amount in integer pence. */
-export type Pence = Flavour<number, 'Pence'>;
+/** An amount in integer minor units of its currency: pence of a pound. */
+export type Minor = Flavour<number, 'Minor'>;
+
+/** An ISO 4217 code. Only pounds are offered so far. */
+export type Currency = 'GBP';
 
 /** `numerator / denominator`, rounded half up, exactly (both non-negative integers within 2^53). */
 export const divideHalfUp = (numerator: number, denominator: number): number => {
@@ -10,12 +13,12 @@ export const divideHalfUp = (numerator: number, denominator: number): number => 
   return (numerator - remainder) / denominator + (2 * remainder >= denominator ? 1 : 0);
 };
 
-/** Pence as a price is written: 52518 becomes `£525.18`. */
-export const inPounds = (pence: Pence): string =>
-  `£${Math.trunc(pence / 100).toLocaleString('en-GB')}.${String(pence % 100).padStart(2, '0')}`;
+/** An amount as a price is written: 52518 becomes `£525.18`. */
+export const moneyText = (amount: Minor): string =>
+  `£${Math.trunc(amount / 100).toLocaleString('en-GB')}.${String(amount % 100).padStart(2, '0')}`;
 
-/** Pence as the number of pounds that JSON carries: 12050 becomes 120.5. */
-export const toPounds = (pence: Pence): number => pence / 100;
+/** An amount as the number of major units that JSON carries: 12050 becomes 120.5. */
+export const toMajor = (amount: Minor): number => amount / 100;
 
-/** Pounds as JSON carries them in whole pence, in which all sums are done: 120.5 becomes 12050. */
-export const toPence = (pounds: number): Pence => Math.round(pounds * 100);
+/** What JSON carries as whole minor units, in which all sums are done: 120.5 becomes 12050. */
+export const toMinor = (major: number): Minor => Math.round(major * 100);

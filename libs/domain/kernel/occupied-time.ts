@@ -36,4 +36,12 @@ export const occupiedTime = (period: Period): OccupiedTime => {
   return { from: at(period.startDate, '00:00'), to: at(lastNight, '00:00') };
 };
 
+/** The time that nobody else may have: what a period takes, and so many nights behind it to prepare for the next. */
+export const keptTime = (period: Period, preparationNights: number): OccupiedTime => {
+  const { from, to } = occupiedTime(period);
+  if (preparationNights === 0) return { from, to };
+  const [date = '', time = ''] = to.split('T');
+  return { from, to: at(addDays(date, preparationNights), time) };
+};
+
 export const overlaps = (a: OccupiedTime, b: OccupiedTime): boolean => a.from < b.to && b.from < a.to;

@@ -13,6 +13,18 @@ export type TwoStepEvent =
   | DomainEvent<'RecoveryCodeUsed', { code: number }>
   | DomainEvent<'RecoveryCodesRenewed', { secretVersion: number; step: number | null }>;
 
+/** How somebody came in. `step`: of the code of two-step sign-in; null when none was asked for. */
+export interface SignedIn {
+  readonly method: 'password' | 'passkey';
+  readonly step: number | null;
+}
+
+/** Of a sign-in by password that two-step sign-in let pass. */
+export const signedIn = (twoStep: TwoStep, proof: TwoStepProof): SignedIn => ({
+  method: 'password',
+  step: twoStep.status === 'on' && proof.kind === 'app' ? proof.step : null,
+});
+
 export interface TwoStep {
   /** `offered`: a secret was shown, and no code of it was typed yet. */
   readonly status: 'off' | 'offered' | 'on';
@@ -55,7 +67,7 @@ export const evolveTwoStep = (state: TwoStep, event: TwoStepEvent): TwoStep => {
       return { ...state, usedCodes: [...state.usedCodes, event.data.code] };
     case 'RecoveryCodesRenewed':
       return {
-        ...stepUsed(state, event.data.step ?? undefined),
+        ...stepUsed(state, event.data.step),
         secretVersion: event.data.secretVersion,
         usedCodes: [],
       };
@@ -63,8 +75,8 @@ export const evolveTwoStep = (state: TwoStep, event: TwoStepEvent): TwoStep => {
 };
 
 /** After a sign-in with the app's code of this step; a sign-in without one changes nothing. */
-export const stepUsed = (state: TwoStep, step: number | undefined): TwoStep =>
-  step === undefined ? state : { ...state, lastStep: Math.max(state.lastStep, step) };
+export const stepUsed = (state: TwoStep, step: number | null): TwoStep =>
+  step === null ? state : { ...state, lastStep: Math.max(state.lastStep, step) };
 
 const TYPES: Readonly<Record<TwoStepEvent['type'], true>> = {
   TwoStepOffered: true,

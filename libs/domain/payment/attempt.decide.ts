@@ -1,38 +1,47 @@
 import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
-import type { Pence } from '../kernel/money';
-import type { PaymentEvent } from './payment.events';
-import { currentAttempt } from './payment.state';
-import type { PayingAccount, PaymentState } from './payment.state';
+import type { Currency, Minor } from '../kernel/money';
+import type { PayingAccount, PaymentEvent } from './payment.events';
+import { currentAttempt, isPaid } from './payment.state';
+import type { PaymentState } from './payment.state';
+
+/** A part of what is owed, as far as asking for it goes. */
+interface Owed {
+  readonly number: number;
+  readonly amount: Minor;
+}
 
 /**
- * What is owed after a hold was taken or revised: an attempt for it at the tenant's account. Nothing owed withdraws what was asked
- * for before.
+ * What is owed after a hold was taken or revised: an attempt for the first part that is not paid, at the tenant's account. Nothing
+ * owed withdraws what was asked for before.
  */
 export const beginPayment = (
-  owed: Pence,
+  { instalments, currency }: { readonly instalments: readonly Owed[]; readonly currency: Currency },
   account: PayingAccount | null,
   state: PaymentState,
 ): Decision<PaymentEvent, 'payments_not_set_up'> => {
-  if (owed === 0) return withdrawAttempt(state);
+  const owed = instalments.find(({ number }) => !isPaid(state, number));
+  if (owed === undefined) return withdrawAttempt(state);
   if (account === null) return reject('payments_not_set_up');
-  return requestPayment({ ...account, amount: owed }, state);
+  return requestPayment({ ...account, instalment: owed.number, amount: owed.amount, currency }, state);
 };
+
+/** What an attempt asks for, and whose account it goes to. */
+export interface PaymentRequest extends PayingAccount {
+  readonly instalment: number;
+  readonly amount: Minor;
+  readonly currency: Currency;
+}
 
 /** Opens the next attempt: the intent to have an order made at the provider. Supersedes every older one. */
 export const requestPayment = (
-  request: PayingAccount & { readonly amount: Pence },
+  { instalment, amount, currency, provider, accountId, secretVersion }: PaymentRequest,
   state: PaymentState,
 ): Decision<PaymentEvent, never> => {
   const attempt = (currentAttempt(state)?.attempt ?? 0) + 1;
   return accept({
     type: 'PaymentRequested',
-    data: {
-      attempt,
-      amount: request.amount,
-      clientId: request.clientId,
-      secretVersion: request.secretVersion,
-    },
+    data: { attempt, instalment, amount, currency, provider, accountId, secretVersion },
   });
 };
 

@@ -1,6 +1,6 @@
 import { accept, eventsOf } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
-import type { Pence } from '../kernel/money';
+import type { Minor } from '../kernel/money';
 import type { Mismatch, OrphanReason, PaymentEvent } from './payment.events';
 import { attemptOfOrder, currentAttempt } from './payment.state';
 import type { Attempt, PaymentState } from './payment.state';
@@ -9,23 +9,25 @@ import type { Attempt, PaymentState } from './payment.state';
 export interface ProviderOrder {
   readonly orderId: string;
   readonly approved: boolean;
-  readonly amount: Pence;
+  readonly amount: Minor;
   readonly currency: string;
-  readonly customId: string | undefined;
+  /** The booking it was made for, as the provider says. */
+  readonly bookingId: string | undefined;
   readonly payee?: string | undefined;
 }
 
 /** The first thing that does not agree between what was asked for and what the provider holds, or null. */
 export const mismatchOf = (
-  expected: { readonly amount: Pence; readonly bookingId: string; readonly payee: string | null },
-  found: Pick<ProviderOrder, 'amount' | 'currency' | 'customId' | 'payee'>,
+  expected: Pick<Attempt, 'amount' | 'currency' | 'payee'> & { readonly bookingId: string },
+  found: Pick<ProviderOrder, 'amount' | 'currency' | 'bookingId' | 'payee'>,
 ): Mismatch | null => {
-  if (found.currency !== 'GBP') return { field: 'currency', expected: 'GBP', found: found.currency };
+  if (found.currency !== expected.currency)
+    return { field: 'currency', expected: expected.currency, found: found.currency };
   if (found.amount !== expected.amount) {
     return { field: 'amount', expected: String(expected.amount), found: String(found.amount) };
   }
-  if (found.customId !== expected.bookingId) {
-    return { field: 'custom_id', expected: expected.bookingId, found: found.customId ?? '' };
+  if (found.bookingId !== expected.bookingId) {
+    return { field: 'booking', expected: expected.bookingId, found: found.bookingId ?? '' };
   }
   if (expected.payee !== null && found.payee !== undefined && found.payee !== expected.payee) {
     return { field: 'payee', expected: expected.payee, found: found.payee };
@@ -70,7 +72,7 @@ export const startCapture = (bookingId: string, order: ProviderOrder, state: Pay
   if (attempt.status === 'failed') return refuse('payment_failed');
   // What did not agree once is not trusted again: the customer may start anew, with an order of its own.
   if (state.mismatches.includes(order.orderId)) return refuse('payment_mismatch');
-  const mismatch = mismatchOf({ amount: attempt.amount, bookingId, payee: attempt.payee }, order);
+  const mismatch = mismatchOf({ ...attempt, bookingId }, order);
   if (mismatch)
     return refuse('payment_mismatch', ...eventsOf(recordMismatch(order.orderId, mismatch, state)));
   if (!order.approved && attempt.status !== 'capturing') return refuse('payment_not_approved');
@@ -91,8 +93,8 @@ export const startCapture = (bookingId: string, order: ProviderOrder, state: Pay
 export interface TakenMoney {
   readonly orderId: string;
   readonly captureId: string;
-  readonly amount: Pence;
-  readonly fee: Pence | null;
+  readonly amount: Minor;
+  readonly fee: Minor | null;
 }
 
 const isKnown = (captureId: string, state: PaymentState): boolean =>
@@ -102,7 +104,11 @@ const isKnown = (captureId: string, state: PaymentState): boolean =>
 export const recordCapture = (money: TakenMoney, state: PaymentState): Decision<PaymentEvent, never> => {
   const attempt = attemptOfOrder(state, money.orderId);
   if (attempt === null || isKnown(money.captureId, state)) return accept();
-  return accept({ type: 'PaymentCaptured', data: { attempt: attempt.attempt, ...money } });
+  const { attempt: number, instalment, currency, provider } = attempt;
+  return accept({
+    type: 'PaymentCaptured',
+    data: { attempt: number, instalment, ...money, currency, provider },
+  });
 };
 
 /** Money that came although there is no booking for it: it is noted, and goes back by itself. */
@@ -114,10 +120,10 @@ export const recordOrphan = (
   const attempt = attemptOfOrder(state, money.orderId);
   if (attempt === null || isKnown(money.captureId, state)) return accept();
   const { orderId, captureId, amount } = money;
-  const { clientId, secretVersion } = attempt;
+  const { currency, provider, accountId, secretVersion } = attempt;
   return accept({
     type: 'PaymentOrphaned',
-    data: { orderId, captureId, amount, reason, clientId, secretVersion },
+    data: { orderId, captureId, amount, currency, reason, provider, accountId, secretVersion },
   });
 };
 

@@ -3,16 +3,17 @@ import { resolveAttention } from './attention.decide';
 import { beginPayment, failRequest, recordOrder, requestPayment, withdrawAttempt } from './attempt.decide';
 import { recordCapture, recordOrphan, recordRefusal, startCapture } from './capture.decide';
 import type { ProviderOrder } from './capture.decide';
-import type { OrphanReason, PaymentEvent } from './payment.events';
+import type { OpenItemKind, OrphanReason, PaymentEvent } from './payment.events';
 import { evolvePayment, initialPayment, isCapturing } from './payment.state';
 import { isAllBack, recordRefund, recordRefundFailure, recordReversal, refundsOwed } from './refund.decide';
 
 const payment = { initial: initialPayment, evolve: evolvePayment };
-const account = { clientId: 'merchant', secretVersion: 3 };
+const account = { provider: 'paypal', accountId: 'merchant', secretVersion: 3 } as const;
+const GBP = { currency: 'GBP' } as const;
 
 const requested = (attempt: number, amount = 5_000): PaymentEvent => ({
   type: 'PaymentRequested',
-  data: { attempt, amount, ...account },
+  data: { attempt, instalment: 1, amount, ...GBP, ...account },
 });
 const ordered = (attempt: number, orderId: string): PaymentEvent => ({
   type: 'PaymentOrderCreated',
@@ -23,21 +24,26 @@ const started: PaymentEvent = {
   data: { attempt: 1, orderId: 'O1', captureNumber: 1 },
 };
 const money = { orderId: 'O1', captureId: 'C1', amount: 5_000, fee: 190 };
-const captured: PaymentEvent = { type: 'PaymentCaptured', data: { attempt: 1, ...money } };
+const captured: PaymentEvent = {
+  type: 'PaymentCaptured',
+  data: { attempt: 1, instalment: 1, ...money, ...GBP, provider: 'paypal' },
+};
 const approved: ProviderOrder = {
   orderId: 'O1',
   approved: true,
   amount: 5_000,
   currency: 'GBP',
-  customId: 'booking',
+  bookingId: 'booking',
   payee: 'P1',
 };
+/** A refund that was not asked for here. */
+const whole = { refundId: null, providerId: null };
 const open = [requested(1), ordered(1, 'O1')] as const;
 
 describe('A payment attempt', () => {
   it('supersedes the one before it', () => {
     given(payment, ...open)
-      .when((state) => requestPayment({ ...account, amount: 4_000 }, state))
+      .when((state) => requestPayment({ ...account, ...GBP, instalment: 1, amount: 4_000 }, state))
       .then(requested(2, 4_000));
     const { state } = given(payment, ...open, requested(2, 4_000), ordered(2, 'O2'));
     expect(startCapture('booking', approved, state)).toMatchObject({ code: 'payment_order_superseded' });
@@ -82,21 +88,37 @@ describe('A payment attempt', () => {
 });
 
 describe('What is owed', () => {
+  const owed = { instalments: [{ number: 1, amount: 4_000 }], ...GBP };
+  const nothing = { instalments: [], ...GBP };
+
   it('opens an attempt at the account that is linked', () => {
     given(payment)
-      .when((state) => beginPayment(4_000, account, state))
+      .when((state) => beginPayment(owed, account, state))
       .then(requested(1, 4_000));
     given(payment)
-      .when((state) => beginPayment(4_000, null, state))
+      .when((state) => beginPayment(owed, null, state))
       .thenRejected('payments_not_set_up');
+  });
+
+  it('is the first part that is not paid', () => {
+    const instalments = [
+      { number: 1, amount: 4_000 },
+      { number: 2, amount: 6_000 },
+    ];
+    given(payment, ...open, captured)
+      .when((state) => beginPayment({ instalments, ...GBP }, account, state))
+      .then({
+        type: 'PaymentRequested',
+        data: { attempt: 2, instalment: 2, amount: 6_000, ...GBP, ...account },
+      });
   });
 
   it('may be nothing: what was asked for before is withdrawn, and no account is needed', () => {
     given(payment)
-      .when((state) => beginPayment(0, null, state))
+      .when((state) => beginPayment(nothing, null, state))
       .thenNothing();
     given(payment, ...open)
-      .when((state) => beginPayment(0, null, state))
+      .when((state) => beginPayment(nothing, null, state))
       .then({ type: 'PaymentFailed', data: { attempt: 1, issue: 'NOT_NEEDED', debugId: null } });
   });
 });
@@ -134,9 +156,9 @@ describe('A capture', () => {
     ['is not approved', { approved: false }, 'payment_not_approved'],
     ['has another amount', { amount: 4_999 }, 'payment_mismatch'],
     ['has another currency', { currency: 'EUR' }, 'payment_mismatch'],
-    ['belongs to another booking', { customId: 'other' }, 'payment_mismatch'],
+    ['belongs to another booking', { bookingId: 'other' }, 'payment_mismatch'],
     ['pays somebody else', { payee: 'P2' }, 'payment_mismatch'],
-    ['has no booking', { customId: undefined }, 'payment_mismatch'],
+    ['has no booking', { bookingId: undefined }, 'payment_mismatch'],
   ])('is refused when the order %s', (_, change, code) => {
     const { state } = given(payment, ...open);
     expect(startCapture('booking', { ...approved, ...change }, state)).toMatchObject({
@@ -176,14 +198,14 @@ describe('Money that was taken', () => {
       .when((state) => recordOrphan(money, 'time_lost', state))
       .then({
         type: 'PaymentOrphaned',
-        data: { orderId: 'O1', captureId: 'C1', amount: 5_000, reason: 'time_lost', ...account },
+        data: { orderId: 'O1', captureId: 'C1', amount: 5_000, ...GBP, reason: 'time_lost', ...account },
       });
   });
 
   it('that goes back is noted by the total, so that a missed notice does not matter', () => {
     const first: PaymentEvent = {
       type: 'PaymentRefunded',
-      data: { captureId: 'C1', amount: 1_000, totalRefunded: 1_000, source: 'provider' },
+      data: { captureId: 'C1', ...whole, amount: 1_000, totalRefunded: 1_000, ...GBP, source: 'provider' },
     };
     given(payment, ...open, started, captured)
       .when((state) => recordRefund({ captureId: 'C1', totalRefunded: 1_000, source: 'provider' }, state))
@@ -195,7 +217,7 @@ describe('Money that was taken', () => {
       .when((state) => recordRefund({ captureId: 'C1', totalRefunded: 9_999, source: 'provider' }, state))
       .then({
         type: 'PaymentRefunded',
-        data: { captureId: 'C1', amount: 4_000, totalRefunded: 5_000, source: 'provider' },
+        data: { captureId: 'C1', ...whole, amount: 4_000, totalRefunded: 5_000, ...GBP, source: 'provider' },
       });
   });
 });
@@ -203,11 +225,11 @@ describe('Money that was taken', () => {
 describe('Money that goes back', () => {
   const back = (captureId: string, totalRefunded: number): PaymentEvent => ({
     type: 'PaymentRefunded',
-    data: { captureId, amount: totalRefunded, totalRefunded, source: 'provider' },
+    data: { captureId, ...whole, amount: totalRefunded, totalRefunded, ...GBP, source: 'provider' },
   });
   const orphaned = (captureId: string, reason: OrphanReason): PaymentEvent => ({
     type: 'PaymentOrphaned',
-    data: { orderId: 'O1', captureId, amount: 5_000, reason, ...account },
+    data: { orderId: 'O1', captureId, amount: 5_000, ...GBP, reason, ...account },
   });
   const stateOf = (...events: PaymentEvent[]) => given(payment, ...open, ...events).state;
 
@@ -243,7 +265,10 @@ describe('Money that goes back', () => {
 
 describe('A refund that the provider refuses', () => {
   const refused = (issue: string) => ({ captureId: 'C1', issue, debugId: null });
-  const noted = (issue: string): PaymentEvent => ({ type: 'PaymentRefundFailed', data: refused(issue) });
+  const noted = (issue: string): PaymentEvent => ({
+    type: 'PaymentRefundFailed',
+    data: { ...refused(issue), refundId: null, amount: null, ...GBP },
+  });
 
   it('is noted once for each reason, however often it is asked for', () => {
     given(payment, ...open, captured)
@@ -272,12 +297,19 @@ describe('What waits for a person', () => {
   };
   const refundFailed: PaymentEvent = {
     type: 'PaymentRefundFailed',
-    data: { captureId: 'C1', issue: 'REFUND_FAILED', debugId: null },
+    data: {
+      captureId: 'C1',
+      refundId: null,
+      amount: null,
+      ...GBP,
+      issue: 'REFUND_FAILED',
+      debugId: null,
+    },
   };
   const resolution = 'refunded_by_hand';
-  const settled = (captureId: string): PaymentEvent => ({
+  const settled = (kind: OpenItemKind, key: string): PaymentEvent => ({
     type: 'PaymentAttentionResolved',
-    data: { captureId, resolution },
+    data: { kind, key, resolution },
   });
 
   it.each([
@@ -287,8 +319,8 @@ describe('What waits for a person', () => {
   ] as const)('is crossed off once: %s', (kind, event, key) => {
     given(payment, ...open, captured, event, event)
       .when((state) => resolveAttention({ kind, resolution }, state))
-      .then(settled(key));
-    given(payment, ...open, captured, event, settled(key))
+      .then(settled(kind, key));
+    given(payment, ...open, captured, event, settled(kind, key))
       .when((state) => resolveAttention({ kind, resolution }, state))
       .thenRejected('attention_unknown');
   });
@@ -299,7 +331,7 @@ describe('What waits for a person', () => {
       .thenRejected('attention_unknown');
     const refunded: PaymentEvent = {
       type: 'PaymentRefunded',
-      data: { captureId: 'C1', amount: 5_000, totalRefunded: 5_000, source: 'automatic' },
+      data: { captureId: 'C1', ...whole, amount: 5_000, totalRefunded: 5_000, ...GBP, source: 'automatic' },
     };
     given(payment, ...open, captured, refundFailed, refunded)
       .when((state) => resolveAttention({ kind: 'refund_failed', resolution }, state))

@@ -1,16 +1,13 @@
 import { assertNever } from '../kernel/assert-never';
-import type { Pence } from '../kernel/money';
-import type { OrphanReason, PaymentEvent } from './payment.events';
-
-/** The account an attempt was begun with: it is settled and refunded with that one, whatever is linked later. */
-export interface PayingAccount {
-  readonly clientId: string;
-  readonly secretVersion: number;
-}
+import type { Currency, Minor } from '../kernel/money';
+import type { OpenItemKind, OrphanReason, PayingAccount, PaymentEvent } from './payment.events';
 
 export interface Attempt extends PayingAccount {
   readonly attempt: number;
-  readonly amount: Pence;
+  /** Which part of what is owed it is for. */
+  readonly instalment: number;
+  readonly amount: Minor;
+  readonly currency: Currency;
   readonly orderId: string | null;
   /** Whose account the provider said the order pays into, when it was made. */
   readonly payee: string | null;
@@ -22,9 +19,12 @@ export interface Attempt extends PayingAccount {
 export interface Capture {
   readonly captureId: string;
   readonly orderId: string;
-  readonly amount: Pence;
-  readonly fee: Pence | null;
-  readonly refunded: Pence;
+  /** Null of an orphan: it pays for nothing. */
+  readonly instalment: number | null;
+  readonly amount: Minor;
+  readonly currency: Currency;
+  readonly fee: Minor | null;
+  readonly refunded: Minor;
   /** Money that belongs to no booking: it goes back. */
   readonly orphaned: OrphanReason | null;
   /** Why the provider would not give it back when it was asked last. */
@@ -40,9 +40,6 @@ export interface PaymentState {
   /** What waits for a person. */
   readonly openItems: readonly OpenItem[];
 }
-
-/** Of these three a person says when they are settled; an orphaned capture goes back by itself. */
-export type OpenItemKind = 'payment_mismatch' | 'payment_reversed' | 'refund_failed';
 
 export interface OpenItem {
   readonly kind: OpenItemKind;
@@ -65,9 +62,9 @@ export const isCapturing = (state: PaymentState): boolean => {
   const status = currentAttempt(state)?.status;
   return status === 'capturing' || status === 'pending';
 };
-/** The capture that pays for the booking. */
-export const bookingCapture = (state: PaymentState): Capture | null =>
-  state.captures.find((capture) => capture.orphaned === null) ?? null;
+/** Whether a capture has paid a part of what is owed. */
+export const isPaid = (state: PaymentState, instalment: number): boolean =>
+  state.captures.some((capture) => capture.orphaned === null && capture.instalment === instalment);
 
 const withAttempt = (state: PaymentState, number: number, change: Partial<Attempt>): PaymentState => ({
   ...state,
@@ -98,24 +95,11 @@ const openAttempt = (
 
 const addCapture = (
   state: PaymentState,
-  captured: { orderId: string; captureId: string; amount: Pence; fee?: Pence | null },
+  captured: Pick<Capture, 'captureId' | 'orderId' | 'instalment' | 'amount' | 'currency' | 'fee' | 'account'>,
   orphaned: OrphanReason | null,
-  account: PayingAccount,
 ): PaymentState => ({
   ...state,
-  captures: [
-    ...state.captures,
-    {
-      captureId: captured.captureId,
-      orderId: captured.orderId,
-      amount: captured.amount,
-      fee: captured.fee ?? null,
-      refunded: 0,
-      orphaned,
-      refundIssue: null,
-      account,
-    },
-  ],
+  captures: [...state.captures, { ...captured, refunded: 0, orphaned, refundIssue: null }],
 });
 
 const withItem = (state: PaymentState, item: OpenItem): PaymentState =>
@@ -127,6 +111,17 @@ const withoutItems = (state: PaymentState, isGone: (item: OpenItem) => boolean):
   ...state,
   openItems: state.openItems.filter((item) => !isGone(item)),
 });
+
+/** A person has settled what there was of this kind about this; null means any. */
+const settle = (
+  state: PaymentState,
+  settled: { readonly kind: OpenItemKind | null; readonly key: string | null },
+): PaymentState =>
+  withoutItems(
+    state,
+    ({ kind, key }) =>
+      (settled.key === null || key === settled.key) && (settled.kind === null || kind === settled.kind),
+  );
 
 /** The state after one more event; total. */
 export const evolvePayment = (state: PaymentState, event: PaymentEvent): PaymentState => {
@@ -145,12 +140,10 @@ export const evolvePayment = (state: PaymentState, event: PaymentEvent): Payment
         status: 'capturing',
       });
     case 'PaymentCaptured': {
-      const { attempt, ...captured } = event.data;
-      const { clientId = '', secretVersion = 0 } = attemptOfOrder(state, captured.orderId) ?? {};
-      return addCapture(withAttempt(state, attempt, { status: 'captured' }), captured, null, {
-        clientId,
-        secretVersion,
-      });
+      const { attempt: number, provider, ...captured } = event.data;
+      const { accountId = '', secretVersion = 0 } = attemptOfOrder(state, captured.orderId) ?? {};
+      const account = { provider, accountId, secretVersion };
+      return addCapture(withAttempt(state, number, { status: 'captured' }), { ...captured, account }, null);
     }
     case 'PaymentCapturePending':
       return withAttempt(state, event.data.attempt, { status: 'pending' });
@@ -164,8 +157,9 @@ export const evolvePayment = (state: PaymentState, event: PaymentEvent): Payment
       return withoutItems(refunded, ({ kind, key }) => kind === 'refund_failed' && key === captureId);
     }
     case 'PaymentOrphaned': {
-      const { clientId, secretVersion, reason, ...captured } = event.data;
-      return addCapture(state, captured, reason, { clientId, secretVersion });
+      const { provider, accountId, secretVersion, reason, ...captured } = event.data;
+      const account = { provider, accountId, secretVersion };
+      return addCapture(state, { ...captured, instalment: null, fee: null, account }, reason);
     }
     case 'PaymentMismatchFound':
       return withItem(
@@ -179,10 +173,8 @@ export const evolvePayment = (state: PaymentState, event: PaymentEvent): Payment
     }
     case 'PaymentReversed':
       return withItem(state, { kind: 'payment_reversed', key: event.data.captureId });
-    case 'PaymentAttentionResolved': {
-      const { captureId } = event.data;
-      return withoutItems(state, ({ key }) => captureId === null || key === captureId);
-    }
+    case 'PaymentAttentionResolved':
+      return settle(state, event.data);
     default:
       return assertNever(event);
   }

@@ -1,6 +1,6 @@
 import { accept } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
-import type { Pence } from '../kernel/money';
+import type { Minor } from '../kernel/money';
 import type { OrphanReason, PaymentEvent } from './payment.events';
 import type { Capture, PaymentState } from './payment.state';
 
@@ -8,7 +8,7 @@ import type { Capture, PaymentState } from './payment.state';
 export const recordRefund = (
   refund: {
     readonly captureId: string;
-    readonly totalRefunded: Pence;
+    readonly totalRefunded: Minor;
     readonly source: 'provider' | 'automatic';
   },
   state: PaymentState,
@@ -20,8 +20,11 @@ export const recordRefund = (
     type: 'PaymentRefunded',
     data: {
       captureId: refund.captureId,
+      refundId: null,
+      providerId: null,
       amount: totalRefunded - capture.refunded,
       totalRefunded,
+      currency: capture.currency,
       source: refund.source,
     },
   });
@@ -34,7 +37,11 @@ export const recordRefundFailure = (
 ): Decision<PaymentEvent, never> => {
   const capture = state.captures.find(({ captureId }) => captureId === failure.captureId);
   if (!capture || capture.refundIssue === failure.issue) return accept();
-  return accept({ type: 'PaymentRefundFailed', data: { ...failure } });
+  const { currency } = capture;
+  return accept({
+    type: 'PaymentRefundFailed',
+    data: { ...failure, refundId: null, amount: null, currency },
+  });
 };
 
 /** The provider has taken a capture back (a chargeback, say): a person must look at it. Nothing while they have it before them already. */

@@ -1,6 +1,6 @@
 import type { BlockId, RecordId } from '../kernel/flavour';
 import { periodOf } from '../kernel/occupied-time';
-import { priceOf } from '../kernel/price';
+import { priceOf } from '../pricing/price';
 import type { BlockDifference, BlockTerms, Differences, ScheduleBlock } from './compare-blocks';
 import { MAX_GENERATED_BLOCKS } from './expand-schedule';
 

@@ -3,7 +3,7 @@ import type { LocalDate, WallTime } from '../kernel/dates';
 import { accept, isRejection, reject } from '../kernel/decision';
 import type { Rejection } from '../kernel/decision';
 import type { RecordId } from '../kernel/flavour';
-import type { Pence } from '../kernel/money';
+import type { Minor } from '../kernel/money';
 import { isSkipped } from '../kernel/zone';
 import { invalid, whenKnown } from './schedule.decide';
 import type { ScheduleDecision, ScheduleRules } from './schedule.decide';
@@ -18,7 +18,7 @@ export interface AddException {
   readonly type: ScheduleException['type'];
   readonly startTime: WallTime | null;
   readonly endTime: WallTime | null;
-  readonly price: Pence | null;
+  readonly price: Minor | null;
   readonly reasonRef: RecordId | null;
 }
 

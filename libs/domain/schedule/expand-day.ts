@@ -2,7 +2,7 @@ import type { LocalDate } from '../kernel/dates';
 import type { RecordId } from '../kernel/flavour';
 import { occupiedTime } from '../kernel/occupied-time';
 import type { OccupiedTime, Period } from '../kernel/occupied-time';
-import type { PriceTerms } from '../kernel/price';
+import type { PriceTerms } from '../pricing/price';
 import { periodText } from './block-id';
 import { skippedTimesIn } from './clock-changes';
 import { blockedBy, exceptionsByDate, periodsOfPatterns } from './schedule-day';

@@ -1,6 +1,6 @@
 import type { DayOfWeek, LocalDate, WallTime } from '../kernel/dates';
 import type { RecordId } from '../kernel/flavour';
-import type { Pence } from '../kernel/money';
+import type { Minor } from '../kernel/money';
 
 /** Every week from one day of the week on: `rangeDays` days, the first and the last included; 8 days are 7 nights. */
 export interface DatePattern {
@@ -30,10 +30,10 @@ export interface ScheduleFrame {
   readonly effectiveFrom: LocalDate;
   /** The last day on which a block may start; null: no end. */
   readonly effectiveUntil: LocalDate | null;
-  readonly price: Pence;
+  readonly price: Minor;
   readonly includeFees: boolean;
   /** 0 when there is none. */
-  readonly deposit: Pence;
+  readonly deposit: Minor;
 }
 
 export type ScheduleTerms = ScheduleFrame & SchedulePatterns;
@@ -50,9 +50,9 @@ export type ScheduleException = {
       readonly startTime: WallTime;
       readonly endTime: WallTime;
       /** null: what blocks of that date cost anyway. */
-      readonly price: Pence | null;
+      readonly price: Minor | null;
     }
-  | { readonly type: 'custom_price'; readonly startTime: null; readonly endTime: null; readonly price: Pence }
+  | { readonly type: 'custom_price'; readonly startTime: null; readonly endTime: null; readonly price: Minor }
 );
 
 const sameList = <Item>(

@@ -2,7 +2,15 @@ import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { RecordId } from '../kernel/flavour';
 import { assertNever } from '../kernel/assert-never';
-import { endsSessions, evolveTwoStep, isTwoStep, noTwoStep, passTwoStep, stepUsed } from '../kernel/two-step';
+import {
+  endsSessions,
+  evolveTwoStep,
+  isTwoStep,
+  noTwoStep,
+  passTwoStep,
+  signedIn,
+  stepUsed,
+} from '../kernel/two-step';
 import type { TwoStep, TwoStepEvent, TwoStepProof } from '../kernel/two-step';
 import type { SuperAdminEvent } from './super-admin.events';
 
@@ -61,7 +69,7 @@ export const signInSuperAdmin = (
   if (state.status === 'none') return reject('token_invalid');
   const passed = passTwoStep(state.twoStep, proof);
   if (passed.kind === 'rejected') return passed;
-  const data = state.twoStep.status === 'on' && proof.kind === 'app' ? { step: proof.step } : {};
+  const data = signedIn(state.twoStep, proof);
   return accept<SuperAdminEvent>({ type: 'SuperAdminSignedIn', data }, ...passed.events);
 };
 

@@ -21,13 +21,16 @@ describe('a super admin', () => {
   it('signs in', () => {
     expect(signInSuperAdmin(nothing, given(created))).toEqual({
       kind: 'accepted',
-      events: [{ type: 'SuperAdminSignedIn', data: {} }],
+      events: [{ type: 'SuperAdminSignedIn', data: { method: 'password', step: null } }],
     });
   });
 
   it('changes the password to the next version, sign-ins apart', () => {
     const changed: SuperAdminEvent = { type: 'SuperAdminPasswordChanged', data: { passwordVersion: 2 } };
-    const signedIn: SuperAdminEvent = { type: 'SuperAdminSignedIn', data: {} };
+    const signedIn: SuperAdminEvent = {
+      type: 'SuperAdminSignedIn',
+      data: { method: 'password', step: null },
+    };
     expect(changeSuperAdminPassword(given(created, signedIn))).toEqual({
       kind: 'accepted',
       events: [changed],
@@ -48,7 +51,7 @@ describe('a super admin', () => {
       { type: 'TwoStepOffered', data: { secretVersion: 1 } },
       { type: 'TwoStepEnabled', data: { secretVersion: 2, step: 100 } },
     ];
-    const signedIn: SuperAdminEvent = { type: 'SuperAdminSignedIn', data: { step: 101 } };
+    const signedIn: SuperAdminEvent = { type: 'SuperAdminSignedIn', data: { method: 'password', step: 101 } };
     expect(signInSuperAdmin(nothing, given(...on))).toMatchObject({ code: 'login_code_required' });
     const proof = { kind: 'app', step: 101 } as const;
     expect(signInSuperAdmin(proof, given(...on))).toEqual({ kind: 'accepted', events: [signedIn] });

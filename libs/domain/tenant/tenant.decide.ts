@@ -1,7 +1,7 @@
 import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { RecordId } from '../kernel/flavour';
-import { passTwoStep } from '../kernel/two-step';
+import { passTwoStep, signedIn } from '../kernel/two-step';
 import type { TwoStep, TwoStepEvent, TwoStepProof } from '../kernel/two-step';
 import { isReservedSubdomain } from './reserved-subdomains';
 import type { BookingMode, TenantEvent } from './tenant.events';
@@ -42,7 +42,17 @@ export const registerTenant = (
 ): Decision<TenantEvent, 'subdomain_reserved' | 'conflict'> => {
   if (state.status !== 'none') return reject('conflict');
   if (isReservedSubdomain(command.subdomain)) return reject('subdomain_reserved');
-  return accept({ type: 'TenantRegistered', data: { ...command, passwordVersion: 1 } });
+  return accept({
+    type: 'TenantRegistered',
+    data: {
+      ...command,
+      currency: 'GBP',
+      country: 'GB',
+      language: 'en-GB',
+      open: true,
+      passwordVersion: 1,
+    },
+  });
 };
 
 export const suspendTenant = (suspend: boolean, state: TenantState): TenantDecision =>
@@ -156,7 +166,7 @@ export const signInAdmin = (
   whenLiving(state, (tenant) => {
     const passed = passTwoStep(tenant.twoStep, proof);
     if (passed.kind === 'rejected') return passed;
-    const data = tenant.twoStep.status === 'on' && proof.kind === 'app' ? { step: proof.step } : {};
+    const data = signedIn(tenant.twoStep, proof);
     return accept<TenantEvent>({ type: 'AdminSignedIn', data }, ...passed.events);
   });
 

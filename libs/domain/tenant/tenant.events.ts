@@ -1,6 +1,8 @@
 import type { DomainEvent } from '../kernel/decision';
 import type { RecordId } from '../kernel/flavour';
-import type { TwoStepEvent } from '../kernel/two-step';
+import type { Currency } from '../kernel/money';
+import type { Provider } from '../kernel/provider';
+import type { SignedIn, TwoStepEvent } from '../kernel/two-step';
 
 /** Whether the tenant sells nights between dates or slots of time. */
 export type BookingMode = 'date' | 'time';
@@ -12,7 +14,21 @@ export type BookingMode = 'date' | 'time';
 export type TenantEvent =
   | DomainEvent<
       'TenantRegistered',
-      { name: string; subdomain: string; timeZone: string; detailsRef: RecordId; passwordVersion: number }
+      {
+        name: string;
+        subdomain: string;
+        timeZone: string;
+        /** Of all its prices. */
+        currency: Currency;
+        /** Whose law and telephone numbers are meant. */
+        country: string;
+        /** Of its site and messages. */
+        language: string;
+        /** Whether its site takes bookings. */
+        open: boolean;
+        detailsRef: RecordId;
+        passwordVersion: number;
+      }
     >
   | DomainEvent<'TenantSuspended', object>
   | DomainEvent<'TenantReinstated', object>
@@ -21,7 +37,14 @@ export type TenantEvent =
   | DomainEvent<'SmsNotificationsDisabled', object>
   | DomainEvent<
       'PaymentAccountLinked',
-      { clientId: string; secretVersion: number; secretLast4: string; webhookId: string | null }
+      {
+        provider: Provider;
+        /** The tenant's own name at the provider. */
+        accountId: string;
+        secretVersion: number;
+        secretLast4: string;
+        webhookId: string | null;
+      }
     >
   | DomainEvent<'PaymentEmailChanged', { detailsRef: RecordId }>
   | DomainEvent<'ContactDetailsChanged', { detailsRef: RecordId; fields: readonly string[] }>
@@ -31,7 +54,9 @@ export type TenantEvent =
   | DomainEvent<'ThemeChosen', { theme: string }>
   | DomainEvent<'TimeZoneChanged', { timeZone: string }>
   | DomainEvent<'TermsPublished', { version: number; terms: string; privacyNotice: string }>
-  | DomainEvent<'AdminPasswordChanged', { passwordVersion: number; by: 'tenant_admin' | 'super_admin' }>
-  /** `step`: of the code of two-step sign-in, when one was asked for. */
-  | DomainEvent<'AdminSignedIn', { step?: number }>
+  | DomainEvent<
+      'AdminPasswordChanged',
+      { passwordVersion: number; by: 'tenant_admin' | 'super_admin' | 'reset' }
+    >
+  | DomainEvent<'AdminSignedIn', SignedIn>
   | TwoStepEvent;

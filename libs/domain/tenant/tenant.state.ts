@@ -1,11 +1,13 @@
 import { assertNever } from '../kernel/assert-never';
 import type { RecordId } from '../kernel/flavour';
+import type { Provider } from '../kernel/provider';
 import { endsSessions, evolveTwoStep, isTwoStep, noTwoStep, stepUsed } from '../kernel/two-step';
 import type { TwoStep, TwoStepEvent } from '../kernel/two-step';
 import type { BookingMode, TenantEvent } from './tenant.events';
 
 export interface PaymentAccountLink {
-  readonly clientId: string;
+  readonly provider: Provider;
+  readonly accountId: string;
   readonly secretVersion: number;
   readonly secretLast4: string;
   readonly webhookId: string | null;

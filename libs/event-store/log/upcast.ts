@@ -1,6 +1,8 @@
 import { EventTooNew } from '../errors';
 import type { RecordedEvent } from '../event';
 
+type EventData = RecordedEvent['data'];
+
 /** Lifts the data of one event type from schema version `from` to `from + 1`. Pure. */
 export interface Upcaster {
   readonly type: string;
@@ -29,15 +31,20 @@ export class Upcasters {
    * @throws EventTooNew for a shape that nobody here knows
    */
   lift(event: RecordedEvent): RecordedEvent {
-    const steps = this.#steps.get(event.type);
-    let { data, schemaVersion } = event;
+    const { data, schemaVersion } = this.liftData(event.type, event.schemaVersion, event.data);
+    return schemaVersion === event.schemaVersion ? event : { ...event, data, schemaVersion };
+  }
+
+  /** The same of an event's data alone, wherever it was kept. @throws EventTooNew as `lift` */
+  liftData(type: string, version: number, kept: EventData): { data: EventData; schemaVersion: number } {
+    const steps = this.#steps.get(type);
+    let [data, schemaVersion] = [kept, version];
     for (let step = steps?.get(schemaVersion); step !== undefined; step = steps?.get(schemaVersion)) {
       data = step.up(data);
       schemaVersion += 1;
     }
-    if (schemaVersion > 1 && schemaVersion !== this.#newest(event.type))
-      throw new EventTooNew(event.type, event.schemaVersion);
-    return schemaVersion === event.schemaVersion ? event : { ...event, data, schemaVersion };
+    if (schemaVersion > 1 && schemaVersion !== this.#newest(type)) throw new EventTooNew(type, version);
+    return { data, schemaVersion };
   }
 
   /** The version behind the last step; 1 for a type that never changed. */

@@ -1,4 +1,4 @@
-import { bytes, flag, integer, isoInstant, json, localTime, text as asText } from '../wire/decode';
+import { bytes, flag, integer, isoInstant, json, localTime, text as asText, texts } from '../wire/decode';
 import type { Fields } from '../wire/statement';
 
 /** Reads one place of a row that came over the wire. */
@@ -82,6 +82,16 @@ export const text = <Cell extends string = string>() =>
   new Column<Cell, Cell, false>({ type: 'text', decode: asText });
 
 export const int = () => new Column<number, number, false>({ type: 'int', decode: integer });
+
+/** Small numbers, as of versions. */
+export const smallint = () => new Column<number, number, false>({ type: 'smallint', decode: integer });
+
+/** Texts in their order; none where nothing is said. */
+export const textList = () =>
+  new Column<readonly string[], readonly string[], false>(
+    { type: 'text[]', decode: texts },
+    { isNullable: false, fallback: '{}' },
+  );
 
 /** Within ±2^53. */
 export const bigint = () => new Column<number, number, false>({ type: 'bigint', decode: integer });

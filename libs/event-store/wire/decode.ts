@@ -25,6 +25,14 @@ export function json<Value = unknown>(fields: Fields, column: number): Value {
   return JSON.parse(text(fields, column)) as Value;
 }
 
+const ITEMS = /"(?:[^"\\]|\\.)*"|[^,]+/g;
+
+/** A text[] column without nulls, as Postgres writes lists: `{a,"b, c"}`. @throws when it is null */
+export function texts(fields: Fields, column: number): readonly string[] {
+  const items = text(fields, column).slice(1, -1).match(ITEMS) ?? [];
+  return items.map((item) => (item.startsWith('"') ? item.slice(1, -1).replace(/\\(.)/g, '$1') : item));
+}
+
 const TIMESTAMPTZ = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d+)?([+-]\d\d)(?::?(\d\d))?$/;
 
 /**

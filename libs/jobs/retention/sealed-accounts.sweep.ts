@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
+import { InjectClock, InjectPayments, InjectSystemPool } from '@holdfast/application/kernel/ports';
 import { PAYMENT_SECRET, PaymentAccounts } from '@holdfast/application/payment/payment-accounts';
-import { REFUNDABLE_MS } from '@holdfast/domain/payment/refundable';
 import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
+import type { PaymentsPort } from '@holdfast/ports/payments.port';
 import { accountsNotNeeded } from '@holdfast/projections/booking/deleted-tenants.queries';
 import { ItemSweep } from '../queue/item-sweep';
+
+const DAY_MS = 24 * 3_600_000;
 
 interface Keeper {
   readonly tenantId: string;
@@ -22,12 +24,13 @@ export class SealedAccountsSweep extends ItemSweep<Keeper> {
     private readonly accounts: PaymentAccounts,
     @InjectSystemPool() private readonly pool: Pool,
     @InjectClock() clock: Clock,
+    @InjectPayments() private readonly payments: PaymentsPort,
   ) {
     super(clock);
   }
 
   async due(now: Date, putOff: readonly string[], most: number): Promise<readonly Keeper[]> {
-    const since = new Date(now.getTime() - REFUNDABLE_MS);
+    const since = new Date(now.getTime() - this.payments.refundableDays('paypal') * DAY_MS);
     const [tenantIds] = await inSystem(this.pool, [accountsNotNeeded(PAYMENT_SECRET, since, most, putOff)]);
     return tenantIds.map((tenantId) => ({ tenantId }));
   }

@@ -16,15 +16,15 @@ const said = (what: 'before' | 'about', isWanted: string): string =>
 const enter = statement(
   'audit_enter',
   `insert into rm.audit (tenant_id, position, at, type, subject_type, subject_id, actor_kind, actor_id, ip, request_id,
-                         data, after, before, about)
-   select $1::uuid, e.position, e.at, e.type, e.subject_type, e.subject_id, e.actor_kind, e.actor_id, e.ip, e.request_id, e.data, e.after,
+                         schema_version, data, after, before, about)
+   select $1::uuid, e.position, e.at, e.type, e.subject_type, e.subject_id, e.actor_kind, e.actor_id, e.ip, e.request_id, e.schema_version, e.data, e.after,
           case when e.ask = 'null' then e.before else e.before || ${said('before', 's.state ? k')} end,
           case when e.ask = 'null' then e.about else e.about || ${said('about', 's.state ->> k is not null')} end
      from rows from (
-            unnest($2::bigint[], $3::timestamptz[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[]),
-            jsonb_array_elements($11::jsonb), jsonb_array_elements($12::jsonb), jsonb_array_elements($13::jsonb),
-            jsonb_array_elements($14::jsonb), jsonb_array_elements($15::jsonb))
-          e(position, at, type, subject_type, subject_id, actor_kind, actor_id, ip, request_id, data, after, before, about, ask)`,
+            unnest($2::bigint[], $3::timestamptz[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::smallint[]),
+            jsonb_array_elements($12::jsonb), jsonb_array_elements($13::jsonb), jsonb_array_elements($14::jsonb),
+            jsonb_array_elements($15::jsonb), jsonb_array_elements($16::jsonb))
+          e(position, at, type, subject_type, subject_id, actor_kind, actor_id, ip, request_id, schema_version, data, after, before, about, ask)`,
 );
 
 const FACTS = `select $1::uuid, l.kind, l.id, l.facts
@@ -59,6 +59,7 @@ const entering = (tenantId: string, entries: readonly Entry[]): Statement => {
     column(({ event }) => event.meta.actor.id),
     column(({ event }) => event.meta.ip),
     column(({ event }) => event.meta.requestId),
+    column(({ event }) => event.schemaVersion),
     jsonColumn(({ event }) => kept(event.data)),
     jsonColumn(({ after }) => after),
     jsonColumn(({ before }) => before),

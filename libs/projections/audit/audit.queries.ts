@@ -19,7 +19,7 @@ export type AuditField = (typeof auditFields)[number];
 export type Facts = Readonly<Partial<Record<AuditField, string | null>>>;
 
 /** Parts of an event that are large and are told by facts: they are not kept in the audit's rows. */
-export const bulkyParts = ['blocks', 'blockIds', 'images', 'skipped', 'terms', 'privacyNotice', 'description', 'patterns'] as const; // prettier-ignore
+export const bulkyParts = ['blocks', 'blockIds', 'images', 'skipped', 'terms', 'privacyNotice', 'description', 'patterns', 'instalments'] as const; // prettier-ignore
 
 /** An event's data as the audit keeps it. */
 export type Kept<Data> = Omit<Data, (typeof bulkyParts)[number]>;

@@ -1,4 +1,4 @@
-import { bigint, jsonb, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { bigint, jsonb, smallint, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { table } from '@holdfast/event-store/tables/declared-table';
 
 /** What is told of a thing: `audit.queries.ts` lists what that may be. */
@@ -15,6 +15,8 @@ export const auditTable = table('rm.audit', ['position'], {
   actor_id: text().orNull(),
   ip: text().orNull(),
   request_id: text().orNull(),
+  /** The version of its type that `data` was kept in: read with the upcasters of the log. */
+  schema_version: smallint().or(1),
   data: jsonb<Readonly<Record<string, unknown>>>(),
   before: jsonb<Told>(),
   after: jsonb<Told>(),

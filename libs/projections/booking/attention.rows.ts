@@ -57,9 +57,7 @@ export const attentionRows = rowsWrittenAlone<AttentionCells, PaymentEvent>(atte
       amount: atMost(({ data }) => data.totalRefunded),
     },
   }),
-  PaymentAttentionResolved: byHand(({ tenantId, stream, data }) => [
-    resolve(tenantId, stream.id, data.captureId),
-  ]),
+  PaymentAttentionResolved: byHand(({ tenantId, stream, data }) => [resolve(tenantId, stream.id, data.key)]),
   PaymentRequested: nothing,
   PaymentOrderCreated: nothing,
   PaymentCaptureStarted: nothing,

@@ -1,3 +1,4 @@
+import { agreed } from '@holdfast/domain/pricing/agreement';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import { bookingProjection } from './booking.projection';
 import { bookingRows } from './booking.rows';
@@ -22,8 +23,7 @@ const held = (id: string) =>
     endDate: '2026-12-02',
     startTime: null,
     endTime: null,
-    price: { price: 100, bookingFee: 0, discount: 0, deposit: 0, total: 100 },
-    discount: null,
+    ...agreed({ price: 100, bookingFee: 0, discount: 0, deposit: 0, total: 100 }, null),
     subjectId: id,
     detailsRef: id,
     expiresAt: '2026-11-21T12:15:00.000Z',

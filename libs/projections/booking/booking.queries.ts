@@ -7,6 +7,8 @@ import { read } from '@holdfast/event-store/wire/statement';
 import { UNTOLD } from '@holdfast/outbox/message/message.queries';
 import { BLOCK_ENDS, BLOCK_STARTS, claimOverlaps, TIMES_OF_BLOCK } from '../calendar/overlaps';
 import { bookingTable } from './booking.table';
+import type { BookingCells } from './booking.table';
+import { PAYMENT_STATUS } from './payment-status';
 
 /** Whether the owner of a booking `b` that stands was not told of it. */
 const OWNER_UNTOLD = `b.status = 'confirmed' and exists
@@ -27,10 +29,11 @@ const { paymentSince: _, ...columns } = named(bookingTable, 'b');
 /** What is read of the booking `b`. Plain columns: making JSON of a row takes Postgres ten times as long as reading it. */
 export const booking = selection({
   ...columns,
+  paymentStatus: text<BookingCells['payment_status']>().from(PAYMENT_STATUS),
   needsAttention: boolean().from(NEEDS_ATTENTION),
 });
 
-/** A booking as its row shows it; money in pence, instants as `Date.toISOString` writes them. */
+/** A booking as its row shows it; money in minor units, instants as `Date.toISOString` writes them. */
 export type BookingRow = RowOf<typeof booking>;
 
 export const bookingById = read<BookingRow, [tenantId: string, bookingId: string]>(
@@ -72,7 +75,7 @@ export const bookingPage = ({ tenantId, status, subjects, reference, after, limi
     query.where('b.tenant_id = :tenantId', { tenantId });
     if (status === 'needs_attention') query.andWhere(`(${HAS_ATTENTION} or ${OWNER_UNTOLD})`);
     else if (status !== null)
-      query.andWhere('(b.status = :status or b.payment_status = :status)', { status });
+      query.andWhere(`(b.status = :status or ${PAYMENT_STATUS} = :status)`, { status });
     given(query, '(b.subject_id = any(:subjects) or b.reference = :reference)', { subjects, reference });
     if (after !== null) query.andWhere('(b.booked_at, b.booking_id) < (:bookedAt, :bookingId)', after);
     return query.orderBy('b.booked_at', 'DESC').addOrderBy('b.booking_id', 'DESC').limit(limit);

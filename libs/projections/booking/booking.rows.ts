@@ -1,10 +1,11 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import type { PriceLines } from '@holdfast/domain/kernel/price';
+import { sumsOf } from '@holdfast/domain/pricing/agreement';
+import type { PriceLine } from '@holdfast/domain/pricing/agreement';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { change } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
 import type { Recorded } from '@holdfast/event-store/rows/event-map';
-import { atMost, oneOf } from '@holdfast/event-store/rows/guards';
+import { atMost, has, oneOf } from '@holdfast/event-store/rows/guards';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
 import { insert } from '@holdfast/event-store/rows/words';
 import { bookingTable } from './booking.table';
@@ -12,7 +13,7 @@ import type { BookingCells } from './booking.table';
 
 interface Agreed {
   readonly data: {
-    readonly price: PriceLines;
+    readonly lines: readonly PriceLine[];
     readonly discount: { readonly code: string } | null;
     readonly detailsRef: string;
   };
@@ -24,11 +25,11 @@ type Of<Type> = Extract<BookingEvent | PaymentEvent, { type: Type }>;
 
 /** What a customer agrees to, and agrees to anew when they revise it. */
 const agreed = {
-  price: ({ data }: Agreed) => data.price.price,
-  booking_fee: ({ data }: Agreed) => data.price.bookingFee,
-  discount: ({ data }: Agreed) => data.price.discount,
-  deposit: ({ data }: Agreed) => data.price.deposit,
-  total: ({ data }: Agreed) => data.price.total,
+  price: ({ data }: Agreed) => sumsOf(data.lines).price,
+  booking_fee: ({ data }: Agreed) => sumsOf(data.lines).bookingFee,
+  discount: ({ data }: Agreed) => sumsOf(data.lines).discount,
+  deposit: ({ data }: Agreed) => sumsOf(data.lines).deposit,
+  total: ({ data }: Agreed) => sumsOf(data.lines).total,
   discount_code: ({ data }: Agreed) => data.discount?.code ?? null,
   details_ref: ({ data }: Agreed) => data.detailsRef,
 };
@@ -46,7 +47,7 @@ const lapsed = change<BookingCells, Of<'BookingHoldReleased' | 'BookingHoldExpir
 );
 
 /** A refund of a capture that is not the booking's own changes nothing here. */
-const ownCapture = oneOf(({ data }: Recorded<Of<'PaymentRefunded'>>) => data.captureId);
+const ownCapture = has(({ data }: Recorded<Of<'PaymentRefunded'>>) => data.captureId);
 
 /** What happens to the row of a booking. */
 export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>(bookingTable, {
@@ -66,10 +67,15 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
     ...payment('none'),
     order_id: null,
     capture_id: null,
+    capture_ids: [],
     subject_id: ({ data }) => data.subjectId,
     booked_at: now,
     hold_expires_at: ({ data }) => data.expiresAt,
     extensions: 0,
+    currency: ({ data }) => data.currency,
+    language: ({ data }) => data.language,
+    source: ({ data }) => data.source,
+    provisional: ({ data }) => data.provisional,
   }),
   BookingDetailsRevised: change({ set: agreed }),
   BookingHoldExtended: change({
@@ -111,12 +117,17 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
       order_id: ({ data }) => data.orderId,
       capture_id: ({ data }) => data.captureId,
     },
+    add: {
+      capture_ids: ({ data }) => data.captureId,
+      // What the first part came to is told by the confirmation, in the same commit.
+      amount_paid: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
+    },
   }),
   PaymentRefunded: change(
-    { set: { refunded: ({ data }) => data.totalRefunded }, when: { capture_id: ownCapture } },
+    { set: { refunded: ({ data }) => data.totalRefunded }, when: { capture_ids: ownCapture } },
     {
       set: { payment_status: 'refunded' },
-      when: { capture_id: ownCapture, amount_paid: atMost(({ data }) => data.totalRefunded) },
+      when: { capture_ids: ownCapture, amount_paid: atMost(({ data }) => data.totalRefunded) },
     },
   ),
   // They say what needs attention, in a table of its own.

@@ -11,7 +11,7 @@ import {
 import { table } from '@holdfast/event-store/tables/declared-table';
 import type { CellsOf } from '@holdfast/event-store/tables/declared-table';
 
-/** Blocks as they are offered; money in pence, `during` a range of wall-clock times. */
+/** Blocks as they are offered; money in minor units, `during` a range of wall-clock times. */
 export const blockTable = table(
   'rm.block',
   ['block_id'],

@@ -12,15 +12,22 @@ import { rangeOf } from './range';
 
 interface OfTime {
   readonly stream: { readonly id: string };
-  readonly data: Period & { readonly blockId: BlockId; readonly expiresAt: Instant };
+  readonly data: Period & {
+    readonly blockId: BlockId | null;
+    readonly preparationNights: number;
+    readonly expiresAt: Instant;
+  };
 }
 
 const held = {
   booking_id: ({ stream }: OfTime) => stream.id,
   block_id: ({ data }: OfTime) => data.blockId,
-  during: ({ data }: OfTime) => rangeOf(data),
+  during: ({ data }: OfTime) => rangeOf(data, data.preparationNights),
   state: 'held',
   expires_at: ({ data }: OfTime) => data.expiresAt,
+  preparation: ({ data }: OfTime) => data.preparationNights,
+  for_booking: null,
+  outside_stay_id: null,
 } as const;
 
 /** Time is taken and given back. */

@@ -29,7 +29,7 @@ export const block = selection(
   ),
 );
 
-/** A block as it is offered; dates as `YYYY-MM-DD`, money in pence. */
+/** A block as it is offered; dates as `YYYY-MM-DD`, money in minor units. */
 export type BlockRow = RowOf<typeof block>;
 
 /** A block with what stands in its way now. */

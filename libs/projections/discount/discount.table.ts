@@ -10,7 +10,7 @@ export const discountTable = table(
     discount_id: uuid(),
     code: text(),
     type: text<'percent' | 'value'>(),
-    /** Hundredths of a per cent, or pence. */
+    /** Hundredths of a per cent, or minor units. */
     amount: int(),
     max_uses: int().orNull(),
     times_used: int().or(0),

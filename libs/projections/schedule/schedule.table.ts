@@ -11,7 +11,7 @@ import {
 import { table } from '@holdfast/event-store/tables/declared-table';
 import type { DatePattern, TimePattern } from '@holdfast/domain/schedule/schedule.terms';
 
-/** Schedules as they stand; money in pence. */
+/** Schedules as they stand; money in minor units. */
 export const scheduleTable = table('rm.schedule', ['schedule_id'], {
   schedule_id: uuid(),
   name: text(),

@@ -10,8 +10,8 @@ const totals = {
   bookings: sum('bookings'),
   paid: sum('paid'),
   pending: sum('pending'),
-  revenuePence: sum('revenue_pence'),
-  depositPence: sum('deposit_pence'),
+  revenueMinor: sum('revenue_pence'),
+  depositMinor: sum('deposit_pence'),
 };
 
 const ofTenant = selection(totals);
@@ -22,8 +22,8 @@ const ofTenant = selection(totals);
  * - `bookings`: ever paid, or pending now. A hold that ended unpaid is none.
  * - `paid`: paid now, so neither cancelled nor refunded whole. What cost nothing counts as paid.
  * - `pending`: held now, not paid yet.
- * - `revenuePence`: what was paid for the paid ones, less what was given back of it.
- * - `depositPence`: how much of that revenue are refundable deposits: of each paid booking its deposit, less what was given back
+ * - `revenueMinor`: what was paid for the paid ones, less what was given back of it.
+ * - `depositMinor`: how much of that revenue are refundable deposits: of each paid booking its deposit, less what was given back
  *   (a part that went back is taken for the deposit first).
  */
 export type Totals = RowOf<typeof ofTenant>;
@@ -34,14 +34,17 @@ const ofPlatform = selection({
 });
 
 /** `month` is `YYYY-MM`. */
-const month = selection(named(monthTable, 's', 'month', 'bookings', 'revenue_pence'));
+const month = selection({
+  ...named(monthTable, 's', 'month', 'bookings'),
+  revenueMinor: bigint().from('s.revenue_pence'),
+});
 
 export type MonthTotals = RowOf<typeof month>;
 
 const monthOfAll = selection({
   month: text().from('s.month'),
   bookings: sum('bookings'),
-  revenuePence: sum('revenue_pence'),
+  revenueMinor: sum('revenue_pence'),
 });
 
 /** Of one tenant. */

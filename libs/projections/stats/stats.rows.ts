@@ -1,19 +1,21 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import type { PriceLines } from '@holdfast/domain/kernel/price';
+import { sumsOf } from '@holdfast/domain/pricing/agreement';
+import type { PriceLine } from '@holdfast/domain/pricing/agreement';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { change } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
 import type { Recorded } from '@holdfast/event-store/rows/event-map';
-import { atMost, oneOf } from '@holdfast/event-store/rows/guards';
+import { atMost, has } from '@holdfast/event-store/rows/guards';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
 import { insert } from '@holdfast/event-store/rows/words';
 import { statsTable } from './stats.table';
 import type { StatsCells } from './stats.table';
 
-const deposit = ({ data }: { readonly data: { readonly price: PriceLines } }) => data.price.deposit;
+const deposit = ({ data }: { readonly data: { readonly lines: readonly PriceLine[] } }) =>
+  sumsOf(data.lines).deposit;
 
 /** A refund of a capture that is not the booking's own changes nothing here. */
-const ownCapture = oneOf(
+const ownCapture = has(
   ({ data }: Recorded<Extract<PaymentEvent, { type: 'PaymentRefunded' }>>) => data.captureId,
 );
 
@@ -29,6 +31,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
     refunded: 0,
     deposit,
     capture_id: null,
+    capture_ids: [],
   }),
   BookingDetailsRevised: change({ set: { deposit } }),
   BookingHoldReleased: change({ set: { pending: false } }),
@@ -38,12 +41,19 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
     set: { pending: false, ever_paid: true, paid: true, amount: ({ data }) => data.amountPaid },
   }),
   BookingCancelled: change({ set: { paid: false } }),
-  PaymentCaptured: change({ set: { capture_id: ({ data }) => data.captureId } }),
+  PaymentCaptured: change({
+    set: { capture_id: ({ data }) => data.captureId },
+    add: {
+      capture_ids: ({ data }) => data.captureId,
+      // As in `rm.booking`: the confirmation tells the first part.
+      amount: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
+    },
+  }),
   PaymentRefunded: change(
-    { set: { refunded: ({ data }) => data.totalRefunded }, when: { capture_id: ownCapture } },
+    { set: { refunded: ({ data }) => data.totalRefunded }, when: { capture_ids: ownCapture } },
     {
       set: { paid: false },
-      when: { capture_id: ownCapture, amount: atMost(({ data }) => data.totalRefunded) },
+      when: { capture_ids: ownCapture, amount: atMost(({ data }) => data.totalRefunded) },
     },
   ),
   // They change no total.

@@ -1,8 +1,8 @@
-import { bigint, boolean, int, text, uuid } from '@holdfast/event-store/tables/column';
+import { bigint, boolean, int, text, textList, uuid } from '@holdfast/event-store/tables/column';
 import { table } from '@holdfast/event-store/tables/declared-table';
 import type { CellsOf } from '@holdfast/event-store/tables/declared-table';
 
-/** What a booking counts for in its month; money in pence. */
+/** What a booking counts for in its month; money in minor units. */
 export const statsTable = table(
   'rm.stats_booking',
   ['booking_id'],
@@ -16,7 +16,9 @@ export const statsTable = table(
     amount: int().or(0),
     refunded: int().or(0),
     deposit: int().or(0),
+    /** Written for the former build: what paid is in `capture_ids`. */
     capture_id: text().orNull(),
+    capture_ids: textList(),
   },
   { indexes: { stats_booking_month: ['tenant_id', 'month'] } },
 );

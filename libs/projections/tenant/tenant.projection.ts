@@ -41,8 +41,8 @@ const { handles, project } = written<TenantEvent>({
   TenantDeleted: ({ tenantId }) => [remove(tenantId)],
   SmsNotificationsEnabled: ({ tenantId }) => [setSms(tenantId, true)],
   SmsNotificationsDisabled: ({ tenantId }) => [setSms(tenantId, false)],
-  PaymentAccountLinked: ({ tenantId, data: { clientId, secretVersion, secretLast4, webhookId } }) => [
-    linkPayments(tenantId, clientId, secretVersion, secretLast4, webhookId),
+  PaymentAccountLinked: ({ tenantId, data: { accountId, secretVersion, secretLast4, webhookId } }) => [
+    linkPayments(tenantId, accountId, secretVersion, secretLast4, webhookId),
   ],
   PaymentEmailChanged: ({ tenantId, data }) => [setDetails(tenantId, data.detailsRef)],
   ContactDetailsChanged: ({ tenantId, data }) => [setDetails(tenantId, data.detailsRef)],

@@ -1,3 +1,4 @@
+import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { PLATFORM_TENANT_ID } from '@holdfast/application/kernel/command-context';
 import { createPool } from '@holdfast/event-store/wire/database-roles';
 import { sealer } from '@holdfast/event-store/protection/sealer';
@@ -25,7 +26,7 @@ jest.setTimeout(1_800_000);
 /** Seals whatever is not sealed yet, as the worker does. */
 const seal = async ({ url }: TestDatabase): Promise<void> => {
   const pool = createPool({ url, role: 'holdfast_system', max: 6, applicationName: 'record' });
-  await new SubscriptionRunner(pool, [sealer(auditedTypes)]).drain().finally(() => pool.end());
+  await new SubscriptionRunner(pool, [sealer(auditedTypes)], { upcasters }).drain().finally(() => pool.end());
 };
 
 /** A new database with these tenants, sealed and with the read models that this build makes of them. */

@@ -22,7 +22,7 @@ const frame = (content: Html, attributes: Html = html``): Html =>
 /** Where a customer approves an order. `opener`: the origin of the page that waits for the outcome, if one does. */
 export function approvalPage(order: Order, opener: string | undefined): string {
   const merchant = textOr(order.experience.brand_name, order.merchant);
-  const amount = money(order.amountPence, order.currency);
+  const amount = money(order.amountMinor, order.currency);
   const back =
     opener === undefined ? undefined : html`<input type="hidden" name="opener" value="${opener}" />`;
   const content = html`

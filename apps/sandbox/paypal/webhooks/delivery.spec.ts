@@ -59,7 +59,7 @@ const arrival = async (count: number): Promise<void> => {
 const types = () => arrived.map(({ body }) => (JSON.parse(body) as { event_type: string }).event_type);
 
 function approvedOrder(): Order {
-  const draft = { unit: { custom_id: 'b' }, amountPence: 100, currency: 'GBP', experience: {} };
+  const draft = { unit: { custom_id: 'b' }, amountMinor: 100, currency: 'GBP', experience: {} };
   const order = sandbox.paypal.payments.open('test', { ...draft, hasPaymentSource: true });
   sandbox.paypal.payments.approve(order);
   return order;

@@ -1,11 +1,14 @@
 import type { AnyEvent } from '@holdfast/domain/any-event';
+import { agreed } from '@holdfast/domain/pricing/agreement';
 
 const ID = '0190b1c2-0000-7000-8000-000000000001';
 const AT = '2027-01-02T03:04:05.000Z';
 const period = { startDate: '2027-06-05', endDate: '2027-06-09', startTime: null, endTime: null };
 const blockPrice = { price: 42_000, includeFees: true, deposit: 7_500 };
-const lines = { price: 42_000, bookingFee: 1_498, discount: 0, deposit: 7_500, total: 50_998 };
+const price = { price: 42_000, bookingFee: 1_498, discount: 0, deposit: 7_500, total: 50_998 };
 const discount = { discountId: ID, code: 'TEN', type: 'percent', amount: 1_000 } as const;
+const account = { provider: 'paypal', accountId: 'test', secretVersion: 0 } as const;
+const GBP = { currency: 'GBP' } as const;
 const acceptedTerms = { version: 1, at: AT };
 const terms = {
   name: 'Weeks',
@@ -21,13 +24,13 @@ const picture = { id: 'abcdef0123456789', width: 10, height: 10, widths: [10], a
 
 /** One event of every type: the compiler misses none. */
 export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, { type: Type }>['data'] } = {
-  TenantRegistered: { name: 'Seaview', subdomain: 'seaview', timeZone: 'Europe/London', detailsRef: ID, passwordVersion: 1 },
+  TenantRegistered: { name: 'Seaview', subdomain: 'seaview', timeZone: 'Europe/London', currency: 'GBP', country: 'GB', language: 'en-GB', open: true, detailsRef: ID, passwordVersion: 1 },
   TenantSuspended: {},
   TenantReinstated: {},
   TenantDeleted: { subdomain: 'seaview', forced: true },
   SmsNotificationsEnabled: {},
   SmsNotificationsDisabled: {},
-  PaymentAccountLinked: { clientId: 'client', secretVersion: 1, secretLast4: 'abcd', webhookId: null },
+  PaymentAccountLinked: { provider: 'paypal', accountId: 'client', secretVersion: 1, secretLast4: 'abcd', webhookId: null },
   PaymentEmailChanged: { detailsRef: ID },
   ContactDetailsChanged: { detailsRef: ID, fields: ['contactEmail', 'contactPhone'] },
   BookingModeChanged: { bookingMode: 'time' },
@@ -37,20 +40,20 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   TimeZoneChanged: { timeZone: 'Europe/Dublin' },
   TermsPublished: { version: 2, terms: 'Be kind.', privacyNotice: 'We are discreet.' },
   AdminPasswordChanged: { passwordVersion: 2, by: 'super_admin' },
-  AdminSignedIn: {},
+  AdminSignedIn: { method: 'password', step: null },
   TwoStepOffered: { secretVersion: 1 },
   TwoStepEnabled: { secretVersion: 2, step: 59_000_000 },
   TwoStepDisabled: { by: 'super_admin' },
   RecoveryCodeUsed: { code: 0 },
   RecoveryCodesRenewed: { secretVersion: 3, step: null },
   SuperAdminCreated: { detailsRef: ID, passwordVersion: 1 },
-  SuperAdminSignedIn: {},
+  SuperAdminSignedIn: { method: 'password', step: 59_000_000 },
   SuperAdminPasswordChanged: { passwordVersion: 2 },
   ServiceDescribed: { title: 'Caravan', description: 'By the sea', seoTitle: 'Caravan', seoDescription: 'Sea', seoSlug: 'caravan' },
   ServiceImagesAdded: { images: [picture] },
   ServiceImageRemoved: { imageId: picture.id },
   ServiceImagesArranged: { images: [picture] },
-  BlockAdded: { ...period, ...blockPrice, blockId: ID, blocked: false, reasonRef: null, feesAcknowledged: true },
+  BlockAdded: { ...period, ...blockPrice, blockId: ID, scheduleId: null, blocked: false, reasonRef: null, feesAcknowledged: true },
   BlockRescheduled: { ...period, blockId: ID },
   BlockRepriced: { ...blockPrice, blockId: ID, feesAcknowledged: true },
   BlockBlocked: { blockId: ID, reasonRef: ID },
@@ -77,36 +80,36 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   ScheduleGenerated: { ...run, added: 4, skipped: [], skippedCount: 0 },
   DeadLetterRetried: { subscription: 'stats', subscriptionVersion: 1, position: 7 },
   DeadLetterSkipped: { subscription: 'stats', subscriptionVersion: 1, position: 7 },
-  DiscountCreated: { code: 'TEN', type: 'percent', amount: 1_000, maxUses: null, expiresAt: AT },
+  DiscountCreated: { code: 'TEN', type: 'percent', amount: 1_000, maxUses: null, expiresAt: AT, stayFrom: null, stayUntil: null, minNights: null, oncePerCustomer: false },
   DiscountActivated: {},
   DiscountDeactivated: {},
   DiscountUseTaken: { bookingId: ID },
   DiscountUseReturned: { bookingId: ID },
   CustomerRecorded: { bookingId: ID, detailsRef: ID },
   CustomerErased: { by: 'retention' },
-  BookingHeld: { ...period, blockId: ID, reference: 'HF-1', price: lines, discount, subjectId: ID, detailsRef: ID, acceptedTerms, expiresAt: AT },
-  BookingDetailsRevised: { price: lines, discount: null, detailsRef: ID, acceptedTerms },
+  BookingHeld: { ...period, ...agreed(price, discount), blockId: ID, reference: 'HF-1', subjectId: ID, detailsRef: ID, language: 'en-GB', source: 'site', provisional: false, preparationNights: 0, priceSet: null, rulesBroken: [], acceptedTerms, expiresAt: AT },
+  BookingDetailsRevised: { ...agreed(price, null), detailsRef: ID, acceptedTerms },
   BookingHoldExtended: { expiresAt: AT, by: 'payment' },
-  BookingHoldReleased: { by: 'system' },
-  BookingHoldExpired: {},
-  BookingHoldRetaken: { ...period, blockId: ID, expiresAt: AT },
-  BookingConfirmed: { amountPaid: 0 },
-  BookingCancelled: { by: 'refund', reasonRef: null },
+  BookingHoldReleased: { by: 'system', cause: 'no_order' },
+  BookingHoldExpired: { provisional: false },
+  BookingHoldRetaken: { ...period, blockId: ID, preparationNights: 0, expiresAt: AT, by: 'payment' },
+  BookingConfirmed: { amountPaid: 0, ...GBP, by: 'nothing_due' },
+  BookingCancelled: { by: 'system', cause: 'refund', ...GBP, kept: null, refund: null, reasonRef: null },
   BookingNoticeCrossedOff: { messageId: ID },
   BookingMessageRetried: { messageId: ID, kind: 'confirmation', channel: 'email' },
-  PaymentRequested: { attempt: 1, amount: 50_998, clientId: 'test', secretVersion: 0 },
+  PaymentRequested: { attempt: 1, instalment: 1, amount: 50_998, ...GBP, ...account },
   PaymentOrderCreated: { attempt: 1, orderId: 'O-1', payee: null },
   PaymentCaptureStarted: { attempt: 1, orderId: 'O-1', captureNumber: 1 },
-  PaymentCaptured: { attempt: 1, orderId: 'O-1', captureId: 'C-1', amount: 50_998, fee: 1_500 },
+  PaymentCaptured: { attempt: 1, instalment: 1, orderId: 'O-1', captureId: 'C-1', amount: 50_998, fee: 1_500, ...GBP, provider: 'paypal' },
   PaymentCapturePending: { attempt: 1, orderId: 'O-1', captureId: 'C-1', reason: 'ECHECK' },
   PaymentDeclined: { attempt: 1, orderId: 'O-1', captureNumber: 1, issue: 'INSTRUMENT_DECLINED', debugId: null },
   PaymentFailed: { attempt: 1, issue: 'ORDER_EXPIRED', debugId: null },
-  PaymentRefunded: { captureId: 'C-1', amount: 7_500, totalRefunded: 7_500, source: 'automatic' },
-  PaymentOrphaned: { orderId: 'O-1', captureId: 'C-1', amount: 50_998, reason: 'time_lost', clientId: 'test', secretVersion: 0 },
-  PaymentRefundFailed: { captureId: 'C-1', issue: 'REFUND_FAILED', debugId: null },
+  PaymentRefunded: { captureId: 'C-1', refundId: null, providerId: null, amount: 7_500, totalRefunded: 7_500, ...GBP, source: 'automatic' },
+  PaymentOrphaned: { orderId: 'O-1', captureId: 'C-1', amount: 50_998, ...GBP, reason: 'time_lost', ...account },
+  PaymentRefundFailed: { captureId: 'C-1', refundId: null, amount: null, ...GBP, issue: 'REFUND_FAILED', debugId: null },
   PaymentMismatchFound: { orderId: 'O-1', mismatch: { field: 'amount', expected: '509.98', found: '5.00' } },
   PaymentReversed: { captureId: 'C-1' },
-  PaymentAttentionResolved: { captureId: 'C-1', resolution: 'refunded_by_hand' },
+  PaymentAttentionResolved: { kind: 'refund_failed', key: 'C-1', resolution: 'refunded_by_hand' },
 }; // prettier-ignore
 
 /** The kind of stream that an event of this type stands in. */

@@ -1,3 +1,4 @@
+import { agreed } from '../../pricing/agreement';
 import type { BookingEvent } from '../booking.events';
 import { evolveBooking, initialBooking } from '../booking.state';
 import type { Claim, OfferedBlock } from '../hold.decide';
@@ -36,22 +37,53 @@ export const claim = (changes: Partial<Claim> = {}): Claim => ({
   ...changes,
 });
 
-export const held: BookingEvent = {
+/** What such a booking comes to. */
+export const price = { price: 42_000, bookingFee: 1_498, discount: 0, deposit: 7_500, total: 50_998 };
+
+const period = { startDate: '2026-12-07', endDate: '2026-12-11', startTime: null, endTime: null };
+
+export const held: Extract<BookingEvent, { type: 'BookingHeld' }> = {
   type: 'BookingHeld',
   data: {
+    ...period,
+    ...agreed(price, null),
     blockId: 'block',
     reference: 'K7QM4P',
-    startDate: '2026-12-07',
-    endDate: '2026-12-11',
-    startTime: null,
-    endTime: null,
-    price: { price: 42_000, bookingFee: 1_498, discount: 0, deposit: 7_500, total: 50_998 },
-    discount: null,
     subjectId: 'subject',
     detailsRef: 'details',
+    language: 'en-GB',
+    source: 'site',
+    provisional: false,
+    preparationNights: 0,
+    priceSet: null,
+    rulesBroken: [],
     acceptedTerms: { version: 1, at: now },
     expiresAt: '2026-11-21T09:15:00.000Z',
   },
 };
-export const confirmed: BookingEvent = { type: 'BookingConfirmed', data: { amountPaid: 50_998 } };
-export const expired: BookingEvent = { type: 'BookingHoldExpired', data: {} };
+export const retaken: BookingEvent = {
+  type: 'BookingHoldRetaken',
+  data: {
+    ...period,
+    blockId: 'block',
+    preparationNights: 0,
+    expiresAt: '2026-11-21T09:40:00.000Z',
+    by: 'payment',
+  },
+};
+export const confirmed: BookingEvent = {
+  type: 'BookingConfirmed',
+  data: { amountPaid: 50_998, currency: 'GBP', by: 'payment' },
+};
+export const expired: BookingEvent = { type: 'BookingHoldExpired', data: { provisional: false } };
+export const cancelled: BookingEvent = {
+  type: 'BookingCancelled',
+  data: {
+    by: 'tenant_admin',
+    cause: 'wish',
+    currency: 'GBP',
+    kept: null,
+    refund: null,
+    reasonRef: null,
+  },
+};

@@ -1,18 +1,19 @@
-import type { BookingEvent, TakenDiscount } from '@holdfast/domain/booking/booking.events';
-import { inPounds } from '@holdfast/domain/kernel/money';
-import type { PriceLines } from '@holdfast/domain/kernel/price';
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { sumsOf } from '@holdfast/domain/pricing/agreement';
+import type { PriceLine, TakenDiscount } from '@holdfast/domain/pricing/agreement';
 import type { Facts } from '../audit.queries';
 import { periodText, worthText } from './texts';
 import type { Tellers } from './told';
 
 interface Agreed {
-  readonly price: PriceLines;
+  readonly lines: readonly PriceLine[];
   readonly discount: TakenDiscount | null;
   readonly detailsRef: string;
 }
 
-const agreed = ({ price, discount, detailsRef }: Agreed): Facts => ({
-  total: inPounds(price.total),
+const agreed = ({ lines, discount, detailsRef }: Agreed): Facts => ({
+  total: moneyText(sumsOf(lines).total),
   discount: discount === null ? null : `${discount.code}, ${worthText(discount)}`,
   customer: detailsRef,
 });
@@ -35,7 +36,7 @@ export const bookingTellers: Tellers<BookingEvent> = {
     after: { period: periodText(data), status: 'pending', lastsUntil: data.expiresAt },
   }),
   BookingConfirmed: ({ amountPaid }) => ({
-    after: { status: 'confirmed', paid: inPounds(amountPaid), lastsUntil: null },
+    after: { status: 'confirmed', paid: moneyText(amountPaid), lastsUntil: null },
   }),
   BookingMessageRetried: () => ({ after: {} }),
   BookingNoticeCrossedOff: () => ({ after: {} }),

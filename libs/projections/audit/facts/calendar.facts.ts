@@ -1,13 +1,13 @@
 import type { BlockPrice, CalendarEvent } from '@holdfast/domain/calendar/calendar.events';
-import { inPounds } from '@holdfast/domain/kernel/money';
+import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Facts } from '../audit.queries';
 import { periodText, yesNo } from './texts';
 import type { Tellers, Told } from './told';
 
 const priced = ({ price, includeFees, deposit }: BlockPrice): Facts => ({
-  price: inPounds(price),
+  price: moneyText(price),
   fees: yesNo(includeFees),
-  deposit: inPounds(deposit),
+  deposit: moneyText(deposit),
 });
 
 const OPEN = 'open';

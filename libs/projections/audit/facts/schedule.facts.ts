@@ -1,4 +1,4 @@
-import { inPounds } from '@holdfast/domain/kernel/money';
+import { moneyText } from '@holdfast/domain/kernel/money';
 import type { AgreedTerms, ScheduleEvent } from '@holdfast/domain/schedule/schedule.events';
 import type { ScheduleException, SchedulePatterns } from '@holdfast/domain/schedule/schedule.terms';
 import type { Facts } from '../audit.queries';
@@ -16,9 +16,9 @@ const termsOf = (terms: AgreedTerms): Facts => ({
   name: terms.name,
   effectiveFrom: dateText(terms.effectiveFrom),
   effectiveUntil: terms.effectiveUntil === null ? null : dateText(terms.effectiveUntil),
-  price: inPounds(terms.price),
+  price: moneyText(terms.price),
   fees: yesNo(terms.includeFees),
-  deposit: inPounds(terms.deposit),
+  deposit: moneyText(terms.deposit),
   patterns: patternsText(terms),
 });
 
@@ -28,10 +28,10 @@ const exceptionText = (exception: ScheduleException): string => {
     case 'blocked':
       return `${date}: nothing bookable`;
     case 'custom_price':
-      return `${date}: ${inPounds(exception.price)}`;
+      return `${date}: ${moneyText(exception.price)}`;
     case 'custom_time': {
       const times = `${date}: ${exception.startTime} to ${exception.endTime}`;
-      return exception.price === null ? times : `${times}, ${inPounds(exception.price)}`;
+      return exception.price === null ? times : `${times}, ${moneyText(exception.price)}`;
     }
   }
 };

@@ -13,8 +13,8 @@ export const tenantTellers: Tellers<Exclude<TenantEvent, TwoStepEvent>> = {
   TenantDeleted: () => ({ after: { status: 'deleted', subdomain: null } }),
   SmsNotificationsEnabled: () => ({ after: { sms: 'on' } }),
   SmsNotificationsDisabled: () => ({ after: { sms: 'off' } }),
-  PaymentAccountLinked: ({ clientId, secretLast4 }) => ({
-    after: { paymentAccount: clientId, paymentSecret: `ends in ${secretLast4}` },
+  PaymentAccountLinked: ({ accountId, secretLast4 }) => ({
+    after: { paymentAccount: accountId, paymentSecret: `ends in ${secretLast4}` },
   }),
   PaymentEmailChanged: ({ detailsRef }) => ({ after: { tenantDetails: detailsRef } }),
   ContactDetailsChanged: ({ detailsRef }) => ({ after: { tenantDetails: detailsRef } }),

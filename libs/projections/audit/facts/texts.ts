@@ -1,5 +1,5 @@
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
-import { inPounds } from '@holdfast/domain/kernel/money';
+import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -25,7 +25,7 @@ export const worthText = ({
 }: {
   readonly type: 'percent' | 'value';
   readonly amount: number;
-}) => (type === 'percent' ? `${amount / 100}%` : inPounds(amount));
+}) => (type === 'percent' ? `${amount / 100}%` : moneyText(amount));
 
 export const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 

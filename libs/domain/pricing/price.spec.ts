@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bookingFee, priceLines } from './price';
+import { bookingFee, priceSums } from './price';
 import type { DiscountTerms, PriceTerms } from './price';
 
 /** 1,000,000 pounds, the most a form accepts. */
@@ -86,7 +86,7 @@ describe('The lines of a price', () => {
     ['an amount that is the price leaves nothing', plain, value(10_050), [0, 10_050, 0]],
     ['a free block with fees', { price: 0, includeFees: true, deposit: 0 }, null, [20, 0, 20]],
   ])('%s', (_, price, discount, [fee, off, total]) => {
-    expect(priceLines(price, discount)).toEqual({
+    expect(priceSums(price, discount)).toEqual({
       price: price.price,
       bookingFee: fee,
       discount: off,
@@ -98,7 +98,7 @@ describe('The lines of a price', () => {
   it('add up, never take off more than price and fee, and never less than the deposit remains', () => {
     fc.assert(
       fc.property(anyTerms, anyDiscount, (price, discount) => {
-        const lines = priceLines(price, discount);
+        const lines = priceSums(price, discount);
         expect(lines.price + lines.bookingFee - lines.discount + lines.deposit).toBe(lines.total);
         expect(lines.discount).toBeGreaterThanOrEqual(0);
         expect(lines.discount).toBeLessThanOrEqual(lines.price + lines.bookingFee);
@@ -112,7 +112,7 @@ describe('The lines of a price', () => {
   it('take a per cent discount as exact fractions say', () => {
     fc.assert(
       fc.property(anyTerms, fc.integer({ min: 1, max: 10_000 }), (price, amount) => {
-        const lines = priceLines(price, percent(amount));
+        const lines = priceSums(price, percent(amount));
         const discounted = BigInt(lines.price + lines.bookingFee);
         expect(BigInt(lines.discount)).toBe(rounded(discounted * BigInt(amount), 10_000n));
       }),

@@ -1,0 +1,2 @@
+/** Who takes the money. */
+export type Provider = 'paypal';

@@ -1,0 +1,165 @@
+import type { LocalDate } from '../kernel/dates';
+import type { DiscountId, Instant } from '../kernel/flavour';
+import type { Currency, Minor } from '../kernel/money';
+import { FEE_TERMS } from './fee';
+import type { FeeTerms } from './fee';
+import { discountedSums, priceSums } from './price';
+import type { DiscountTerms, PriceSums, PriceTerms } from './price';
+
+/** One line of a price. Fee, discount and deposit are lines too; reductions and discounts are below 0. */
+export interface PriceLine {
+  readonly kind: 'block' | 'night' | 'reduction' | 'extra' | 'set' | 'fee' | 'discount' | 'deposit';
+  readonly amount: Minor;
+  readonly label: string | null;
+  readonly night: LocalDate | null;
+  /** The rule that the line comes from, and which of its fields. */
+  readonly rule: { readonly from: string; readonly field: string } | null;
+  /** Of an extra. */
+  readonly id: string | null;
+  readonly quantity: number | null;
+  readonly unit: Minor | null;
+}
+
+/** A part of what is owed, and when. */
+export interface Instalment {
+  readonly number: number;
+  readonly kind: 'first' | 'balance' | 'change';
+  readonly amount: Minor;
+  /** How much of the amount is deposit. */
+  readonly deposit: Minor;
+  /** Null: at once. */
+  readonly dueOn: LocalDate | null;
+  readonly remindAt: readonly Instant[];
+  readonly overdueAt: Instant | null;
+  /** When the booking ends unpaid; null: the owner is asked. */
+  readonly cancelAt: Instant | null;
+}
+
+/** The discount as it was when it was taken: later changes do not touch a booking. */
+export type TakenDiscount = DiscountTerms & { readonly discountId: DiscountId; readonly code: string };
+
+/** What was agreed, said whole each time: the price line by line, what is owed when, and under which terms. */
+export interface Agreement {
+  readonly currency: Currency;
+  readonly party: {
+    readonly adults: number;
+    readonly children: number;
+    readonly infants: number;
+    readonly pets: number;
+  } | null;
+  readonly lines: readonly PriceLine[];
+  /** The terms of the fee; null: there is none. */
+  readonly fee: FeeTerms | null;
+  readonly vat: { readonly ratePercent: number; readonly included: Minor } | null;
+  readonly discount: TakenDiscount | null;
+  /** Of a stay by dates; null for a block. */
+  readonly stay: {
+    readonly tariffVersion: number;
+    readonly heldOn: LocalDate;
+    readonly extras: readonly { readonly id: string; readonly quantity: number }[];
+  } | null;
+  readonly instalments: readonly Instalment[];
+  readonly depositReturnAt: Instant | null;
+  readonly policy: {
+    readonly steps: readonly { readonly days: number; readonly percent: number }[];
+    readonly freeHours: number;
+    readonly customerMayCancel: boolean;
+    readonly resale: boolean;
+  } | null;
+}
+
+/** The agreement alone of something that has one. */
+export const agreementOf = (a: Agreement): Agreement => ({
+  currency: a.currency,
+  party: a.party,
+  lines: a.lines,
+  fee: a.fee,
+  vat: a.vat,
+  discount: a.discount,
+  stay: a.stay,
+  instalments: a.instalments,
+  depositReturnAt: a.depositReturnAt,
+  policy: a.policy,
+});
+
+/** What the lines of a price come to. */
+export const sumsOf = (lines: readonly PriceLine[]): PriceSums => {
+  let [bookingFee, discount, deposit, total] = [0, 0, 0, 0];
+  for (const { kind, amount } of lines) {
+    total += amount;
+    if (kind === 'fee') bookingFee += amount;
+    if (kind === 'discount') discount -= amount;
+    if (kind === 'deposit') deposit += amount;
+  }
+  return { price: total - bookingFee + discount - deposit, bookingFee, discount, deposit, total };
+};
+
+const line = (kind: PriceLine['kind'], amount: Minor): PriceLine => ({
+  kind,
+  amount,
+  label: null,
+  night: null,
+  rule: null,
+  id: null,
+  quantity: null,
+  unit: null,
+});
+
+/** What was agreed where a price of sums is all that is known: the block, and what else is not nothing. */
+const linesOf = ({ price, bookingFee, discount, deposit }: PriceSums): readonly PriceLine[] => [
+  line('block', price),
+  ...(bookingFee > 0 ? [line('fee', bookingFee)] : []),
+  ...(discount > 0 ? [line('discount', -discount)] : []),
+  ...(deposit > 0 ? [line('deposit', deposit)] : []),
+];
+
+/** All of it at once; nothing where nothing is owed. */
+const atOnce = ({ total, deposit }: PriceSums): readonly Instalment[] =>
+  total === 0
+    ? []
+    : [
+        {
+          number: 1,
+          kind: 'first',
+          amount: total,
+          deposit: Math.min(deposit, total),
+          dueOn: null,
+          remindAt: [],
+          overdueAt: null,
+          cancelAt: null,
+        },
+      ];
+
+/** The agreement about a block at a price: one line for it, and one instalment of all that it comes to, at once. */
+export const agreed = (price: PriceSums, discount: TakenDiscount | null): Agreement => ({
+  currency: 'GBP',
+  party: null,
+  lines: linesOf(price),
+  fee: price.bookingFee > 0 ? FEE_TERMS : null,
+  vat: null,
+  discount,
+  stay: null,
+  instalments: atOnce(price),
+  depositReturnAt: null,
+  policy: null,
+});
+
+/** The agreement about a block as its owner has priced it. */
+export const agreedOn = (terms: PriceTerms, discount: TakenDiscount | null): Agreement =>
+  agreed(priceSums(terms, discount), discount);
+
+/** The same agreement with another discount, or none: price, fee and deposit stay as they were frozen. */
+export const withDiscount = (agreement: Agreement, discount: TakenDiscount | null): Agreement => {
+  const sums = discountedSums(sumsOf(agreement.lines), discount);
+  const full = agreement.lines.filter(({ kind }) => kind !== 'discount');
+  const [before, deposits] = [
+    full.filter(({ kind }) => kind !== 'deposit'),
+    full.filter(({ kind }) => kind === 'deposit'),
+  ];
+  return {
+    ...agreement,
+    discount,
+    lines: [...before, ...(sums.discount > 0 ? [line('discount', -sums.discount)] : []), ...deposits],
+    instalments: atOnce(sums),
+  };
+};
