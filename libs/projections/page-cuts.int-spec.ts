@@ -1,3 +1,4 @@
+import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Client } from 'pg';
@@ -50,8 +51,8 @@ describe('However a log is cut into pages', () => {
     database.adminPool.query(
       `with log as (insert into es.tenant_log (tenant_id, position) values ($1, $2))
        insert into es.event (tenant_id, position, stream_type, stream_id, version, event_id, type, schema_version, data, meta, occurred_at)
-       select $1, e.position, e.stream ->> 'type', (e.stream ->> 'id')::uuid, e.version, e."eventId", e.type, 1, e.data, e.meta, e."occurredAt"
-         from jsonb_to_recordset($3::jsonb) e(position bigint, stream jsonb, version int, "eventId" uuid, type text, data jsonb, meta jsonb,
+       select $1, e.position, e.stream ->> 'type', (e.stream ->> 'id')::uuid, e.version, e."eventId", e.type, e."schemaVersion", e.data, e.meta, e."occurredAt"
+         from jsonb_to_recordset($3::jsonb) e(position bigint, stream jsonb, version int, "eventId" uuid, type text, "schemaVersion" int, data jsonb, meta jsonb,
               "occurredAt" timestamptz)`,
       [tenantId, events.length, JSON.stringify(events)],
     );
@@ -115,6 +116,7 @@ describe('However a log is cut into pages', () => {
           for (const projection of all)
             await rebuild(pool, [[projection]], tenantId, {
               inline: inlineProjections.includes(projection),
+              upcasters,
               pageSize,
             });
           expect(await rowsOf(tenantId)).toEqual(expected);
@@ -122,12 +124,14 @@ describe('However a log is cut into pages', () => {
           await clear(tenantId);
           await rebuild(pool, rebuildLanes, tenantId, {
             inline: true,
+            upcasters,
             pageSize,
           });
           expect(await rowsOf(tenantId)).toEqual(expected);
 
           const beside = await rebuildBlueGreenTogether(pool, rebuildLanes, tenantId, {
             isInline: (projection) => inlineProjections.includes(projection),
+            upcasters,
             pageSize,
           });
           for (const { name } of all)

@@ -24,7 +24,7 @@ const ACROSS_TENANTS = [
   /^(calendar_due_holds|customer_lapsed|holder_forget)$/,
   /^(es_idempotency_keepers|es_pass_over|message_due|payment_notice_due|schedule_open_runs)$/,
   // Who is asked for is not known yet, or all are.
-  /^(tenant_by_subdomain|tenant_details_all|tenant_sighted|tenant_versions|service_page_image_owners)$/,
+  /^(tenant_by_subdomain|tenant_details_all|tenant_with_version|tenant_versions|service_page_image_owners)$/,
   // A lock; it touches no table.
   /^es_shadow_guard$/,
 ];

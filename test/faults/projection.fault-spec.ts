@@ -1,3 +1,4 @@
+import { eventUpcasters } from '@holdfast/domain/upcasters';
 import { Upcasters } from '@holdfast/event-store/log/upcast';
 import type { TestTenant } from '../support/api';
 import { addBlock, book, bookAndPay } from './harness/customer';
@@ -136,7 +137,7 @@ it('28 poison-event: an event of a newer build stops those alone that must read 
   const old = theWorker();
   await world.startWorker({ FAULT_TEACHES: POISON });
   expect(await old.stop()).toBe(0);
-  world.upcasters = new Upcasters([{ type: POISON, from: 1, up: (data) => data }]);
+  world.upcasters = new Upcasters([...eventUpcasters, { type: POISON, from: 1, up: (data) => data }]);
   for (const { subscription, position } of letters)
     await world.holdfast('dead-letters', 'retry', tenant.subdomain, subscription, String(position));
   await eventually('they have caught up', async () =>
