@@ -1,0 +1,54 @@
+import { given } from '../testing/given';
+import { resolveAttention } from './attention.decide';
+import type { OpenItemKind, PaymentEvent } from './payment.events';
+import { captured, GBP, open, payment, whole } from './testing/example-payment';
+
+describe('What waits for a person', () => {
+  const reversed: PaymentEvent = { type: 'PaymentReversed', data: { captureId: 'C1' } };
+  const mismatch: PaymentEvent = {
+    type: 'PaymentMismatchFound',
+    data: { orderId: 'O1', mismatch: { field: 'amount', expected: '5000', found: '100' } },
+  };
+  const refundFailed: PaymentEvent = {
+    type: 'PaymentRefundFailed',
+    data: {
+      captureId: 'C1',
+      refundId: null,
+      amount: null,
+      ...GBP,
+      issue: 'REFUND_FAILED',
+      debugId: null,
+    },
+  };
+  const resolution = 'refunded_by_hand';
+  const settled = (kind: OpenItemKind, key: string): PaymentEvent => ({
+    type: 'PaymentAttentionResolved',
+    data: { kind, key, resolution },
+  });
+
+  it.each([
+    ['payment_reversed', reversed, 'C1'],
+    ['payment_mismatch', mismatch, 'O1'],
+    ['refund_failed', refundFailed, 'C1'],
+  ] as const)('is crossed off once: %s', (kind, event, key) => {
+    given(payment, ...open, captured, event, event)
+      .when((state) => resolveAttention({ kind, resolution }, state))
+      .then(settled(kind, key));
+    given(payment, ...open, captured, event, settled(kind, key))
+      .when((state) => resolveAttention({ kind, resolution }, state))
+      .thenRejected('attention_unknown');
+  });
+
+  it('is not what nobody was told of, nor a refund that went through after all', () => {
+    given(payment, ...open, captured, reversed)
+      .when((state) => resolveAttention({ kind: 'payment_mismatch', resolution }, state))
+      .thenRejected('attention_unknown');
+    const refunded: PaymentEvent = {
+      type: 'PaymentRefunded',
+      data: { captureId: 'C1', ...whole, amount: 5_000, totalRefunded: 5_000, ...GBP, source: 'automatic' },
+    };
+    given(payment, ...open, captured, refundFailed, refunded)
+      .when((state) => resolveAttention({ kind: 'refund_failed', resolution }, state))
+      .thenRejected('attention_unknown');
+  });
+});
