@@ -97,7 +97,7 @@ const rooms = {
     'libs/projections',
     'libs/vault',
   ],
-  frontend: ['libs/contracts', 'libs/domain/kernel', 'libs/domain/pricing'],
+  frontend: ['libs/contracts', 'libs/domain/kernel', 'libs/domain/stay', 'libs/domain/pricing'],
 };
 
 const OURS = '^(apps|libs|frontend)/';
@@ -122,15 +122,22 @@ const libraryRules = [
   {
     name: 'aggregates-are-strangers',
     comment:
-      'Nouns of the domain meet in a use case or a process manager; only kernel and pricing are shared.',
-    from: { path: '^libs/domain/([^/]+)/', pathNot: ['^libs/domain/(kernel|pricing)/', TEST] },
-    to: { path: '^libs/domain/', pathNot: '^libs/domain/($1|kernel|pricing)/' },
+      'Nouns of the domain meet in a use case or a process manager; only kernel, stay and pricing are shared.',
+    from: { path: '^libs/domain/([^/]+)/', pathNot: ['^libs/domain/(kernel|stay|pricing)/', TEST] },
+    to: { path: '^libs/domain/', pathNot: '^libs/domain/($1|kernel|stay|pricing)/' },
   },
   {
     name: 'pricing-knows-no-noun',
     comment: 'What a price is made of is shared by all nouns, and by the browser.',
     from: { path: '^libs/domain/pricing/', pathNot: TEST },
-    to: { path: '^libs/domain/', pathNot: '^libs/domain/(kernel|pricing)/' },
+    to: { path: '^libs/domain/', pathNot: '^libs/domain/(kernel|stay|pricing)/' },
+  },
+  {
+    name: 'stay-knows-no-price',
+    comment:
+      'Whether a stay may be had is asked without its price, by the browser too: kernel <- stay <- pricing.',
+    from: { path: '^libs/domain/stay/', pathNot: TEST },
+    to: { path: '^libs/domain/', pathNot: '^libs/domain/(kernel|stay)/' },
   },
   {
     name: 'kernel-knows-no-noun',

@@ -32,11 +32,26 @@ const inOneFile: EnvironmentOptions = {
     emptyOutDir: true,
     rolldownOptions: {
       output: {
+        // The first load names every other file: without a name of its own each is shorter.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'] },
             // Small, and wanted by every view of the calendar.
             { name: 'site', test: /(public\/calendar\/block-days|shared\/copy\/calendar)\.ts$/ },
+            // Prices line by line: shown to whoever chooses dates, and by every checkout.
+            {
+              name: 'rows',
+              test: /kit\/price-rows|pricing\/(agreement|fee|price-rows|vat)|kernel\/(assert-never|decision|words)|shared\/copy\/stay|public\/data\/(booked|quoted)/,
+              includeDependenciesRecursively: false,
+            },
+            // What only customers need who choose their own dates: the rules of stays, and the screens that show them.
+            {
+              name: 'stay',
+              // What others need of it as well stays apart.
+              includeDependenciesRecursively: false,
+              test: /public\/(stay\/|calendar\/stay-|site\/stay-|data\/stays-)|domain\/stay\/|domain\/pricing\/(quote|night-prices|other-stays|stay-\w+|party|discount-limits)\.ts$/,
+            },
           ],
         },
       },

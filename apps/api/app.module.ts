@@ -8,6 +8,7 @@ import { PagesModule } from './pages/pages.module';
 import { QueuesModule } from './queues/queues.module';
 import { PortsModule } from './ports.module';
 import { ScheduleModule } from './schedule/schedule.module';
+import { StayModule } from './stay/stay.module';
 import { TenantsModule } from './tenants.module';
 
 /** The API. A part of the product with its own controllers and use cases is a module in this list. */
@@ -23,6 +24,7 @@ export class AppModule {
         TenantsModule,
         BookingModule,
         ScheduleModule,
+        StayModule,
         QueuesModule,
         // Last: its pages answer whatever nobody before has claimed.
         PagesModule,

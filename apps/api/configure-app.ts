@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { urlencoded } from 'express';
+import { json, urlencoded } from 'express';
 import { IDS } from '@holdfast/application/kernel/ports';
 import { logRequests } from '@holdfast/platform/logging/request-log';
 import { answerBrokenRequests } from '@holdfast/platform/requests/every-answer';
@@ -24,6 +24,8 @@ import { StartLogger } from './http/start-logger';
 import { BODY_TIMES, timelyBodies } from './http/limits/timely-bodies';
 
 const BODY_LIMIT = '100kb';
+/** A tariff is kept in an event for ever. */
+const TARIFF_LIMIT = '64kb';
 
 /** What the application is created with. The raw body is kept for the signatures of notifications. */
 export const appOptions = ({ logger }: Shell): NestApplicationOptions => ({
@@ -59,6 +61,7 @@ export const configureApp = (
   if (config.tracing.endpoint !== null) app.use(traceRequests);
   app.use('/api', apiHeaders, peopleInBodies, onlyJson);
   app.use(timelyBodies(BODY_TIMES));
+  app.use('/api/admin/tariff', json({ limit: TARIFF_LIMIT }));
   app.useBodyParser('json', { limit: BODY_LIMIT });
   // The one notification that is a form.
   app.use('/webhooks/twilio', urlencoded({ extended: false, limit: BODY_LIMIT }));

@@ -6,25 +6,43 @@ import { environmentConfig } from '@holdfast/platform/config/environment';
 import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from './app.module';
 import { caravan } from './demo/caravan';
+import { cottage } from './demo/cottage';
+import { MovedClock } from './demo/moved-clock';
 import { playDemo } from './demo/play-demo';
 import { studio } from './demo/studio';
 
-/** Plays the demo's two businesses in, if they are not there yet. Run by `npm start`, once the API answers. */
+/** What the sandbox tells of its orders, as far as it matters here. */
+interface Ledger {
+  readonly orders: readonly { readonly id: string; readonly captures: readonly { readonly id: string }[] }[];
+}
+
+/** A hold of a year ago must not lapse before it is paid, a moment later: it lives for two years. */
+const HOLD_MS = 2 * 365 * 86_400_000;
+
+/** Plays the demo's three businesses in, if they are not there yet. Run by `npm start`, once the API answers. */
 const main = async (): Promise<void> => {
-  const config = environmentConfig();
-  const foundation = openFoundation(config, { service: 'demo' });
+  const given = environmentConfig();
+  const config = { ...given, holds: { ...given.holds, milliseconds: HOLD_MS } };
+  const clock = new MovedClock();
+  const foundation = openFoundation(config, { service: 'demo', clock });
   const app = await NestFactory.createApplicationContext(AppModule.on(foundation), { logger: ['error'] });
+  const sandbox = `${config.payments.apiUrl}/__sandbox/paypal`;
   const stage = {
+    clock,
     commands: app.get(CommandBus),
     queries: app.get(QueryBus),
     systemPool: app.get(SYSTEM_POOL),
     adminPassword: config.demo.adminPassword ?? 'holdfast-demo',
     approve: async (orderId: string) => {
-      const address = `${config.payments.apiUrl}/__sandbox/paypal/orders/${orderId}/approve`;
-      await fetch(address, { method: 'POST' });
+      await fetch(`${sandbox}/orders/${orderId}/approve`, { method: 'POST' });
+    },
+    refund: async (orderId: string) => {
+      const ledger = (await (await fetch(`${sandbox}/ledger`)).json()) as Ledger;
+      for (const { id } of ledger.orders.find((order) => order.id === orderId)?.captures ?? [])
+        await fetch(`${sandbox}/captures/${id}/refund`, { method: 'POST' });
     },
   };
-  for (const demo of [caravan, studio]) {
+  for (const demo of [caravan, studio, cottage]) {
     const played = await playDemo(stage, demo);
     process.stdout.write(`${demo.name}: ${played ? 'played in' : 'already there'}\n`);
   }

@@ -76,11 +76,11 @@ describe('The command line', () => {
     const whole = await holdfast('rebuild all');
     expect(whole.code).toBe(0);
     const lines = whole.out.split('\n').slice(1);
-    expect(lines.length).toBe(18);
+    expect(lines.length).toBe(20);
     for (const line of lines) expect(line).toMatch(/ 0 +0 +\d+\.\d ms$/);
 
     const onTwo = await holdfast('rebuild all', { env: { DATABASE_POOL_SIZE: '2' } });
-    expect([onTwo.code, onTwo.out.split('\n').length]).toEqual([0, 19]);
+    expect([onTwo.code, onTwo.out.split('\n').length]).toEqual([0, 21]);
 
     await sql('update rm.booking set amount_paid = 1 where tenant_id = $1', [tenant.id]);
     const mended = await holdfast(`rebuild booking --tenant ${tenant.subdomain}`);
@@ -173,7 +173,11 @@ describe('The command line', () => {
     const then = JSON.parse((await holdfast(`replay ${tenant.subdomain} --to ${position}`)).out);
     expect(then.rows['rm.booking']).toMatchObject([{ status: 'pending', amount_paid: 0 }]);
     const before = await holdfast(`replay ${tenant.subdomain} --to ${position - 1} --projection booking`);
-    expect(JSON.parse(before.out).rows).toEqual({ 'rm.booking': [], 'rm.attention': [] });
+    expect(JSON.parse(before.out).rows).toEqual({
+      'rm.booking': [],
+      'rm.booking_terms': [],
+      'rm.attention': [],
+    });
     const moment = new Date(at.getTime() + 1).toISOString();
     expect(
       JSON.parse((await holdfast(`replay ${tenant.id} --to ${moment}`)).out).position,

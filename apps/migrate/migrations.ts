@@ -5,6 +5,7 @@ import { Checkpoints0000000000003 } from '@holdfast/event-store/migrations/0003-
 import { AnswersAndSeals0000000000004 } from '@holdfast/event-store/migrations/0004-answers-and-seals';
 import { LeanLog0000000000064 } from '@holdfast/event-store/migrations/0064-lean-log';
 import { ForgettableAnswers0000000000073 } from '@holdfast/event-store/migrations/0073-forgettable-answers';
+import { LeanSearch0000000000077 } from '@holdfast/vault/migrations/0077-lean-search';
 import { Vault0000000000005 } from '@holdfast/vault/migrations/0005-vault';
 import { Throttle0000000000006 } from '@holdfast/platform/throttle/throttle.migration';
 import { SignInReservations0000000000074 } from '@holdfast/platform/throttle/sign-in-reservations.migration';
@@ -14,6 +15,7 @@ import { SuperAdmins0000000000012 } from '@holdfast/projections/super-admin/supe
 import { MigrationsReadable0000000000013 } from '@holdfast/projections/tenant/migrations-readable.migration';
 import { Audit0000000000030 } from '@holdfast/projections/audit/audit.migration';
 import { PlatformAudit0000000000060 } from '@holdfast/projections/audit/platform-audit.migration';
+import { BookingTerms0000000000080 } from '@holdfast/projections/booking/booking-terms.migration';
 import { Bookings0000000000022 } from '@holdfast/projections/booking/booking.migration';
 import { UnsettledBookings0000000000062 } from '@holdfast/projections/booking/booking-unsettled.migration';
 import {
@@ -22,6 +24,7 @@ import {
 } from '@holdfast/projections/calendar/blocks-by-hand.migration';
 import { CalendarTimes0000000000063 } from '@holdfast/projections/calendar/calendar-times.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
+import { DiscountLimits0000000000078 } from '@holdfast/projections/discount/discount-limits.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
 import { Holders0000000000072 } from '@holdfast/outbox/holder/holder.migration';
 import { Messages0000000000050 } from '@holdfast/outbox/message/message.migration';
@@ -32,6 +35,8 @@ import { Schedules0000000000040 } from '@holdfast/projections/schedule/schedule.
 import { TwoStepSignIn0000000000061 } from '@holdfast/projections/two-step/two-step.migration';
 import { StatsSums0000000000065 } from '@holdfast/projections/stats/stats-sums.migration';
 import { Stats0000000000023 } from '@holdfast/projections/stats/stats.migration';
+import { CapturesBeside0000000000079 } from '@holdfast/projections/captures-beside.migration';
+import { Tariffs0000000000076 } from '@holdfast/projections/tariff/tariff.migration';
 import { WiderRows0000000000075 } from '@holdfast/projections/wider-rows.migration';
 
 /**
@@ -71,4 +76,9 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ForgettableAnswers0000000000073,
   SignInReservations0000000000074,
   WiderRows0000000000075,
+  Tariffs0000000000076,
+  LeanSearch0000000000077,
+  DiscountLimits0000000000078,
+  CapturesBeside0000000000079,
+  BookingTerms0000000000080,
 ];

@@ -5,6 +5,7 @@ import { noticeTable } from '@holdfast/outbox/payment-notice/payment-notice.tabl
 import { auditStateTable, auditTable } from '@holdfast/projections/audit/audit.table';
 import { attentionTable } from '@holdfast/projections/booking/attention.table';
 import { bookingTable } from '@holdfast/projections/booking/booking.table';
+import { bookingTermsTable } from '@holdfast/projections/booking/booking-terms.table';
 import { blockTable } from '@holdfast/projections/calendar/block.table';
 import { claimTable } from '@holdfast/projections/calendar/claim.table';
 import { discountTable } from '@holdfast/projections/discount/discount.table';
@@ -12,6 +13,7 @@ import { exceptionTable, runTable, scheduleTable } from '@holdfast/projections/s
 import { servicePageTable } from '@holdfast/projections/service-page/service-page.table';
 import { monthTable, statsTable } from '@holdfast/projections/stats/stats.table';
 import { superAdminTable } from '@holdfast/projections/super-admin/super-admin.table';
+import { tariffTable } from '@holdfast/projections/tariff/tariff.table';
 import { subdomainTable, tenantTable } from '@holdfast/projections/tenant/tenant.table';
 
 /** Every table of the schema `rm` as it is declared. The migrations come to the same: a test compares. */
@@ -21,6 +23,7 @@ export const tables: readonly DeclaredTable[] = [
   auditTable,
   blockTable,
   bookingTable,
+  bookingTermsTable,
   claimTable,
   discountTable,
   exceptionTable,
@@ -35,5 +38,6 @@ export const tables: readonly DeclaredTable[] = [
   statsTable,
   subdomainTable,
   superAdminTable,
+  tariffTable,
   tenantTable,
 ];

@@ -1,7 +1,7 @@
 import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { UNKNOWN_FOR_MS } from '@holdfast/application/history/read-history';
+import { ATTENTION_KINDS, UNKNOWN_FOR_MS } from '@holdfast/application/history/read-history';
 import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import { HOLDS_QUEUE, MESSAGES_QUEUE, SCHEDULES_QUEUE } from '@holdfast/jobs/queue/queues';
 import type { Metrics } from '@holdfast/platform/metrics/metrics';
@@ -10,15 +10,6 @@ import { backlogRead } from './backlog.read';
 import type { Backlog, Waiting } from './backlog.read';
 
 const KEEP_MS = 5_000;
-
-const KINDS = [
-  'orphaned_capture',
-  'payment_mismatch',
-  'payment_reversed',
-  'refund_failed',
-  'outcome_unknown',
-  'owner_not_told',
-];
 
 /** Asks again only when the last answer is older than some seconds: all gauges of one scrape share it. */
 const kept = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
@@ -97,8 +88,9 @@ export const watchBacklog = (
     'Runs of schedules not ended',
     async () => (await backlog()).generationRuns,
   );
+  // Of a kind of which nothing is open the gauge says 0, so that an alarm ends.
   const attention = (value: keyof Waiting) => async () => ({
-    ...Object.fromEntries(KINDS.map((kind) => [kind, 0])),
+    ...Object.fromEntries(ATTENTION_KINDS.map((kind) => [kind, 0])),
     ...each((await backlog()).attention, value),
   });
   metrics.gauge('holdfast_attention', 'What needs attention and is open', attention('count'), 'kind');

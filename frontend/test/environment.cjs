@@ -6,7 +6,6 @@ const FROM_NODE = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'TextEncoder',
   'TextDecoder',
   'ReadableStream',
@@ -25,6 +24,12 @@ module.exports = class WebEnvironment extends TestEnvironment {
       value: globalThis.crypto.subtle,
       configurable: true,
     });
+    // Node's own knows no forms of a page; React reads one where a submit leads to another address.
+    this.global.FormData = class FormData extends globalThis.FormData {
+      constructor(_form) {
+        super();
+      }
+    };
     this.global.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
     this.global.PointerEvent ??= class PointerEvent extends this.global.MouseEvent {
       constructor(type, init = {}) {

@@ -22,6 +22,7 @@ export const tenant: PublicTenant = {
   subdomain: 'caravan',
   theme: 'default',
   booking_mode: 'date',
+  offers_stays: false,
   hide_past_dates: true,
   timezone: 'Europe/London',
   today: '2026-11-21',
@@ -88,6 +89,8 @@ export const held = (more: Partial<HeldBooking> = {}): HeldBooking => ({
   hold_expires_at: new Date(Date.now() + 15 * 60_000).toISOString(),
   extensions_left: 2,
   amount: 365.06,
+  pay_now: 365.06,
+  quote: null,
   price: { price: 280, booking_fee: 10.06, discount: 0, security_deposit: 75, total: 365.06 },
   ...more,
 });

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { ListAuditHandler } from './audit/list-audit';
 import { BookBlockHandler } from './booking/book-block';
+import { BookStayHandler } from './booking/book-stay';
 import { ExportBookingsHandler } from './booking-export/export-bookings';
 import { CancelBookingHandler } from './booking/cancel-booking';
 import { CustomerFiles } from './booking/customer-details';
@@ -13,6 +14,7 @@ import { HoldTokens } from './booking/hold-tokens';
 import { ListBookingsHandler } from './booking/list-bookings';
 import { ListAttentionHandler, ReadHistoryHandler } from './history/read-history';
 import { ReadBookingHandler, ReadHeldBookingHandler, ReadPublicBookingHandler } from './booking/read-booking';
+import { OncePerCustomer } from './booking/once-per-customer';
 import { ReleaseHoldHandler } from './booking/release-hold';
 import { ListAvailabilityHandler, ReadBlockHandler, ReadCalendarHandler } from './calendar/read-calendar';
 import { RemoveBlockHandler } from './calendar/remove-block';
@@ -44,7 +46,7 @@ import { SettleAttentionHandler } from './payment/settle-attention';
 import { ReadSettlingHandler } from './payment/read-settling';
 import { SettlePaymentHandler } from './payment/settle-payment';
 import { SettlementSteps } from './payment/settlement-steps';
-import { SyncCapturesHandler } from './payment/sync-capture';
+import { SyncCapturesHandler } from './payment/sync-captures';
 import { TimeKeeper } from './payment/time-keeper';
 import { ReadMonthlyStatsHandler, ReadStatsHandler } from './stats/read-stats';
 
@@ -53,6 +55,7 @@ export const bookingProviders: readonly Provider[] = [
   AddBlockHandler,
   BeginCapture,
   BookBlockHandler,
+  BookStayHandler,
   CancelBookingHandler,
   CreateDiscountHandler,
   CustomerFiles,
@@ -74,6 +77,7 @@ export const bookingProviders: readonly Provider[] = [
   ListBookingsHandler,
   ListDiscountsHandler,
   NoteRefusal,
+  OncePerCustomer,
   OpenOrderHandler,
   PaymentAccounts,
   PaymentReader,

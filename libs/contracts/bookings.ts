@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BookingsCursor } from './cursors';
 import { id, instant, poundsOut } from './fields';
+import { Party, Quote } from './stays';
 import { bookingTotals } from './totals';
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'expired'] as const;
@@ -11,7 +12,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 const bookingFacts = {
   id,
   reference: z.string(),
-  block_id: id,
+  block_id: id.nullable().meta({ description: 'null: a stay that is no block' }),
   start_date: z.string(),
   end_date: z.string(),
   start_time: z.string().nullable(),
@@ -29,6 +30,13 @@ const bookingFacts = {
   booking_date: instant,
   paypal_order_id: z.string().nullable(),
   hold_expires_at: instant.nullable(),
+  party: Party.optional().meta({ description: 'Of a stay that is no block, as are the next three' }),
+  arrive_from: z
+    .string()
+    .optional()
+    .meta({ description: 'HH:MM; shown, and no part of the time that is taken' }),
+  leave_by: z.string().optional(),
+  quote: Quote.optional().meta({ description: 'What was agreed, line by line' }),
 };
 
 /** A booking as its tenant's admin sees it. */
@@ -109,12 +117,15 @@ export const SettleAttention = z
   .meta({ id: 'SettleAttention' });
 export type SettleAttention = z.infer<typeof SettleAttention>;
 
+/** All that may need attention; what is not settleable ends by itself. */
+export const attentionKinds = ['orphaned_capture', ...settleableKinds, 'outcome_unknown'] as const;
+
 /** Something about a paid booking or its payment that only a person can settle. */
 export const AttentionItem = z
   .object({
     booking_id: id,
     reference: z.string(),
-    kind: z.enum(['orphaned_capture', ...settleableKinds, 'outcome_unknown']),
+    kind: z.enum(attentionKinds),
     sentence: z.string(),
     amount: poundsOut.nullable(),
     since: instant,

@@ -1,18 +1,31 @@
 import { z } from 'zod';
-import { emailAddress, id, instant, poundsOut, requiredLine } from './fields';
+import { emailAddress, id, instant, pounds, poundsOut, requiredLine } from './fields';
 import { bookingStatuses } from './bookings';
 import { isUkPhone, UK_PHONE_MESSAGE } from './rules';
+import { Quote, StayWish } from './stays';
 
-/** What a customer sends to hold a block. Unknown fields are ignored on public routes. */
+/** What a customer sends to hold a block, or a stay by dates. Unknown fields are ignored on public routes. */
 export const BookBlock = z
   .object({
-    block_id: id,
+    block_id: id.nullish(),
+    stay: StayWish.nullish(),
     customer_name: requiredLine(120),
     customer_email: emailAddress,
     customer_phone: requiredLine(40).refine(isUkPhone, UK_PHONE_MESSAGE),
     discount_code: z.string().trim().max(64).nullish(),
     hold_token: z.string().max(200).nullish(),
     terms_version: z.number().int().min(0).nullish(),
+    expected_total: pounds.nullish().meta({
+      description: 'What the customer was told that it comes to: for another total nothing is held',
+    }),
+  })
+  .refine(({ block_id: block, stay }) => Boolean(block) || Boolean(stay), {
+    path: ['block_id'],
+    message: 'Required',
+  })
+  .refine(({ block_id: block, stay }) => !block || !stay, {
+    path: ['stay'],
+    message: 'Choose a block or a stay, not both',
   })
   .meta({ id: 'BookBlock' });
 export type BookBlock = z.infer<typeof BookBlock>;
@@ -39,7 +52,9 @@ export const HeldBooking = z
     hold_expires_at: instant.nullable(),
     extensions_left: z.number().int(),
     amount: poundsOut,
+    pay_now: poundsOut.meta({ description: 'What the order is for' }),
     price: PriceBreakdown,
+    quote: Quote.nullable().meta({ description: 'Of a stay' }),
   })
   .meta({ id: 'HeldBooking' });
 export type HeldBooking = z.infer<typeof HeldBooking>;

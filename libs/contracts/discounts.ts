@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankable, id, instant } from './fields';
+import { blankable, hundredths, id, instant, isoDate } from './fields';
 
 export const discountTypes = ['percent', 'value'] as const;
 
@@ -13,19 +13,13 @@ export const Discount = z
     times_used: z.number().int(),
     expires_at: instant.nullable(),
     is_active: z.boolean(),
+    stay_from: z.string().nullable().meta({ description: 'The first night that it is for' }),
+    stay_until: z.string().nullable().meta({ description: 'The last one' }),
+    min_nights: z.number().int().nullable(),
+    once_per_customer: z.boolean(),
   })
   .meta({ id: 'Discount' });
 export type Discount = z.infer<typeof Discount>;
-
-/** Per cent or pounds, at most 2 decimals: parsed to hundredths (pence, or hundredths of a per cent). */
-const hundredths = z.union([z.number(), z.string()]).transform((value, context) => {
-  const text = String(value).trim();
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || Number(text) <= 0) {
-    context.addIssue('Must be a number above 0 with at most 2 decimals');
-    return z.NEVER;
-  }
-  return Math.round(Number(text) * 100);
-});
 
 export const CreateDiscount = z
   .strictObject({
@@ -38,6 +32,14 @@ export const CreateDiscount = z
     amount: hundredths,
     max_uses: blankable(z.coerce.number().int().min(1).max(1_000_000)).optional(),
     expires_at: blankable(instant).optional(),
+    stay_from: blankable(isoDate).optional(),
+    stay_until: blankable(isoDate).optional(),
+    min_nights: blankable(z.coerce.number().int().min(1).max(365)).optional(),
+    once_per_customer: z.boolean().optional(),
+  })
+  .refine(({ stay_from: from, stay_until: until }) => !from || !until || from <= until, {
+    path: ['stay_until'],
+    message: 'Must not be before the first night',
   })
   .refine((discount) => discount.type !== 'percent' || discount.amount <= 10_000, {
     path: ['amount'],

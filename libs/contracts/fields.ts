@@ -28,6 +28,16 @@ export const pounds = z
   })
   .meta({ description: 'Pounds with at most 2 decimals, as a number or a numeric string', example: 120.5 });
 
+/** Per cent or pounds, at most 2 decimals: parsed to hundredths (pence, or hundredths of a per cent). */
+export const hundredths = z.union([z.number(), z.string()]).transform((value, context) => {
+  const text = String(value).trim();
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || Number(text) <= 0) {
+    context.addIssue('Must be a number above 0 with at most 2 decimals');
+    return z.NEVER;
+  }
+  return Math.round(Number(text) * 100);
+});
+
 /** An amount of pounds in an answer. */
 export const poundsOut = z.number().meta({ description: 'Pounds, at most 2 decimals', example: 525.18 });
 
@@ -36,7 +46,8 @@ export const customerPrice = poundsOut.meta({
   description: 'What a customer pays: price, booking fee and deposit',
 });
 
-const isRealDate = (text: string): boolean => {
+/** Whether a text of the form `YYYY-MM-DD` is a date that exists. */
+export const isRealDate = (text: string): boolean => {
   const [year, month, day] = text.split('-').map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
   return isYear(year) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -55,6 +66,8 @@ export const wallTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Must be a time as HH:MM')
   .transform((text) => text.slice(0, 5))
   .meta({ description: 'A time of day on a 24-hour clock', example: '09:30' });
+
+export const dayOfWeek = z.number().int().min(0).max(6).meta({ description: '0 = Sunday to 6 = Saturday' });
 
 /** An instant, ISO 8601, that lies in a year of `isoDate` in UTC, whatever its offset. */
 export const instant = z.iso

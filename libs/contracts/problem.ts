@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Quote, StayTotal } from './stays';
 
 /** Every machine word that an error answer can carry in `code`. A word, once published, keeps its meaning. */
 export const problemCodes = [
@@ -63,12 +64,29 @@ export const problemCodes = [
   'discount_inactive',
   'discount_expired',
   'discount_used_up',
+  'discount_not_for_stay',
   'discount_code_taken',
   'schedule_unknown',
   'schedule_inactive',
   'schedule_wrong_mode',
   'generation_too_large',
   'booking_mode_in_use',
+  'stays_wrong_mode',
+  'stays_off',
+  'stay_started',
+  'stay_too_soon',
+  'stay_too_far',
+  'stay_taken',
+  'stay_closed',
+  'stay_preparation',
+  'stay_arrival_day',
+  'stay_departure_day',
+  'stay_too_short',
+  'stay_too_long',
+  'stay_leaves_gap',
+  'party_too_large',
+  'price_changed',
+  'tariff_version_unknown',
   'image_invalid',
   'image_limit',
   'image_unknown',
@@ -100,6 +118,11 @@ export const Problem = z
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     noTenant: z.literal(true).optional(),
     suspended: z.literal(true).optional(),
+    nearest: z
+      .array(StayTotal)
+      .optional()
+      .meta({ description: 'Of refused dates: the nearest that may be had' }),
+    quote: Quote.optional().meta({ description: 'Of a price that has changed: the new one' }),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   blankable,
   customerPrice,
+  dayOfWeek,
   id,
   isoDate,
   line,
@@ -11,8 +12,6 @@ import {
   wallTime,
 } from './fields';
 import { Warning } from './warning';
-
-const dayOfWeek = z.number().int().min(0).max(6).meta({ description: '0 = Sunday to 6 = Saturday' });
 
 export const DatePattern = z
   .object({ day_of_week: dayOfWeek, booking_range_days: z.number().int().min(1).max(29) })

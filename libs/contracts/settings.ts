@@ -70,6 +70,7 @@ export const PublicTenant = z
     subdomain: z.string(),
     theme: z.enum(themeIds),
     booking_mode: z.enum(bookingModes),
+    offers_stays: z.boolean().meta({ description: 'Customers may choose their own dates: `/public/stays`' }),
     hide_past_dates: z.boolean(),
     timezone: z.string(),
     today: z.string().meta({ description: "The tenant's today, YYYY-MM-DD" }),

@@ -7,6 +7,7 @@ import type { PaymentEvent } from './payment/payment.events';
 import type { ScheduleEvent } from './schedule/schedule.events';
 import type { ServicePageEvent } from './service-page/service-page.events';
 import type { SuperAdminEvent } from './super-admin/super-admin.events';
+import type { TariffEvent } from './tariff/tariff.events';
 import type { TenantEvent } from './tenant/tenant.events';
 
 /** Every event of the domain. A new noun is added here, and the compiler then asks for its facts and sentences in the audit. */
@@ -20,4 +21,5 @@ export type AnyEvent =
   | ScheduleEvent
   | ServicePageEvent
   | SuperAdminEvent
+  | TariffEvent
   | TenantEvent;

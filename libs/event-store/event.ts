@@ -1,6 +1,6 @@
 /** Who caused an event. `id` is absent where there is nobody to name (a stranger, the system itself). */
 export interface Actor {
-  kind: 'customer' | 'tenant_admin' | 'super_admin' | 'provider' | 'system';
+  kind: 'customer' | 'tenant_admin' | 'super_admin' | 'api_key' | 'provider' | 'system';
   id?: string;
 }
 
@@ -15,6 +15,12 @@ export interface EventMeta {
   causationId?: string;
   ip?: string;
   userAgent?: string;
+  /** The deed that the event is part of, which may be undone until then (an instant, as text). */
+  act?: { id: string; until: string };
+  /** The act that the event takes back. */
+  undoes?: string;
+  /** The support session of the platform's people in which it was done. */
+  support?: string;
 }
 
 /** A stream is the history of one thing of one tenant: `{ type: 'booking', id: <uuid> }`. */

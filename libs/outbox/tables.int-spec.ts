@@ -1,3 +1,4 @@
+import { MESSAGE_CHANNELS, MESSAGE_KINDS } from '@holdfast/domain/booking/message-kinds';
 import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import { createTestDatabase } from '../../test/support/database';
@@ -18,5 +19,17 @@ describe('Every table beside the log', () => {
     );
     const made = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);
     expect([...made, ...lastingTables].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+
+  it.each([
+    ['kind', MESSAGE_KINDS],
+    ['channel', MESSAGE_CHANNELS],
+  ])('takes every %s of message that there is, and no other', async (column, words) => {
+    const { rows } = await database.adminPool.query<{ rule: string }>(
+      `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1`,
+      [`message_${column}_check`],
+    );
+    const allowed = [...String(rows[0]?.rule).matchAll(/'(\w+)'/g)].map(([, word]) => word);
+    expect(allowed.toSorted()).toEqual([...words].toSorted());
   });
 });

@@ -1,12 +1,8 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { MessageChannel, MessageKind } from '@holdfast/domain/booking/message-kinds';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { answering, ignore } from './answers';
 import type { Ignored } from './answers';
-
-/** What a message is about, and to whom it goes. Stored with every message; never renamed. */
-export type MessageKind =
-  'confirmation' | 'new_booking' | 'cancellation' | 'payment_failed' | 'payment_returned';
-export type MessageChannel = 'email' | 'sms';
 
 /** A message that somebody shall get. Text messages go out only where the tenant has them switched on. */
 export interface MessageWish {

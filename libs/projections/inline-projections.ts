@@ -5,6 +5,7 @@ import { discountProjection } from './discount/discount.projection';
 import { scheduleProjection } from './schedule/schedule.projection';
 import { servicePageProjection } from './service-page/service-page.projection';
 import { superAdminProjection } from './super-admin/super-admin.projection';
+import { tariffProjection } from './tariff/tariff.projection';
 import { tenantProjection } from './tenant/tenant.projection';
 
 /**
@@ -18,5 +19,6 @@ export const inlineProjections: readonly RebuildableProjection[] = [
   scheduleProjection,
   tenantProjection,
   servicePageProjection,
+  tariffProjection,
   superAdminProjection,
 ];

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { BEGIN, COMMIT, scope, withConnection, type Send } from '@holdfast/event-store/wire/connection';
 import { text } from '@holdfast/event-store/wire/decode';
-import { read, statement, type Read } from '@holdfast/event-store/wire/statement';
+import { read, statement, type Read, type Statement } from '@holdfast/event-store/wire/statement';
 import type { Keyring } from './keyring';
 import {
   RECORD_COLUMNS,
@@ -28,7 +28,8 @@ export interface Rotated {
 
 /**
  * Brings everything under the current key, in short transactions of `pageSize` rows while the product runs. What is
- * sealed stays as it is: only the keys around it are rewrapped. When nothing is left to do, the former keys can go.
+ * sealed stays as it is: only the keys around it are rewrapped, and their subjects filed anew in the same transaction. When nothing
+ * is left to do, the former keys can go.
  *
  * @param pool that acts as `holdfast_system`
  * @throws VaultKeyUnknown when a former key is not on the ring
@@ -37,10 +38,11 @@ export async function rotateKeys(pool: Pool, keyring: Keyring, pageSize = 200): 
   const pages = (turn: (keyring: Keyring, send: Send, limit: number) => Promise<number>) =>
     repeat(() => withConnection(pool, (send) => turn(keyring, send, pageSize)));
   await assertKeysKnown(pool, keyring);
+  const subjects = await pages(wrapSubjects);
   return {
-    subjects: await pages(wrapSubjects),
+    subjects,
     secrets: await pages(wrapSecrets),
-    filed: await pages(fileAnew),
+    filed: subjects + (await pages(fileAnew)),
   };
 }
 
@@ -74,7 +76,8 @@ async function wrapSubjects(keyring: Keyring, send: Send, limit: number): Promis
     const wrapped = wrapSubjectKey(kek, row, unwrapSubjectKey(keyring, row));
     return wrapSubject(row.tenantId, row.subjectId, wrapped, kek.id);
   });
-  await send([...updates, COMMIT]);
+  const filings = await filingsOf(keyring, send, rows);
+  await send([...filings, ...updates, COMMIT]);
   return rows.length;
 }
 
@@ -100,14 +103,14 @@ async function wrapSecrets(keyring: Keyring, send: Send, limit: number): Promise
   return rows.length;
 }
 
-// Search tokens are hashes: they cannot be turned into others, only made again from what is sealed. The subjects are
-// locked by a statement of its own, so that the next one sees every record that was sealed while it waited.
+// What a rotation that was broken off has left: tokens of subjects that are wrapped anew. No index finds them, so all are looked at;
+// as a rule there are none. The subjects are locked by a statement of its own, so that the next one sees every record that was sealed
+// while it waited.
 const subjectsToFile = read<SealedSubjectKey, [kekIds: readonly string[], limit: number]>(
   'vault_rotate_to_file',
   `select ${SUBJECT_KEY_COLUMNS} from vault.subject_key k
     where (k.tenant_id, k.subject_id) in
-          (select distinct tenant_id, subject_id from vault.search_token where kek_id = any($1::text[])
-            order by tenant_id, subject_id limit $2)
+          (select distinct tenant_id, subject_id from vault.search_token where kek_id = any($1::text[]) limit $2)
     order by k.tenant_id, k.subject_id for update`,
   toSubjectKey,
 );
@@ -122,6 +125,16 @@ const recordsToFile = read<SealedRecord, [tenantIds: readonly string[], subjectI
 
 async function fileAnew(keyring: Keyring, send: Send, limit: number): Promise<number> {
   const subjects = await rowsOf(send, subjectsToFile(keyring.formerIds, limit));
+  await send([...(await filingsOf(keyring, send, subjects)), COMMIT]);
+  return subjects.length;
+}
+
+/** Search tokens are hashes: they cannot be turned into others, only made again from what is sealed. */
+async function filingsOf(
+  keyring: Keyring,
+  send: Send,
+  subjects: readonly SealedSubjectKey[],
+): Promise<Statement[]> {
   const records = recordsToFile(
     subjects.map(({ tenantId }) => tenantId),
     subjects.map(({ subjectId }) => subjectId),
@@ -130,11 +143,9 @@ async function fileAnew(keyring: Keyring, send: Send, limit: number): Promise<nu
   const opened = new Vault(keyring).open((rows[0] ?? []).map((fields) => records.decode(fields)));
   const newest = new Map<string, SearchFields>();
   for (const { subjectId, findBy } of opened.values()) if (findBy) newest.set(subjectId, findBy);
-  const filings = subjects.map(({ tenantId, subjectId }) =>
+  return subjects.map(({ tenantId, subjectId }) =>
     fileSubject(keyring, tenantId, subjectId, newest.get(subjectId) ?? {}),
   );
-  await send([...filings, COMMIT]);
-  return subjects.length;
 }
 
 /** Jumps from one key id to the next in the index, instead of reading every row. */
@@ -146,7 +157,7 @@ const distinctIn = (table: string) => `select id from (
 
 const kekIdsRead = read<string, []>(
   'vault_kek_ids',
-  ['vault.subject_key', 'vault.secret', 'vault.search_token'].map(distinctIn).join(' union '),
+  ['vault.subject_key', 'vault.secret'].map(distinctIn).join(' union '),
   (fields) => text(fields, 0),
 );
 

@@ -3,12 +3,15 @@ import { read, statement, type Read, type Statement } from '@holdfast/event-stor
 import type { Keyring } from './keyring';
 import { termsOf, termsOfQuery, tokensOf, type SearchFields } from './search-tokens';
 
+// Somebody who is erased is not filed again.
 const file = statement<[tenantId: string, subjectId: string, tokens: Buffer[], kekId: string]>(
   'vault_search_file',
   `with gone as (delete from vault.search_token
                   where tenant_id = $1::uuid and subject_id = $2::uuid and token <> all($3::bytea[]))
    insert into vault.search_token (tenant_id, token, subject_id, kek_id)
-   select $1::uuid, unnest($3::bytea[]), $2::uuid, $4 on conflict do nothing`,
+   select $1::uuid, unnest($3::bytea[]), $2::uuid, $4
+    where exists (select from vault.subject_key where tenant_id = $1::uuid and subject_id = $2::uuid)
+   on conflict do nothing`,
 );
 
 /** Files a subject under these fields, and under nothing else any more. */
@@ -36,6 +39,22 @@ const find = read<
     order by t.subject_id limit $5`,
   (fields) => text(fields, 0),
 );
+
+// Whoever has one of these terms, under whichever key.
+const anyOf = read<string, [tenantId: string, tokens: Buffer[]]>(
+  'vault_search_any',
+  `select distinct t.subject_id from vault.search_token t where t.tenant_id = $1 and t.token = any($2::bytea[])`,
+  (fields) => text(fields, 0),
+);
+
+/** The subjects that are filed under any of these fields: the same person, as far as can be known. */
+export function subjectsSharing(keyring: Keyring, tenantId: string, fields: SearchFields): Read<string> {
+  const terms = termsOf(fields);
+  return anyOf(
+    tenantId,
+    keyring.all.flatMap((kek) => tokensOf(kek, tenantId, terms)),
+  );
+}
 
 /** The subjects that have everything the search text asks for; null when it asks for nothing. */
 export function subjectsFoundBy(

@@ -1,68 +1,18 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
-import { BEGIN, COMMIT, scope, withConnection } from '@holdfast/event-store/wire/connection';
-import { createPool, inTenant } from '@holdfast/event-store/wire/database-roles';
-import type { Read, Statement } from '@holdfast/event-store/wire/statement';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database';
+import type { Statement } from '@holdfast/event-store/wire/statement';
 import { SealBroken } from './box';
 import { assertKeysKnown } from './key-rotation';
 import { Keyring, VaultKeyUnknown } from './keyring';
 import type { SealedRecord } from './rows';
+import { firstKey, jane, useOwnVault } from './testing/own-vault';
 import { Vault } from './vault';
 
-const firstKey = createSecretKey(randomBytes(32));
-const jane = { name: 'Jane Doe', email: 'jane@example.com', phone: '07123 456789' };
-
-let database: TestDatabase;
-let app: Pool;
-let system: Pool;
-let vault: Vault;
-let tenant: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createPool({ url: database.loginUrl, role: 'holdfast_app', max: 4, applicationName: 'vault-test' });
-  system = createPool({
-    url: database.loginUrl,
-    role: 'holdfast_system',
-    max: 4,
-    applicationName: 'vault-test',
-  });
-});
-
-afterAll(async () => {
-  await Promise.all([app?.end(), system?.end()]);
-  await database?.drop();
-});
-
-beforeEach(async () => {
-  await database.adminPool.query('truncate vault.subject_key, vault.secret, vault.erasure cascade');
-  vault = new Vault(new Keyring(firstKey));
-  tenant = randomUUID();
-});
-
-const write = (tenantId: string, statements: readonly Statement[]) =>
-  withConnection(app, (send) => send([BEGIN, scope('holdfast_app', tenantId), ...statements, COMMIT]));
-
-const rows = async <Row>(tenantId: string, read: Read<Row> | null): Promise<Row[]> =>
-  read === null ? [] : (await inTenant(app, tenantId, [read]))[0];
-
-const valuesOf = async (recordIds: readonly string[], tenantId = tenant, by = vault) =>
-  [...by.open(await rows(tenantId, by.recordsOf(tenantId, recordIds))).values()].map(({ value }) => value);
-
-/** Records a new subject with one record, and answers their ids. */
-async function record(value: object, findBy = jane, tenantId = tenant) {
-  const ids = { subjectId: randomUUID(), recordId: randomUUID() };
-  const { subject, statement } = vault.newSubject(tenantId, ids.subjectId);
-  const sealed = vault.sealRecord(subject, { recordId: ids.recordId, kind: 'details', value, findBy });
-  await write(tenantId, [statement, ...sealed]);
-  return ids;
-}
+const { own, write, rows, valuesOf, record } = useOwnVault();
 
 const contentOfAllTables = async (): Promise<string> => {
   const tables = ['subject_key', 'record', 'search_token', 'secret', 'erasure'];
   const dumps = await Promise.all(
-    tables.map((table) => database.adminPool.query(`select t::text from vault.${table} t`)),
+    tables.map((table) => own.database.adminPool.query(`select t::text from vault.${table} t`)),
   );
   return dumps.flatMap(({ rows: dump }) => dump.map((row: { t: string }) => row.t)).join('\n');
 };
@@ -87,29 +37,29 @@ describe('Personal data in the vault', () => {
 
   it('takes corrections and further records under the key of the subject', async () => {
     const { subjectId, recordId } = await record(jane);
-    const [key] = await rows(tenant, vault.subjectKey(tenant, subjectId));
+    const [key] = await rows(own.tenant, own.vault.subjectKey(own.tenant, subjectId));
     const reason = randomUUID();
 
     await write(
-      tenant,
-      vault.sealRecord(vault.openSubject(key!), { recordId: reason, kind: 'reason', value: 'Ill' }),
+      own.tenant,
+      own.vault.sealRecord(own.vault.openSubject(key!), { recordId: reason, kind: 'reason', value: 'Ill' }),
     );
 
     expect(await valuesOf([reason])).toEqual(['Ill']);
-    const all = await rows(tenant, vault.recordsOfSubject(tenant, subjectId));
+    const all = await rows(own.tenant, own.vault.recordsOfSubject(own.tenant, subjectId));
     expect(all.map((row) => row.recordId)).toEqual([recordId, reason]);
   });
 
   it('may come with the subject itself, and is found then too', async () => {
     const [subjectId, recordId, word] = [randomUUID(), randomUUID(), `x${randomUUID().slice(0, 8)}`];
     const details = { recordId, kind: 'details', value: jane, findBy: { ...jane, name: `Jane ${word}` } };
-    await write(tenant, [vault.newSubjectWith(tenant, subjectId, details)]);
+    await write(own.tenant, [own.vault.newSubjectWith(own.tenant, subjectId, details)]);
 
     expect(await valuesOf([recordId])).toEqual([jane]);
-    expect(await rows(tenant, vault.findSubjects(tenant, `${word} jane`))).toEqual([subjectId]);
+    expect(await rows(own.tenant, own.vault.findSubjects(own.tenant, `${word} jane`))).toEqual([subjectId]);
     const other = { recordId: randomUUID(), kind: 'details', value: jane };
-    await write(tenant, vault.erase(tenant, subjectId));
-    await expect(write(tenant, [vault.newSubjectWith(tenant, subjectId, other)])).rejects.toThrow(
+    await write(own.tenant, own.vault.erase(own.tenant, subjectId));
+    await expect(write(own.tenant, [own.vault.newSubjectWith(own.tenant, subjectId, other)])).rejects.toThrow(
       /record_of_subject/,
     );
   });
@@ -118,14 +68,17 @@ describe('Personal data in the vault', () => {
     const statements: Statement[] = [];
     const ids = Array.from({ length: 1_000 }, () => randomUUID());
     for (const recordId of ids) {
-      const { subject, statement } = vault.newSubject(tenant, randomUUID());
-      statements.push(statement, ...vault.sealRecord(subject, { recordId, kind: 'details', value: jane }));
+      const { subject, statement } = own.vault.newSubject(own.tenant, randomUUID());
+      statements.push(
+        statement,
+        ...own.vault.sealRecord(subject, { recordId, kind: 'details', value: jane }),
+      );
     }
-    await write(tenant, statements);
-    const sealed = await rows(tenant, vault.recordsOf(tenant, ids));
+    await write(own.tenant, statements);
+    const sealed = await rows(own.tenant, own.vault.recordsOf(own.tenant, ids));
 
     const start = performance.now();
-    const opened = vault.open(sealed);
+    const opened = own.vault.open(sealed);
     const took = performance.now() - start;
 
     expect(opened.size).toBe(1_000);
@@ -136,17 +89,17 @@ describe('Personal data in the vault', () => {
     const { subjectId, recordId } = await record(jane);
     const other = randomUUID();
 
-    expect(await rows(other, vault.recordsOf(tenant, [recordId]))).toEqual([]);
-    expect(await rows(other, vault.subjectKey(tenant, subjectId))).toEqual([]);
-    expect(await rows(other, vault.findSubjects(tenant, 'jane'))).toEqual([]);
+    expect(await rows(other, own.vault.recordsOf(own.tenant, [recordId]))).toEqual([]);
+    expect(await rows(other, own.vault.subjectKey(own.tenant, subjectId))).toEqual([]);
+    expect(await rows(other, own.vault.findSubjects(own.tenant, 'jane'))).toEqual([]);
   });
 
   it('can neither be written nor deleted in the name of another tenant', async () => {
     const { recordId, subjectId } = await record(jane);
-    const { statement } = vault.newSubject(tenant, randomUUID());
+    const { statement } = own.vault.newSubject(own.tenant, randomUUID());
 
     await expect(write(randomUUID(), [statement])).rejects.toThrow(/row-level security/);
-    await write(randomUUID(), vault.erase(tenant, subjectId)).catch(() => undefined);
+    await write(randomUUID(), own.vault.erase(own.tenant, subjectId)).catch(() => undefined);
     expect(await valuesOf([recordId])).toEqual([jane]);
   });
 
@@ -158,14 +111,14 @@ describe('Personal data in the vault', () => {
       `update vault.subject_key set kek_id = 'other'`,
       `delete from vault.erasure`,
     ])
-      await expect(app.query(change)).rejects.toThrow(/permission denied/);
+      await expect(own.app.query(change)).rejects.toThrow(/permission denied/);
   });
 
   it('is refused when rows were exchanged between people, records or kinds', async () => {
     const { recordId } = await record(jane);
     const { recordId: otherId } = await record({ name: 'Bob' });
-    const [row] = await rows(tenant, vault.recordsOf(tenant, [recordId]));
-    const [other] = await rows(tenant, vault.recordsOf(tenant, [otherId]));
+    const [row] = await rows(own.tenant, own.vault.recordsOf(own.tenant, [recordId]));
+    const [other] = await rows(own.tenant, own.vault.recordsOf(own.tenant, [otherId]));
 
     const exchanged: SealedRecord[] = [
       { ...row!, sealed: other!.sealed },
@@ -175,21 +128,21 @@ describe('Personal data in the vault', () => {
       { ...row!, tenantId: randomUUID() },
       { ...row!, kind: 'reason' },
     ];
-    for (const wrong of exchanged) expect(() => vault.open([wrong])).toThrow(SealBroken);
+    for (const wrong of exchanged) expect(() => own.vault.open([wrong])).toThrow(SealBroken);
   });
 
   it('stays closed to a process with another vault key, which says so', async () => {
     const { recordId } = await record(jane);
     const stranger = new Keyring(createSecretKey(randomBytes(32)));
 
-    await expect(valuesOf([recordId], tenant, new Vault(stranger))).rejects.toThrow(VaultKeyUnknown);
-    await expect(assertKeysKnown(system, stranger)).rejects.toThrow(/VAULT_KEY is not the one/);
-    await expect(assertKeysKnown(system, new Keyring(firstKey))).resolves.toBeUndefined();
+    await expect(valuesOf([recordId], own.tenant, new Vault(stranger))).rejects.toThrow(VaultKeyUnknown);
+    await expect(assertKeysKnown(own.system, stranger)).rejects.toThrow(/VAULT_KEY is not the one/);
+    await expect(assertKeysKnown(own.system, new Keyring(firstKey))).resolves.toBeUndefined();
   });
 });
 
 describe('The search', () => {
-  const found = async (query: string, by = vault) => rows(tenant, by.findSubjects(tenant, query));
+  const found = async (query: string, by = own.vault) => rows(own.tenant, by.findSubjects(own.tenant, query));
 
   it.each(['jane', 'DOE jane', 'Jane@Example.com', '+44 7123 456789', 'doe jane@example.com'])(
     'finds a person by "%s"',
@@ -215,10 +168,10 @@ describe('The search', () => {
 
   it('goes by the newest record', async () => {
     const { subjectId } = await record(jane);
-    const [key] = await rows(tenant, vault.subjectKey(tenant, subjectId));
+    const [key] = await rows(own.tenant, own.vault.subjectKey(own.tenant, subjectId));
     const findBy = { ...jane, email: 'jd@example.com' };
     const details = { recordId: randomUUID(), kind: 'details', value: {}, findBy };
-    await write(tenant, vault.sealRecord(vault.openSubject(key!), details));
+    await write(own.tenant, own.vault.sealRecord(own.vault.openSubject(key!), details));
 
     expect(await found('jane@example.com')).toEqual([]);
     expect(await found('jd@example.com')).toEqual([subjectId]);
@@ -228,13 +181,13 @@ describe('The search', () => {
   it('answers no more than it was asked for', async () => {
     for (let count = 0; count < 3; count++) await record(jane);
 
-    expect(await rows(tenant, vault.findSubjects(tenant, 'jane', 2))).toHaveLength(2);
+    expect(await rows(own.tenant, own.vault.findSubjects(own.tenant, 'jane', 2))).toHaveLength(2);
   });
 });
 
 describe('A secret of a tenant', () => {
   const secretOf = (version: number, value: string) => ({
-    tenantId: tenant,
+    tenantId: own.tenant,
     name: 'payment-client-secret',
     version,
     value,
@@ -242,47 +195,56 @@ describe('A secret of a tenant', () => {
   });
 
   it('can be read in the version that something began with, and in the newest', async () => {
-    await write(tenant, [
-      vault.sealSecret(secretOf(1, 'first-1111')),
-      vault.sealSecret(secretOf(2, 'other-2222')),
+    await write(own.tenant, [
+      own.vault.sealSecret(secretOf(1, 'first-1111')),
+      own.vault.sealSecret(secretOf(2, 'other-2222')),
     ]);
 
-    const [first] = await rows(tenant, vault.secretOfVersion(tenant, 'payment-client-secret', 1));
-    const [newest] = await rows(tenant, vault.currentSecret(tenant, 'payment-client-secret'));
+    const [first] = await rows(own.tenant, own.vault.secretOfVersion(own.tenant, 'payment-client-secret', 1));
+    const [newest] = await rows(own.tenant, own.vault.currentSecret(own.tenant, 'payment-client-secret'));
 
-    expect(vault.openSecret(first!)).toBe('first-1111');
-    expect(vault.openSecret(newest!)).toBe('other-2222');
+    expect(own.vault.openSecret(first!)).toBe('first-1111');
+    expect(own.vault.openSecret(newest!)).toBe('other-2222');
     expect(newest).toMatchObject({ version: 2, last4: '2222', createdAt: expect.any(Date) });
     expect(await contentOfAllTables()).not.toContain(Buffer.from('other-').toString('hex'));
   });
 
   it('is never overwritten', async () => {
-    await write(tenant, [vault.sealSecret(secretOf(1, 'first'))]);
+    await write(own.tenant, [own.vault.sealSecret(secretOf(1, 'first'))]);
 
-    await expect(write(tenant, [vault.sealSecret(secretOf(1, 'second'))])).rejects.toThrow(/secret_pk/);
+    await expect(write(own.tenant, [own.vault.sealSecret(secretOf(1, 'second'))])).rejects.toThrow(
+      /secret_pk/,
+    );
   });
 
   it('shows nothing of itself unless asked to', async () => {
-    await write(tenant, [vault.sealSecret({ ...secretOf(1, 'first'), showLast4: false })]);
+    await write(own.tenant, [own.vault.sealSecret({ ...secretOf(1, 'first'), showLast4: false })]);
 
-    expect(await rows(tenant, vault.currentSecret(tenant, 'payment-client-secret'))).toMatchObject([
-      { last4: null },
-    ]);
+    expect(
+      await rows(own.tenant, own.vault.currentSecret(own.tenant, 'payment-client-secret')),
+    ).toMatchObject([{ last4: null }]);
   });
 
   it('is refused when it was put in the place of another', async () => {
-    await write(tenant, [vault.sealSecret(secretOf(1, 'first'))]);
-    const [row] = await rows(tenant, vault.currentSecret(tenant, 'payment-client-secret'));
+    await write(own.tenant, [own.vault.sealSecret(secretOf(1, 'first'))]);
+    const [row] = await rows(own.tenant, own.vault.currentSecret(own.tenant, 'payment-client-secret'));
 
     for (const wrong of [{ tenantId: randomUUID() }, { version: 2 }, { name: 'totp' }])
-      expect(() => vault.openSecret({ ...row!, ...wrong })).toThrow(SealBroken);
+      expect(() => own.vault.openSecret({ ...row!, ...wrong })).toThrow(SealBroken);
   });
 
   it('loses its old versions when nothing needs them any more', async () => {
-    await write(tenant, [vault.sealSecret(secretOf(1, 'first')), vault.sealSecret(secretOf(2, 'second'))]);
-    await write(tenant, [vault.removeSecretsBefore(tenant, 'payment-client-secret', 2)]);
+    await write(own.tenant, [
+      own.vault.sealSecret(secretOf(1, 'first')),
+      own.vault.sealSecret(secretOf(2, 'second')),
+    ]);
+    await write(own.tenant, [own.vault.removeSecretsBefore(own.tenant, 'payment-client-secret', 2)]);
 
-    expect(await rows(tenant, vault.secretOfVersion(tenant, 'payment-client-secret', 1))).toEqual([]);
-    expect(await rows(tenant, vault.currentSecret(tenant, 'payment-client-secret'))).toHaveLength(1);
+    expect(await rows(own.tenant, own.vault.secretOfVersion(own.tenant, 'payment-client-secret', 1))).toEqual(
+      [],
+    );
+    expect(await rows(own.tenant, own.vault.currentSecret(own.tenant, 'payment-client-secret'))).toHaveLength(
+      1,
+    );
   });
 });

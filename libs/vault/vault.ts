@@ -11,7 +11,8 @@ import {
   type OpenedRecord,
 } from './records';
 import type { SealedRecord, SealedSecret, SealedSubjectKey } from './rows';
-import { fileSubject, subjectsFoundBy } from './search';
+import { fileSubject, subjectsFoundBy, subjectsSharing } from './search';
+import type { SearchFields } from './search-tokens';
 import {
   currentSecretRead,
   openSecret,
@@ -102,6 +103,11 @@ export class Vault {
    */
   findSubjects(tenantId: string, query: string, limit = 1_000): Read<string> | null {
     return subjectsFoundBy(this.keyring, tenantId, query, limit);
+  }
+
+  /** The ids of all subjects that are filed under any of these fields; names are compared word by word. */
+  subjectsFiledUnder(tenantId: string, fields: SearchFields): Read<string> {
+    return subjectsSharing(this.keyring, tenantId, fields);
   }
 
   /** A new version of a secret. Which one is next, the caller reads under the tenant's lock. */

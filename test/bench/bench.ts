@@ -41,9 +41,6 @@ const environment = (url: string): Record<string, string> => ({
   PAYPAL_API_URL: 'http://127.0.0.1:9',
   SITE_URL_PATTERN: 'https://{tenant}.example.com',
   TRUST_PROXY: '1',
-  // All customers come from one address.
-  LIMIT_LIVE_HOLDS_PER_CONTACT: '0',
-  LIMIT_LIVE_HOLDS_PER_ADDRESS: '0',
 });
 
 /** A bare table with the columns and keys of the log, for what a plain INSERT costs. */

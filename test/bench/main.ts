@@ -10,6 +10,7 @@ import { bookingScenarios } from './scenarios/booking';
 import { followingScenarios } from './scenarios/following';
 import { readingScenarios } from './scenarios/reading';
 import { runningScenarios } from './scenarios/running';
+import { stayScenarios } from './scenarios/stays';
 import { tableOf } from './table';
 
 interface Wish {
@@ -24,6 +25,7 @@ interface Wish {
 const scenarios: readonly Scenario[] = [
   ...appendScenarios,
   ...bookingScenarios,
+  ...stayScenarios,
   ...readingScenarios,
   ...followingScenarios,
   ...runningScenarios,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { defaultTexts } from '@holdfast/application/tenant/default-texts';
 import { addDays } from '@holdfast/domain/kernel/dates';
+import type { Tariff } from '@holdfast/domain/stay/tariff';
+import { tariffA } from '@holdfast/domain/stay/testing/tariff-a';
 import type { NewEvent } from '@holdfast/event-store/event';
 import type { Transaction } from '@holdfast/event-store/log/transaction';
 import { takeSubdomain } from '@holdfast/projections/tenant/tenant.queries';
@@ -88,6 +90,19 @@ export const seedTenant = async ({ store, vault }: Foundation, blocks: number): 
     version += 1;
   }
   return { id, host: `${subdomain}.example.com`, blockIds: facts.map(({ blockId }) => blockId) };
+};
+
+/** Offers stays beside the blocks: seasons, reductions and extras. */
+export const seedTariff = async (
+  { store }: Foundation,
+  { id }: SeededTenant,
+  tariff: Tariff = tariffA,
+): Promise<void> => {
+  await store.transact({ tenantId: id, meta: META, now: new Date() }, (tx) =>
+    tx.append({ type: 'tariff', id }, 0, [
+      event('TariffPublished', { version: 1, tariff, feesAcknowledged: false }),
+    ]),
+  );
 };
 
 const PAGE = {

@@ -29,6 +29,8 @@ const sites: readonly State[] = [
   { of: 'nights', url: () => siteUrl('caravan'), act: calendar },
   { of: 'nights on a phone', url: () => siteUrl('caravan'), act: calendar, on: PHONE },
   { of: 'times', url: () => siteUrl('studio'), act: calendar },
+  { of: 'stays', url: () => siteUrl('cottage'), act: calendar },
+  { of: 'stays on a phone', url: () => siteUrl('cottage'), act: calendar, on: PHONE },
   { of: 'times on a phone', url: () => siteUrl('studio'), act: calendar, on: PHONE },
   { of: 'a list', url: () => siteUrl('caravan', '/?view=list'), act: calendar },
   {

@@ -7,7 +7,13 @@ const CONSOLE = join(__dirname, '../../frontend/src/console');
 const KIT = /^(kit\/dialogue|kit\/forms\/form-modal|kit\/confirm\/|two-step\/codes-dialogue)/;
 const DIALOGUE = /<(?:Dialogue|FormModal|Modal|Drawer|CodesDialogue|Spotlight(?:\.Root)?)\b|\bconfirm\(\{/g;
 
-const [owner, operator, twoStep, align] = ['access-owner', 'access-operator', 'two-step', 'align'];
+const [owner, operator, twoStep, align, prices] = [
+  'access-owner',
+  'access-operator',
+  'two-step',
+  'align',
+  'prices',
+];
 
 /** Every dialogue of the console by the file that opens it, and by what text, in which browser test, axe has seen it. */
 const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined, text: string])[]>> = {
@@ -43,6 +49,9 @@ const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined
   'shell/command-palette.tsx': [[owner, 'Control+k']],
   'shell/keys-help.tsx': [[owner, 'Show these keys']],
   'shell/shell.tsx': [[owner, 'Open menu']],
+  'tariff/parts/part-form.tsx': [[prices, 'Edit Christmas']],
+  'tariff/publish/publish-dialogue.tsx': [[prices, 'The next twelve months']],
+  'tariff/tariff-editor.tsx': [[prices, 'since the last version is lost']],
   'two-step/disable-modal.tsx': [[twoStep, "'Switch off'"]],
   'two-step/renew-codes-modal.tsx': [[twoStep, "'New recovery codes'"]],
   'two-step/set-up-modal.tsx': [[twoStep, 'Set up two-step sign-in']],

@@ -14,6 +14,7 @@ const OWNER_SCREENS = [
   'availability?view=week',
   'schedules',
   'bookings',
+  'prices',
   'discounts',
   'settings',
   'settings/contact',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestTenant } from '../support/api';
 import { startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
+import { publish } from '../support/tariffs';
 import { startTestWorker } from '../support/workers';
 import type { TestWorker } from '../support/workers';
 import { Caller } from './caller';
@@ -104,6 +105,8 @@ describe('every operation', () => {
   let suspended: TestTenant;
   beforeAll(async () => {
     [tenant, suspended] = [await shop.api.tenant(), await shop.api.tenant()];
+    // Where no stays are offered nothing is said about a wish for one.
+    await publish(shop.api, tenant, 0);
     const path = { id: suspended.id };
     await caller.call('PUT /api/superadmin/tenants/{id}/suspend', {
       token: stage.root,

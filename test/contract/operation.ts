@@ -1,4 +1,5 @@
-import { text } from './operations';
+import { open } from './open-operations';
+import { behindSignIn } from './operations';
 import { things } from './things';
 
 export type Access =
@@ -56,7 +57,7 @@ const parse = (lines: readonly string[]): Operation => {
   };
 };
 
-export const operations: readonly Operation[] = text
+export const operations: readonly Operation[] = `${behindSignIn}${open}`
   .split(/\n(?=[A-Z])/)
   .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
   .filter((lines) => lines.length > 0)

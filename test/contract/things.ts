@@ -4,7 +4,7 @@ export const things: Readonly<Record<string, string>> = {
     paypal_secret_last4 created_at public_url`,
   BOOKING: `id reference block_id start_date end_date start_time end_time price booking_fee security_deposit discount_code
     discount_amount total_amount amount_paid refunded_amount status payment_status booking_date paypal_order_id
-    hold_expires_at customer_name customer_email customer_phone`,
+    hold_expires_at customer_name customer_email customer_phone party arrive_from leave_by quote`,
   SERVICE: 'title description seo_title seo_description seo_slug images_json images',
   SETTINGS: `name subdomain booking_mode hide_past_dates theme timezone paypal_email contact_email contact_phone
     contact_address terms privacy_notice terms_version is_suspended payments_set_up public_url`,
@@ -17,6 +17,13 @@ export const things: Readonly<Record<string, string>> = {
   SAVESCHEDULE: `schedule_name! effective_from! effective_until price! include_paypal_fees fees_acknowledged
     security_deposit is_active patterns!`,
   EXCEPTION: 'id exception_date exception_type start_time end_time price reason',
-  DISCOUNT: 'id code type amount max_uses times_used expires_at is_active',
+  TARIFF: 'version nights seasons reductions extras booking_fee security_deposit vat payment cancellation',
+  SAVETARIFF: `based_on! nights seasons reductions extras booking_fee fees_acknowledged security_deposit vat payment
+    cancellation`,
+  DISCOUNT: `id code type amount max_uses times_used expires_at is_active stay_from stay_until min_nights
+    once_per_customer`,
+  STAY: 'arrival! departure! adults! children infants pets extras discount_code',
+  QUOTE: `tariff_version arrival departure nights lines price booking_fee discount security_deposit total vat_included
+    instalments policy cheaper`,
   AUDIT: 'position at type sentence actor actor_kind subject_type subject_id ip request_id changes',
 };

@@ -1,27 +1,10 @@
-import type { TestTenant } from '../support/api';
-import { violations } from '../support/invariants';
-import { paymentDesk } from '../support/payment-desk';
-import { startPaymentShop } from '../support/payments';
-import type { PaymentShop } from '../support/payments';
+import { usePaymentDesk } from '../support/payment-desk';
+import type { AtPaymentDesk } from '../support/payment-desk';
 
-let shop: PaymentShop;
-let tenant: TestTenant & { readonly merchant: string };
-let desk: ReturnType<typeof paymentDesk>;
-
-beforeAll(async () => {
-  shop = await startPaymentShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.sandbox('DELETE', '/paypal/faults');
-  tenant = await shop.tenantWithAccount();
-  desk = paymentDesk(shop, tenant);
-});
-// Whatever went wrong: what must always hold still does, and the log still tells the same story.
-afterEach(async () => {
-  expect(await violations(shop.api.database, await shop.ledger(), shop.acknowledged)).toEqual([]);
-  // It makes every read model of all tenants so far anew.
-}, 60_000);
+let shop: AtPaymentDesk['shop'];
+let tenant: AtPaymentDesk['tenant'];
+let desk: AtPaymentDesk['desk'];
+usePaymentDesk((now) => ({ shop, tenant, desk } = now));
 
 describe('A payment', () => {
   it('of a customer who was too slow, although the time is gone and the money was taken, goes back once', async () => {
@@ -73,14 +56,16 @@ describe('A payment', () => {
 
   it('whose answer got lost is never offered to others meanwhile, and confirmed when the provider is asked', async () => {
     await shop.faults({ operation: 'order.capture', times: 1, effect: { kind: 'reset', when: 'after' } });
-    const { blockId, bookingId, orderId } = await desk.holdOne();
+    const { blockId, bookingId, orderId, holdToken } = await desk.holdOne();
     await shop.approve(orderId);
     const answer = await shop.confirm(tenant, bookingId, orderId);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 'pending', payment_checking: true });
     shop.api.clock.advance(60 * 60_000);
     expect(await desk.statusOnCalendar()).toBe('booked');
-    expect((await shop.book(tenant, blockId)).status).toBe(409);
+    expect((await shop.book(tenant, blockId)).body.code).toBe('block_time_taken');
+    // Who pays for it is not told that somebody else has it.
+    expect((await shop.book(tenant, blockId, { hold_token: holdToken })).body.code).toBe('payment_pending');
     await shop.reconcile();
     expect(await desk.booking(bookingId)).toMatchObject({ status: 'confirmed', payment_checking: false });
     expect(await desk.capturesOf(orderId)).toHaveLength(1);

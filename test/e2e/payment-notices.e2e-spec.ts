@@ -1,27 +1,10 @@
-import type { TestTenant } from '../support/api';
-import { violations } from '../support/invariants';
-import { paymentDesk } from '../support/payment-desk';
-import { startPaymentShop } from '../support/payments';
-import type { PaymentShop } from '../support/payments';
+import { usePaymentDesk } from '../support/payment-desk';
+import type { AtPaymentDesk } from '../support/payment-desk';
 
-let shop: PaymentShop;
-let tenant: TestTenant & { readonly merchant: string };
-let desk: ReturnType<typeof paymentDesk>;
-
-beforeAll(async () => {
-  shop = await startPaymentShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.sandbox('DELETE', '/paypal/faults');
-  tenant = await shop.tenantWithAccount();
-  desk = paymentDesk(shop, tenant);
-});
-// Whatever went wrong: what must always hold still does, and the log still tells the same story.
-afterEach(async () => {
-  expect(await violations(shop.api.database, await shop.ledger(), shop.acknowledged)).toEqual([]);
-  // It makes every read model of all tenants so far anew.
-}, 60_000);
+let shop: AtPaymentDesk['shop'];
+let tenant: AtPaymentDesk['tenant'];
+let desk: AtPaymentDesk['desk'];
+usePaymentDesk((now) => ({ shop, tenant, desk } = now));
 
 describe('A notice of the provider', () => {
   it('that comes 25 times, and in any order, is one', async () => {

@@ -8,6 +8,7 @@ import {
   bookingPage,
   bookingsInsideBlock,
   unsettledPayments,
+  usesOfCode,
 } from '@holdfast/projections/booking/booking.queries';
 import {
   blockOnOffer,
@@ -17,7 +18,9 @@ import {
   dueHolds,
 } from '@holdfast/projections/calendar/calendar.queries';
 import { calendarBlocks } from '@holdfast/projections/calendar/offered-blocks.queries';
+import { claimsAround, closedAround } from '@holdfast/projections/calendar/taken-nights.queries';
 import { discountByCode } from '@holdfast/projections/discount/discount.queries';
+import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
 import { tenantWithVersion, tenantById, tenantVersions } from '@holdfast/projections/tenant/tenant.queries';
 import { createTestDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';
@@ -53,6 +56,10 @@ select tenant_id, booking_id, 'payment_mismatch', 'k', now() from rm.booking lim
 insert into rm.message (tenant_id, message_id, booking_id, kind, channel, state, next_at, queued_at)
 select tenant_id, gen_random_uuid(), booking_id, 'new_booking', 'email', case when random() < 0.1 then 'dead' else 'sent' end, now(), now()
   from rm.booking;
+insert into rm.tariff (tenant_id, version, terms, published_at)
+select '${BIG}', n, '{}', now() from generate_series(1, 2000) n;
+insert into rm.booking_terms (tenant_id, booking_id, terms, tariff_version)
+select tenant_id, booking_id, '{}', 7 from rm.booking;
 insert into rm.discount (tenant_id, discount_id, code, type, amount, created_at, version)
 select '${BIG}', gen_random_uuid(), 'C' || n, 'value', 1, now(), 1 from generate_series(1, 5000) n;
 analyze;`;
@@ -90,6 +97,10 @@ describe('the plan of a query that is asked often', () => {
     'a block on offer': blockOnOffer(BIG, BLOCK),
     'the closed times on a block': closedOnBlock(BIG, BLOCK),
     'the claims within a time': claimsWithin(BIG, '2027-05-19T00:00', '2027-05-20T00:00'),
+    'the claims around a stay': claimsAround(BIG, '2027-05-01T00:00', '2027-06-20T00:00'),
+    'the closed times around a stay': closedAround(BIG, '2027-05-01T00:00', '2027-06-20T00:00'),
+    'the tariff': currentTariff(BIG),
+    'the uses of a code': usesOfCode(BIG, 'C77', [randomUUID()], [], now),
     'the bookings inside a block': bookingsInsideBlock(BIG, BLOCK),
     'a booking': bookingById(BIG, randomUUID()),
     'the newest bookings': bookingPage({ ...page, after: null }),

@@ -1,26 +1,11 @@
-import type { TestTenant } from '../support/api';
 import { violations } from '../support/invariants';
-import { STAY, scheduleSteps } from '../support/schedules';
-import { day, startShop } from '../support/shop';
-import type { Shop } from '../support/shop';
-import { startTestWorker } from '../support/workers';
-import type { TestWorker } from '../support/workers';
+import { STAY, scheduleSteps, useScheduleShop } from '../support/schedules';
+import type { AtScheduleShop } from '../support/schedules';
+import { day } from '../support/shop';
 
-let shop: Shop;
-let worker: TestWorker;
-let tenant: TestTenant;
-
-beforeAll(async () => {
-  shop = await startShop();
-  worker = await startTestWorker(shop.api.database, { clock: shop.api.clock, paypalUrl: shop.sandboxUrl });
-}, 60_000);
-afterAll(async () => {
-  await worker.stop();
-  await shop.close();
-});
-beforeEach(async () => {
-  tenant = await shop.api.tenant();
-});
+let shop: AtScheduleShop['shop'];
+let tenant: AtScheduleShop['tenant'];
+useScheduleShop((now) => ({ shop, tenant } = now));
 
 const { admin, create, generate, timeMode } = scheduleSteps(() => ({ shop, tenant }));
 

@@ -33,4 +33,16 @@ describe('What differs from a recording', () => {
       'GET /x as owner: body has its fields in another order',
     ]);
   });
+
+  it('is no field that has come since the recording', () => {
+    const asked = { operation: 'GET /x', asker: 'owner', path: '/x', status: 200, headers: {} } as const;
+    const answer = (body: object) => [{ ...asked, body: JSON.stringify(body) }];
+    const since = new Set(['until']);
+    expect(
+      differingAnswers(answer({ a: [{ b: 1 }] }), answer({ a: [{ b: 1, until: null }] }), since),
+    ).toEqual([]);
+    expect(differingAnswers(answer({ a: 1 }), answer({ a: 2, until: null }), since)).toEqual([
+      'GET /x as owner: body.a was 1, is 2',
+    ]);
+  });
 });

@@ -20,6 +20,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'GET /api/admin/bookings/{id}': BOOKINGS,
   'GET /api/admin/bookings/{id}/history': BOOKINGS,
   'GET /api/public/booking/{id}': BOOKINGS,
+  'GET /api/admin/tariff/versions/{version}': `select version::text from rm.tariff where tenant_id = $1 order by 1`,
   'GET /api/admin/schedules/{id}': `select schedule_id as id from rm.schedule where tenant_id = $1 order by 1`,
   'GET /api/admin/schedules/{id}/exceptions': `select schedule_id as id from rm.schedule where tenant_id = $1 order by 1`,
   'GET /api/admin/jobs/{id}': `select run_id as id from rm.schedule_run where tenant_id = $1 order by 1`,

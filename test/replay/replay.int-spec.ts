@@ -17,7 +17,44 @@ import { reading } from './questions';
 jest.setTimeout(900_000);
 
 /** Events that have come since the recording: the next one has them. */
-const SINCE = new Set<string>();
+const SINCE = new Set(['TariffPublished']);
+/** Operations likewise. */
+const READABLE_SINCE = new Set([
+  'GET /api/admin/tariff',
+  'GET /api/admin/tariff/versions',
+  'GET /api/admin/tariff/versions/{version}',
+  'GET /api/public/stays',
+]);
+
+/** Problems likewise: the list of all of them has these now. */
+const PROBLEMS_SINCE = new Set([
+  'stays_wrong_mode',
+  'tariff_version_unknown',
+  'stays_off',
+  'stay_started',
+  'stay_too_soon',
+  'stay_too_far',
+  'stay_taken',
+  'stay_closed',
+  'stay_preparation',
+  'stay_arrival_day',
+  'stay_departure_day',
+  'stay_too_short',
+  'stay_too_long',
+  'stay_leaves_gap',
+  'party_too_large',
+  'price_changed',
+  'discount_not_for_stay',
+]);
+
+const withoutNewProblems = (asked: Asked): Asked => {
+  if (asked.operation !== 'GET /api/problems') return asked;
+  const all = JSON.parse(asked.body) as readonly { readonly code: string }[];
+  return { ...asked, body: JSON.stringify(all.filter(({ code }) => !PROBLEMS_SINCE.has(code))) };
+};
+
+/** Fields of answers likewise. */
+const FIELDS_SINCE = new Set(['stay_from', 'stay_until', 'min_nights', 'once_per_customer', 'offers_stays']);
 
 type Answered = Asking & { readonly answers: readonly Asked[] };
 
@@ -50,7 +87,7 @@ describe('The recording', () => {
 
   it('has asked for everything that can be read', () => {
     const asked = new Set(answered.flatMap(({ answers }) => answers.map(({ operation }) => operation)));
-    expect(reading.filter(({ name }) => !asked.has(name))).toEqual([]);
+    expect(reading.filter(({ name }) => !asked.has(name) && !READABLE_SINCE.has(name))).toEqual([]);
   });
 });
 
@@ -81,7 +118,9 @@ describe('A log that a build before has written', () => {
   it('gives the same answers, to the letter', async () => {
     const differences: string[] = [];
     for (const { answers, ...asking } of answered)
-      differences.push(...differingAnswers(answers, await ask(api, asking, answers)));
+      differences.push(
+        ...differingAnswers(answers, (await ask(api, asking, answers)).map(withoutNewProblems), FIELDS_SINCE),
+      );
     const more = differences.length - 30;
     expect(more > 0 ? [...differences.slice(0, 30), `and ${more} more`] : differences).toEqual([]);
   });

@@ -41,6 +41,7 @@ const NO_LIMITS = Object.fromEntries(
     'LATE_CONFIRMS_PER_MINUTE',
     'NOTICE_CHECKS_PER_MINUTE',
     'DISCOUNT_CHECKS_PER_MINUTE',
+    'QUOTES_PER_MINUTE',
     'UPLOADS_PER_HOUR',
   ].map((name) => [`LIMIT_${name}`, '0']),
 );

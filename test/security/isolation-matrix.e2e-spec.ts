@@ -57,6 +57,8 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
     body: () => ({ is_active: false }),
   },
   'DELETE /api/admin/customers/{subjectId}': { path: (b) => `${ADMIN}/customers/${b.customer}` },
+  // Everybody counts from 1: theirs would be mine.
+  'GET /api/admin/tariff/versions/{version}': { path: () => `${ADMIN}/tariff/versions/99` },
   // The worker makes these: here the id is nobody's.
   'GET /api/admin/jobs/{id}': { path: () => `${ADMIN}/jobs/${randomUUID()}` },
   'POST /api/admin/messages/{id}/retry': { path: () => `${ADMIN}/messages/${randomUUID()}/retry` },
@@ -87,7 +89,8 @@ DELETE /api/admin/service/images|GET /api/admin/stats|GET /api/admin/stats/month
 GET /api/admin/bookings.csv|GET /api/admin/attention|GET /api/admin/audit|POST /api/admin/customers/export
 POST /api/admin/bookings/search|POST /api/admin/bookings.csv
 GET /api/admin/availability|POST /api/admin/availability|GET /api/admin/schedules|POST /api/admin/schedules
-GET /api/admin/discounts|POST /api/admin/discounts|GET /api/public/tenant|GET /api/public/service
+GET /api/admin/tariff|PUT /api/admin/tariff|GET /api/admin/tariff/versions|GET /api/public/stays
+POST /api/public/quote|GET /api/admin/discounts|POST /api/admin/discounts|GET /api/public/tenant|GET /api/public/service
 GET /api/public/calendar|POST /api/public/validate-discount|GET /api/admin/two-step|POST /api/admin/two-step/offer
 POST /api/admin/two-step/enable|POST /api/admin/two-step/recovery-codes|POST /api/admin/two-step/disable`.split(
     /[|\n]/,
@@ -112,11 +115,15 @@ const isAdmin = (name: string) => name.includes(' /api/admin/') && !OPEN.has(nam
 const methodOf = (name: string) => name.split(' ')[0] ?? '';
 const somePath = (name: string) => (name.split(' ')[1] ?? '').replaceAll(/\{\w+\}/g, () => randomUUID());
 
+/** So many days from today: stays are offered a year ahead. */
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** What only reads although it is a POST: what it looks for is somebody's. */
 const SEARCHES: Readonly<Record<string, unknown>> = {
   'POST /api/admin/customers/export': { email: CUSTOMER.customer_email },
   'POST /api/admin/bookings/search': { q: CUSTOMER.customer_email },
   'POST /api/admin/bookings.csv': { q: CUSTOMER.customer_email },
+  'POST /api/public/quote': { arrival: soon(30), departure: soon(33), adults: 2 },
 };
 
 describe('what belongs to one tenant', () => {

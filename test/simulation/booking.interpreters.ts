@@ -46,7 +46,7 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
     'booking_by_id',
     ([tenantId, bookingId], { tables }) => {
       const row = rowsOf<BookingCells>(tables, BOOKINGS, tenantId).get(bookingId);
-      return row === undefined ? [] : [fieldsOf(booking, row, { needsAttention: false })];
+      return row === undefined ? [] : [fieldsOf(booking, row, { needsAttention: false, stay: null })];
     },
   ],
   [

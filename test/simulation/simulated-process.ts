@@ -8,6 +8,7 @@ import { ExtendHold, ExtendHoldHandler } from '@holdfast/application/booking/ext
 import { HoldDesk } from '@holdfast/application/booking/hold-desk';
 import { HoldLimits } from '@holdfast/application/booking/hold-limits';
 import { HoldTokens } from '@holdfast/application/booking/hold-tokens';
+import { OncePerCustomer } from '@holdfast/application/booking/once-per-customer';
 import { ReleaseHold, ReleaseHoldHandler } from '@holdfast/application/booking/release-hold';
 import type { ApplicationSettings } from '@holdfast/application/kernel/ports';
 import { UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
@@ -21,7 +22,7 @@ import { RecordMoney } from '@holdfast/application/payment/record-money';
 import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
 import { SettlementSteps } from '@holdfast/application/payment/settlement-steps';
 import { SettlePayment, SettlePaymentHandler } from '@holdfast/application/payment/settle-payment';
-import { SyncCaptures, SyncCapturesHandler } from '@holdfast/application/payment/sync-capture';
+import { SyncCaptures, SyncCapturesHandler } from '@holdfast/application/payment/sync-captures';
 import { TimeKeeper } from '@holdfast/application/payment/time-keeper';
 import { EventStore } from '@holdfast/event-store/log/event-store';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
@@ -78,7 +79,7 @@ export class SimulatedProcess {
       refunds,
     );
     const files = new CustomerFiles(vault, ids);
-    const desk = new HoldDesk(this.holdTokens, new HoldLimits(settings));
+    const desk = new HoldDesk(this.holdTokens, new HoldLimits(settings), new OncePerCustomer(vault));
     this.#handlers.set(BookBlock, new BookBlockHandler(unitOfWork, desk, files, ids, settings));
     this.#handlers.set(OpenOrder, new OpenOrderHandler(unitOfWork, reader, orders, clock));
     this.#handlers.set(SettlePayment, new SettlePaymentHandler(reader, accounts, steps, payments));

@@ -26,7 +26,7 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** A page's address at one of the demo's sites. */
-export const siteUrl = (tenant: 'caravan' | 'studio', page = '/'): string =>
+export const siteUrl = (tenant: 'caravan' | 'studio' | 'cottage', page = '/'): string =>
   `http://${tenant}.localhost:${process.env.HOLDFAST_TEST_SITE_PORT}${page}`;
 
 /** An address of the stand-ins: `/__sandbox/messages`, say. */

@@ -1,4 +1,6 @@
 import type { TestTenant } from './api';
+import { violations } from './invariants';
+import { startPaymentShop } from './payments';
 import type { PaymentShop } from './payments';
 
 /** A hold that waits for its payment. */
@@ -37,4 +39,29 @@ export const paymentDesk = (shop: PaymentShop, tenant: TestTenant) => {
       return entries.filter((entry: { type: string }) => entry.type === type).length;
     },
   };
+};
+
+export interface AtPaymentDesk {
+  readonly shop: PaymentShop;
+  readonly tenant: TestTenant & { readonly merchant: string };
+  readonly desk: ReturnType<typeof paymentDesk>;
+}
+
+/** For a whole file: one shop, and before each test a tenant of its own at a provider that makes no faults. */
+export const usePaymentDesk = (begin: (now: AtPaymentDesk) => void): void => {
+  let shop: PaymentShop;
+  beforeAll(async () => {
+    shop = await startPaymentShop();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.sandbox('DELETE', '/paypal/faults');
+    const tenant = await shop.tenantWithAccount();
+    begin({ shop, tenant, desk: paymentDesk(shop, tenant) });
+  });
+  // Whatever went wrong: what must always hold still does, and the log still tells the same story.
+  afterEach(async () => {
+    expect(await violations(shop.api.database, await shop.ledger(), shop.acknowledged)).toEqual([]);
+    // It makes every read model of all tenants so far anew.
+  }, 60_000);
 };

@@ -18,7 +18,7 @@ export const schedule = {
 };
 export const exception = { exception_date: day(201), exception_type: 'blocked' };
 
-/** Makes a tenant and gives it a service, blocks, a schedule, a discount, a paid booking and a hold. */
+/** Makes a tenant and gives it a service, a tariff, blocks, a schedule, a discount, a paid booking, a hold, and one of a stay. */
 export const populateTenant = async (shop: Shop, canary: string): Promise<PopulatedTenant> => {
   const tenant = await shop.api.tenant({ name: canary });
   const { host, token } = tenant;
@@ -34,11 +34,19 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
     reason: canary,
   });
   const discount = await make('POST', '/discounts', { code: canary, type: 'value', amount: 1 });
+  const extra = { name: canary, amount: 35, per: 'stay', compulsory: true };
+  await make('PUT', '/tariff', { based_on: 0, nights: { rate: 80, max_guests: 4 }, extras: [extra] });
   const free = await shop.addBlock(tenant, { start_date: day(20), end_date: day(22) });
   const taken = await shop.addBlock(tenant);
   const paid = await shop.bookAndPay(tenant, taken.id);
   const other = await shop.addBlock(tenant, { start_date: day(10), end_date: day(12) });
   const held = await shop.book(tenant, other.id, { customer_name: canary });
+  const soon = (days: number) =>
+    new Date(shop.api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const stay = { arrival: soon(60), departure: soon(63), adults: 2, children: 1 };
+  const stayed = await shop.api.request(host, 'POST', '/api/public/book', {
+    body: { stay, ...CUSTOMER, customer_name: canary },
+  });
   const people = await make('POST', '/customers/export', { email: CUSTOMER.customer_email });
   const ids = {
     block: free.id,
@@ -47,6 +55,7 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
     discount: discount.id,
     booking: paid.body.id,
     customer: people.files[0].subject_id,
+    stay: stayed.body.booking_id,
     held: held.body.booking_id,
     holdToken: held.body.hold_token,
     order: held.body.paypal_order_id,

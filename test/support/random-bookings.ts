@@ -100,11 +100,11 @@ export class RandomBookings {
     }
   }
 
-  #ask(booking: Booking): void {
+  #ask(booking: Booking, instalment = 1): void {
     booking.orders += 1;
     const request = {
       attempt: booking.orders,
-      instalment: 1,
+      instalment,
       amount: 12_500,
       currency: 'GBP',
       ...ACCOUNT,
@@ -192,10 +192,12 @@ export class RandomBookings {
   #afterwards(booking: Booking): void {
     const { id, captureId } = booking;
     const mismatch = { field: 'amount', expected: '125.00', found: '5.00' } as const;
-    switch (this.told.random.below(7)) {
+    switch (this.told.random.below(8)) {
       case 0:
       case 1:
         return this.#refund(booking);
+      case 7:
+        return this.#payInVain(booking);
       case 2:
         return this.told.say('payment', id, 'PaymentReversed', { captureId: captureId ?? 'C' });
       case 3:
@@ -231,19 +233,37 @@ export class RandomBookings {
     }
   }
 
+  /** For another part of the price, long after the time was booked. */
+  #payInVain(booking: Booking): void {
+    if (booking.state !== 'confirmed') return;
+    this.#ask(booking, 2);
+    const attempt = { attempt: booking.orders, orderId: `O-${booking.id}-${booking.orders}` };
+    const capture = { ...attempt, captureNumber: 1 };
+    const refused = { issue: 'INSTRUMENT_DECLINED', debugId: null };
+    this.told.say('payment', booking.id, 'PaymentCaptureStarted', capture);
+    if (this.told.random.chance(0.5))
+      this.told.say('payment', booking.id, 'PaymentDeclined', { ...capture, ...refused });
+    else this.told.say('payment', booking.id, 'PaymentFailed', { ...attempt, ...refused });
+  }
+
   #end(booking: Booking, state: 'ended' | 'cancelled'): void {
     booking.state = state;
     if (this.#uses > 0 && this.told.random.chance(0.3)) this.#use(booking, -1);
   }
 
+  /** Amounts add up to what a capture has given back in all. */
   #refund(booking: Booking): void {
-    booking.refunded = Math.min(12_500, booking.refunded + this.told.random.pick([2_000, 12_500]));
+    const wished = this.told.random.pick([2_000, 12_500]);
+    const isOwn = this.told.random.chance(0.8);
+    const amount = isOwn ? Math.min(12_500 - booking.refunded, wished) : wished;
+    if (amount === 0) return;
+    if (isOwn) booking.refunded += amount;
     this.told.say('payment', booking.id, 'PaymentRefunded', {
-      captureId: this.told.random.chance(0.8) ? `C-${booking.id}` : 'another',
+      captureId: isOwn ? `C-${booking.id}` : `another-${this.told.uuid()}`,
       refundId: null,
       providerId: null,
-      amount: 1,
-      totalRefunded: booking.refunded,
+      amount,
+      totalRefunded: isOwn ? booking.refunded : amount,
       currency: 'GBP',
       source: 'provider',
     });

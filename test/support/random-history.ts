@@ -1,4 +1,5 @@
 import type { AnyEvent } from '@holdfast/domain/any-event';
+import { NO_TARIFF } from '@holdfast/domain/stay/tariff';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { Random } from '../simulation/random';
 import { LogBuilder, DAYS, nightOf } from './log-builder';
@@ -91,6 +92,19 @@ class RandomHouse {
     this.told.say('calendar', this.told.tenantId, 'GeneratedBlocksAligned', { ...act, changed, removed });
   }
 
+  #tariffs = 0;
+
+  private publish(): void {
+    this.#tariffs += 1;
+    const { random, tenantId } = this.told;
+    const tariff = { ...NO_TARIFF, securityDeposit: random.below(9_000), bookingFee: random.chance(0.5) };
+    this.told.say('tariff', tenantId, 'TariffPublished', {
+      version: this.#tariffs,
+      tariff,
+      feesAcknowledged: true,
+    });
+  }
+
   /** The house's own pages: what is said of one thing again and again. */
   describe(): void {
     const image = {
@@ -106,7 +120,9 @@ class RandomHouse {
       seoTitle: '',
       seoDescription: '',
     };
-    switch (this.told.random.below(4)) {
+    switch (this.told.random.below(5)) {
+      case 4:
+        return this.publish();
       case 0:
         return this.told.say('service-page', this.told.tenantId, 'ServiceDescribed', {
           ...page,

@@ -1,6 +1,8 @@
 import type { TestTenant } from './api';
-import { day } from './shop';
+import { day, startShop } from './shop';
 import type { Shop } from './shop';
+import { startTestWorker } from './workers';
+import type { TestWorker } from './workers';
 
 /** 1 June of next year, whatever day of the week that is, and the days after it. */
 export const weekday = (offset: number): number => new Date(`${day(offset)}T00:00:00Z`).getUTCDay();
@@ -38,4 +40,25 @@ export const scheduleSteps = (here: () => { shop: Shop; tenant: TestTenant }) =>
   const timeMode = async () =>
     expect((await admin('PUT', '/settings', { booking_mode: 'time' })).status).toBe(200);
   return { admin, create, generate, starts, availability, timeMode };
+};
+
+export interface AtScheduleShop {
+  readonly shop: Shop;
+  readonly worker: TestWorker;
+  readonly tenant: TestTenant;
+}
+
+/** For a whole file: one shop with its worker, and a tenant of its own before each test. */
+export const useScheduleShop = (begin: (now: AtScheduleShop) => void): void => {
+  let shop: Shop;
+  let worker: TestWorker;
+  beforeAll(async () => {
+    shop = await startShop();
+    worker = await startTestWorker(shop.api.database, { clock: shop.api.clock, paypalUrl: shop.sandboxUrl });
+  }, 60_000);
+  afterAll(async () => {
+    await worker.stop();
+    await shop.close();
+  });
+  beforeEach(async () => begin({ shop, worker, tenant: await shop.api.tenant() }));
 };

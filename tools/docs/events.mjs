@@ -110,7 +110,8 @@ never change. Each shape has a JSON Schema in [\`docs/events\`](events), and kee
 from the former one ([versioning](versioning.md)). Money is in minor units (pence), ids are UUIDs, \`…Ref\` points into the vault.
 
 Beside \`data\`, an event has \`tenant_id\`, \`position\` (1, 2, 3 … in the tenant's log), its stream with \`version\`, \`event_id\`,
-\`occurred_at\`, \`recorded_at\`, and \`meta\`: the actor, \`requestId\`, \`correlationId\`, \`causationId\`.
+\`occurred_at\`, \`recorded_at\`, and \`meta\`: the actor, \`requestId\`, \`correlationId\`, \`causationId\`;
+where they apply, \`act\` (the deed it is part of, and until when that may be undone), \`undoes\` (an act) and \`support\` (a session).
 
 | event | data |
 | --- | --- |

@@ -1,4 +1,5 @@
 /** The screens of an owner, each with its address, and what is done there before the picture is taken. */
+import { priceScreens } from './price-screens.mjs';
 import { dialogue, first, press, see, standIn, status } from './screen-acts.mjs';
 
 const owner = (name, path, act, more = {}) => ({ name, as: 'caravan', path: `/admin/${path}`, act, ...more });
@@ -136,6 +137,8 @@ export const ownerScreens = [
     before: (page) => standIn(page, 'bookings/*/history', [undelivered]),
   }),
   owner('cancel', 'bookings', press(/^Cancel the booking/)),
+
+  ...priceScreens,
 
   owner('discounts', 'discounts', see('Create Discount')),
   { ...owner('discounts-empty', 'discounts'), as: 'newcomer' },

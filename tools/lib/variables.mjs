@@ -18,7 +18,11 @@ const table = [
     'embedded',
     'an existing Redis, 7 or newer; else a private one, else the queue is kept in PostgreSQL',
   ],
-  ['DEMO', '1 with embedded data, else 0', 'two demo tenants: caravan (dates) and studio (times)'],
+  [
+    'DEMO',
+    '1 with embedded data, else 0',
+    'three demo tenants: caravan (dates), studio (times) and cottage (stays)',
+  ],
   ['DEFAULT_TENANT', 'caravan in the demo', 'tenant of a host without a dot'],
   ['SUPERADMIN_USERNAME', 'superadmin in the demo', 'first super admin'],
   ['SUPERADMIN_PASSWORD', 'random in the demo', 'first super admin'],

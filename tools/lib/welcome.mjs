@@ -32,4 +32,6 @@ const demo = (site, env) => [
   ['  its admin', `${site('caravan')}/admin`, account('owner', env.DEMO_ADMIN_PASSWORD)],
   ['Studio', site('studio'), 'a site that sells hours'],
   ['  its admin', `${site('studio')}/admin`, account('owner', env.DEMO_ADMIN_PASSWORD)],
+  ['Cottage', site('cottage'), 'a site where customers choose their dates'],
+  ['  its admin', `${site('cottage')}/admin`, account('owner', env.DEMO_ADMIN_PASSWORD)],
 ];

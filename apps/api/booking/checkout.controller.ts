@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { BookingWish } from '@holdfast/application/booking/book-block';
 import { ExtendHold } from '@holdfast/application/booking/extend-hold';
 import { ReadPublicBooking } from '@holdfast/application/booking/read-booking';
 import { ReleaseHold } from '@holdfast/application/booking/release-hold';
 import { StartBooking } from '@holdfast/application/checkout/start-booking';
+import type { BookingWish } from '@holdfast/application/checkout/start-booking';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import { SettlePayment } from '@holdfast/application/payment/settle-payment';
 import { PublicBooking } from '@holdfast/contracts/bookings';
@@ -25,6 +25,8 @@ import { LimitedPerContact } from '../http/limits/contact-limit';
 import { Context, CurrentTenant, From } from '../http/requests/context.decorator';
 import type { Origin } from '../http/requests/context.decorator';
 import { LimitedPerAddress } from '../http/limits/rate-limit';
+import { stayWishOf } from '@holdfast/application/quote/stay-wish';
+import { StaysOffFirst } from '../stay/stays-off-first';
 import { ProviderGate } from './provider-gate';
 
 /**
@@ -45,6 +47,7 @@ export class CheckoutController {
   @LimitedPerAddress('holds')
   @LimitedPerContact()
   @Idempotent()
+  @UseInterceptors(StaysOffFirst)
   @ApiCreatedResponse({ standardSchema: HeldBooking })
   async book(
     @Context() context: CommandContext,
@@ -54,12 +57,13 @@ export class CheckoutController {
   ) {
     const { customer_name: name, customer_email: email, customer_phone: phone } = body;
     const wish: BookingWish = {
-      blockId: body.block_id,
+      what: body.stay ? { stay: stayWishOf(body.stay) } : { blockId: body.block_id ?? '' },
       customer: { name, email, phone, ip, userAgent },
-      discountCode: body.discount_code || null,
+      discountCode: body.stay?.discount_code || body.discount_code || null,
       holdToken: body.hold_token || null,
       termsVersion: body.terms_version ?? null,
       network: networkOf(ip),
+      expectedTotal: body.expected_total ?? null,
     };
     return this.commands.execute(new StartBooking(context, tenant, wish));
   }

@@ -1,6 +1,7 @@
 import type { BlockWish } from '@holdfast/application/calendar/save-block';
 import type { ChangeSettings } from '@holdfast/contracts/settings';
 import type { DescribeService } from '@holdfast/contracts/service-page';
+import type { PublishTariff } from '@holdfast/contracts/tariff';
 import type { ThemeId } from '@holdfast/contracts/themes';
 import type { CreateDiscount } from '@holdfast/domain/discount/discount.decide';
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
@@ -18,4 +19,6 @@ export interface DemoTenant {
   readonly blocks: (today: LocalDate) => BlockWish[];
   readonly discounts: readonly CreateDiscount[];
   readonly customers: readonly { readonly name: string; readonly email: string; readonly phone: string }[];
+  /** What it offers by the night, and since how many days; with a year of bookings. */
+  readonly stays?: { readonly tariff: PublishTariff; readonly openDays: number };
 }

@@ -1,47 +1,28 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { Pool } from 'pg';
+import { CommandBus } from '@nestjs/cqrs';
 import { ReadCalendar } from '@holdfast/application/calendar/read-calendar';
 import { AddBlock } from '@holdfast/application/calendar/save-block';
 import { StartBooking } from '@holdfast/application/checkout/start-booking';
 import { CreateDiscount } from '@holdfast/application/discount/create-discount';
 import { PLATFORM_TENANT_ID } from '@holdfast/application/kernel/command-context';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
-import type { Done, Outcome } from '@holdfast/application/kernel/unit-of-work';
-import { SettlePayment } from '@holdfast/application/payment/settle-payment';
 import { AddImages, ArrangeImages } from '@holdfast/application/service-page/change-images';
 import { DescribeService } from '@holdfast/application/service-page/describe-service';
 import { ChangeSettings } from '@holdfast/application/settings/change-settings';
 import { ChooseTheme } from '@holdfast/application/settings/choose-theme';
 import { RegisterTenant } from '@holdfast/application/tenant/register-tenant';
+import { addDays } from '@holdfast/domain/kernel/dates';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import { tenantBySubdomain } from '@holdfast/projections/tenant/tenant.queries';
+import { as, morningOf, must, pay } from './demo-acts';
+import type { DemoStage } from './demo-acts';
 import type { DemoTenant } from './demo-tenant';
+import { playStays } from './play-stays';
 
 const TIME_ZONE = 'Europe/London';
-
-export interface DemoStage {
-  readonly commands: CommandBus;
-  readonly queries: QueryBus;
-  readonly systemPool: Pool;
-  readonly adminPassword: string;
-  /** Approves an order at the sandbox as a customer would. */
-  approve(orderId: string): Promise<void>;
-}
-
-/** A refusal here is a fault of the demo, not of a person. */
-const must = <Result>(outcome: Outcome<Result>): Done<Result> => {
-  if (outcome.kind === 'rejected') throw new Error(`The demo was refused: ${outcome.code}`);
-  return outcome;
-};
-
-const as = (kind: 'super_admin' | 'tenant_admin' | 'customer', tenantId: string): CommandContext => ({
-  tenantId,
-  meta: { actor: { kind }, requestId: 'demo' },
-});
 
 /**
  * Plays a business in through the same commands that its owner's clicks would send, so that the demo cannot break a rule. Does
@@ -50,7 +31,9 @@ const as = (kind: 'super_admin' | 'tenant_admin' | 'customer', tenantId: string)
 export const playDemo = async (stage: DemoStage, demo: DemoTenant): Promise<boolean> => {
   const [[known]] = await inSystem(stage.systemPool, [tenantBySubdomain(demo.subdomain)]);
   if (known) return false;
-  const { commands, adminPassword } = stage;
+  const { commands, adminPassword, clock } = stage;
+  const today = todayIn(new Date(), TIME_ZONE);
+  if (demo.stays) clock.set(morningOf(addDays(today, -demo.stays.openDays)));
   const registered = must(
     await commands.execute(
       new RegisterTenant(as('super_admin', PLATFORM_TENANT_ID), {
@@ -70,11 +53,13 @@ export const playDemo = async (stage: DemoStage, demo: DemoTenant): Promise<bool
   must(await commands.execute(new ChooseTheme(owner, demo.theme)));
   must(await commands.execute(new DescribeService(owner, demo.page)));
   await addPictures(commands, owner, demo);
-  for (const block of demo.blocks(todayIn(new Date(), TIME_ZONE))) {
+  if (demo.stays) await playStays(stage, demo, demo.stays.tariff, { tenantId: owner.tenantId, today });
+  clock.set(null);
+  for (const block of demo.blocks(today)) {
     must(await commands.execute(new AddBlock(owner, block)));
   }
   for (const discount of demo.discounts) must(await commands.execute(new CreateDiscount(owner, discount)));
-  await bookSome(stage, demo, owner.tenantId);
+  if (!demo.stays) await bookSome(stage, demo, owner.tenantId);
   return true;
 };
 
@@ -105,7 +90,7 @@ const bookSome = async (stage: DemoStage, demo: DemoTenant, tenantId: string): P
     const block = available[2 + index * 3];
     if (!block) return;
     const wish = {
-      blockId: block.id,
+      what: { blockId: block.id },
       customer,
       discountCode: null,
       holdToken: null,
@@ -113,8 +98,6 @@ const bookSome = async (stage: DemoStage, demo: DemoTenant, tenantId: string): P
       network: null,
     };
     const held = must(await commands.execute(new StartBooking(guest, demo, wish))).result;
-    if (!held.paypal_order_id) continue;
-    await stage.approve(held.paypal_order_id);
-    await commands.execute(new SettlePayment(guest, held.booking_id, held.paypal_order_id));
+    await pay(stage, guest, held);
   }
 };

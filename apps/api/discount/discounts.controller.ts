@@ -35,6 +35,7 @@ export class DiscountsController {
   @ApiCreatedResponse({ standardSchema: Discount })
   async create(@Context() context: CommandContext, @Body({ schema: CreateDiscount }) body: CreateDiscount) {
     const { code, type, amount, max_uses: maxUses = null, expires_at: expiresAt = null } = body;
+    const { stay_from: stayFrom = null, stay_until: stayUntil = null, min_nights: minNights = null } = body;
     const created = await this.commands.execute(
       new CreateDiscountCommand(context, {
         code,
@@ -42,6 +43,10 @@ export class DiscountsController {
         amount,
         maxUses,
         expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+        stayFrom,
+        stayUntil,
+        minNights,
+        oncePerCustomer: body.once_per_customer ?? false,
       }),
     );
     return this.answer(context, created);

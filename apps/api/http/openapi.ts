@@ -53,10 +53,16 @@ export const describeApi = (app: INestApplication): OpenAPIObject => {
     standardSchemaConverter: convert,
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
   });
-  Object.assign(((document.components ??= {}).schemas ??= {}), schemaOf(Problem, 'output')['$defs']);
+  Object.assign(((document.components ??= {}).schemas ??= {}), problemComponents());
   for (const operations of Object.values(document.paths)) addProblem(operations as Record<string, unknown>);
   return document;
 };
+
+/** The problem, and what it refers to, by the names that they have here. */
+const problemComponents = (): Record<string, JsonSchema> =>
+  JSON.parse(
+    JSON.stringify(schemaOf(Problem, 'output')['$defs']).replaceAll('#/$defs/', '#/components/schemas/'),
+  ) as Record<string, JsonSchema>;
 
 const addProblem = (operations: Record<string, unknown>): void => {
   for (const operation of Object.values(operations)) {

@@ -5,6 +5,7 @@ import { frontendFolder } from './page-template';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -20,6 +21,8 @@ const VIEWS = {
   date: 'src/public/calendar/month-grid.tsx',
   time: 'src/public/calendar/week-view.tsx',
 } as const;
+/** What a calendar needs beside its view where customers choose their own dates. */
+const STAYS = 'stay';
 const FONTS = { sans: /source-sans-3-latin-wght-normal/, serif: /fraunces-latin-wght-normal/ } as const;
 
 const read = <T>(file: string): T | null => {
@@ -33,8 +36,10 @@ export class BuiltSite {
   private readonly themes = read<Record<string, ThemeFacts>>('themes.json') ?? {};
 
   /** Links that make the browser ask at once for what the first view of this tenant will need. */
-  hints({ booking_mode: mode, theme }: Pick<PublicTenant, 'booking_mode' | 'theme'>): string[] {
-    return [...this.colours(theme), ...this.fonts(theme), ...this.view(VIEWS[mode])];
+  hints(tenant: Pick<PublicTenant, 'booking_mode' | 'offers_stays' | 'theme'>): string[] {
+    const { booking_mode: mode, offers_stays: offersStays, theme } = tenant;
+    const views = offersStays ? [VIEWS[mode], ...this.named(STAYS)] : [VIEWS[mode]];
+    return [...this.colours(theme), ...this.fonts(theme), ...this.view(views)];
   }
 
   private colours(theme: string): string[] {
@@ -53,15 +58,21 @@ export class BuiltSite {
       .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
   }
 
-  private view(name: string): string[] {
+  private view(names: readonly string[]): string[] {
     const known = this.closure('index.html');
-    const added = [...this.closure(name)].filter((each) => !known.has(each));
+    const wanted = new Set(names.flatMap((name) => [...this.closure(name)]));
+    const added = [...wanted].filter((each) => !known.has(each));
     return added.flatMap((each) => {
       const chunk = this.chunks[each];
       if (!chunk) return [];
       const styles = (chunk.css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
       return [...styles, `<link rel="modulepreload" crossorigin href="/${chunk.file}">`];
     });
+  }
+
+  /** What is put together of many files has the name that the build gives it. */
+  private named(name: string): readonly string[] {
+    return Object.keys(this.chunks).filter((each) => this.chunks[each]?.name === name);
   }
 
   /** A chunk with all that it imports. */

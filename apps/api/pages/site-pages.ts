@@ -8,6 +8,8 @@ import { ReadCalendar } from '@holdfast/application/calendar/read-calendar';
 import type { CalendarPage } from '@holdfast/application/calendar/read-calendar';
 import { GetService } from '@holdfast/application/service-page/get-service';
 import { GetPublicTenant } from '@holdfast/application/settings/public-tenant';
+import { ReadStays } from '@holdfast/application/stay/read-stays';
+import type { StaysPage } from '@holdfast/application/stay/read-stays';
 import { addDays, at } from '@holdfast/domain/kernel/dates';
 import type { LocalDate, LocalDateTime } from '@holdfast/domain/kernel/dates';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
@@ -99,10 +101,13 @@ export class SitePages {
     const facts = await this.facts(row, path);
     if (facts === null) return this.noTenant();
     const { tenant, service, upcoming } = facts;
-    const view = path === '/' ? firstView(tenant, query, upcoming[0]?.start_date ?? null) : null;
+    const offered = path === '/' && tenant.offers_stays ? await this.stays(row) : null;
+    const stays = offered?.stays;
+    const firstFree = stays?.earliest_arrival ?? upcoming[0]?.start_date ?? null;
+    const view = path === '/' ? firstView(tenant, query, firstFree) : null;
     const shown = view && (await this.blocks(row, view.from, view.to));
     const calendar = view && shown && { ...view, blocks: shown.blocks };
-    const boot = calendar ? { tenant, service, upcoming, calendar } : { tenant, service };
+    const boot = calendar ? { tenant, service, upcoming, calendar, stays } : { tenant, service };
     const html = this.fill(
       siteHead(facts),
       bootBlock(boot),
@@ -110,7 +115,8 @@ export class SitePages {
       ` data-theme="${tenant.theme}"`,
     );
     const isKnown = KNOWN.has(path) || CHECKOUT.test(path);
-    const until = earliest(facts.until, nextMidnight(tenant), ...(shown ? [shown.until] : []));
+    const changing = [shown, offered].flatMap((part) => (part ? [part.until] : []));
+    const until = earliest(facts.until, nextMidnight(tenant), ...changing);
     return { status: isKnown ? 200 : 404, html, until };
   }
 
@@ -149,6 +155,10 @@ export class SitePages {
     to: LocalDate | null,
   ): Promise<CalendarPage> {
     return this.queries.execute(new ReadCalendar(tenantId, timeZone, from, to));
+  }
+
+  private stays({ tenantId, timeZone }: TenantRow): Promise<StaysPage> {
+    return this.queries.execute(new ReadStays(tenantId, timeZone));
   }
 
   /** The next blocks that can be booked: looked for near first, for calendars are long. */

@@ -8,6 +8,7 @@ export const paths = {
   dashboard: '/admin/dashboard',
   service: '/admin/service',
   availability: '/admin/availability',
+  prices: '/admin/prices',
   schedules: '/admin/schedules',
   bookings: '/admin/bookings',
   discounts: '/admin/discounts',

@@ -21,6 +21,7 @@ const tenantScreens: RouteObject[] = [
     paths.availability,
     async () => (await import('./availability/availability-screen')).AvailabilityScreen,
   ),
+  screen(paths.prices, async () => (await import('./tariff/tariff-screen')).TariffScreen),
   screen(paths.schedules, async () => (await import('./schedules/schedules-screen')).SchedulesScreen),
   screen(paths.bookings, async () => (await import('./bookings/bookings-screen')).BookingsScreen),
   screen(paths.discounts, async () => (await import('./discounts/discounts-screen')).DiscountsScreen),

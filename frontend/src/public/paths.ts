@@ -1,4 +1,4 @@
-/** Every address of the public site. */
+/** Every address of the public site; that of a stay's checkout is with the stay (`data/booked.ts`). */
 export const paths = {
   home: '/',
   checkout: (blockId: string) => `/checkout/${encodeURIComponent(blockId)}`,

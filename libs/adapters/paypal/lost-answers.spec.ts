@@ -1,54 +1,7 @@
-import type { OrderRequest, PaymentAccount } from '@holdfast/ports/payments.port';
-import { startSandbox } from '../../../apps/sandbox/start-sandbox';
-import type { Sandbox } from '../../../apps/sandbox/start-sandbox';
-import type { CallEffect, CallName } from '../../../apps/sandbox/paypal/faults';
-import { PayPalAdapter } from './paypal.adapter';
+import type { CallEffect } from '../../../apps/sandbox/paypal/faults';
+import { useOwnPayPal } from './testing/own-paypal';
 
-const account: PaymentAccount = {
-  provider: 'paypal' as const,
-  accountId: 'test',
-  secret: 'test',
-  webhookSecret: null,
-};
-
-let sandbox: Sandbox;
-let paypal: PayPalAdapter;
-let made = 0;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  paypal = new PayPalAdapter({ apiUrl: sandbox.url, certificateOrigins: [sandbox.url], timeoutMs: 1000 });
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.paypal.faults.clear());
-
-const orderRequest = (): OrderRequest => ({
-  requestId: `c-${(made += 1)}`,
-  bookingId: `booking-${made}`,
-  reference: `caravan-${made}-1`,
-  amountMinor: 52518,
-  currency: 'GBP',
-  language: 'en-GB',
-  description: 'Booking 7KMXQ2, 7 to 11 December',
-  brandName: 'Seaview Caravan',
-  returnUrl: 'http://caravan.localhost:3000/checkout/1',
-  cancelUrl: 'http://caravan.localhost:3000/checkout/1',
-});
-
-async function approvedOrder(): Promise<string> {
-  const created = await paypal.createOrder(account, orderRequest());
-  const orderId = created.outcome === 'created' ? created.orderId : '';
-  const order = sandbox.paypal.payments.find(orderId);
-  if (order) sandbox.paypal.payments.approve(order);
-  return orderId;
-}
-
-const capture = (orderId: string, n = 1) => paypal.captureOrder(account, orderId, `k-${orderId}-${n}`);
-
-const wrong = (operation: CallName | '*', effect: CallEffect, times?: number) =>
-  sandbox.paypal.faults.set([{ operation, effect, ...(times && { times }) }]);
-
-const takenOf = (orderId: string) => sandbox.paypal.ledger.orders.get(orderId)?.capture;
+const { own, approvedOrder, capture, wrong, takenOf } = useOwnPayPal({ timeoutMs: 1000 });
 
 describe('a capture', () => {
   it.each<[string, CallEffect, string]>([
@@ -103,7 +56,7 @@ describe('a capture', () => {
 
   it('whose order cannot be read afterwards stays unknown, whatever the reading says', async () => {
     const orderId = await approvedOrder();
-    sandbox.paypal.faults.set([
+    own.sandbox.paypal.faults.set([
       { operation: 'order.capture', effect: { kind: 'truncated_body' } },
       { operation: 'order.get', effect: { kind: 'issue', issue: 'INVALID_RESOURCE_ID' } },
     ]);

@@ -1,64 +1,7 @@
-import type { OrderRequest, PaymentAccount } from '@holdfast/ports/payments.port';
-import { startSandbox } from '../../../apps/sandbox/start-sandbox';
-import type { Sandbox } from '../../../apps/sandbox/start-sandbox';
-import type { CallEffect, CallName } from '../../../apps/sandbox/paypal/faults';
-import { PayPalAdapter } from './paypal.adapter';
+import type { CallEffect } from '../../../apps/sandbox/paypal/faults';
+import { account, useOwnPayPal } from './testing/own-paypal';
 
-const account: PaymentAccount = {
-  provider: 'paypal' as const,
-  accountId: 'test',
-  secret: 'test',
-  webhookSecret: null,
-};
-
-let sandbox: Sandbox;
-let paypal: PayPalAdapter;
-let made = 0;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  paypal = new PayPalAdapter({ apiUrl: sandbox.url, certificateOrigins: [sandbox.url] });
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.paypal.faults.clear());
-
-const orderRequest = (): OrderRequest => ({
-  requestId: `c-${(made += 1)}`,
-  bookingId: `booking-${made}`,
-  reference: `caravan-${made}-1`,
-  amountMinor: 52518,
-  currency: 'GBP',
-  language: 'en-GB',
-  description: 'Booking 7KMXQ2, 7 to 11 December',
-  brandName: 'Seaview Caravan',
-  returnUrl: 'http://caravan.localhost:3000/checkout/1',
-  cancelUrl: 'http://caravan.localhost:3000/checkout/1',
-});
-
-async function createdOrder(): Promise<string> {
-  const created = await paypal.createOrder(account, orderRequest());
-  if (created.outcome !== 'created') throw new Error(created.outcome);
-  return created.orderId;
-}
-
-async function approvedOrder(): Promise<string> {
-  const orderId = await createdOrder();
-  approve(orderId);
-  return orderId;
-}
-
-function approve(orderId: string, cardDeclines = false): void {
-  const order = sandbox.paypal.payments.find(orderId);
-  if (!order) throw new Error('no such order');
-  sandbox.paypal.payments.approve(order, { cardDeclines });
-}
-
-const capture = (orderId: string, n = 1) => paypal.captureOrder(account, orderId, `k-${orderId}-${n}`);
-
-const wrong = (operation: CallName | '*', effect: CallEffect, times?: number) =>
-  sandbox.paypal.faults.set([{ operation, effect, ...(times && { times }) }]);
-
-const takenOf = (orderId: string) => sandbox.paypal.ledger.orders.get(orderId)?.capture;
+const { own, createdOrder, approve, approvedOrder, capture, wrong, takenOf } = useOwnPayPal();
 
 describe('a capture', () => {
   it('takes the money of an approved order and tells the fee', async () => {
@@ -86,10 +29,12 @@ describe('a capture', () => {
 
   it('never takes the answer to another order for its own', async () => {
     const paid = await approvedOrder();
-    await paypal.captureOrder(account, paid, 'k-used-twice');
+    await own.paypal.captureOrder(account, paid, 'k-used-twice');
     const other = await approvedOrder();
 
-    expect(await paypal.captureOrder(account, other, 'k-used-twice')).toMatchObject({ outcome: 'unknown' });
+    expect(await own.paypal.captureOrder(account, other, 'k-used-twice')).toMatchObject({
+      outcome: 'unknown',
+    });
     expect(takenOf(other)).toBeUndefined();
   });
 
@@ -176,8 +121,8 @@ describe('a capture', () => {
       outcome: 'pending',
       capture: { status: 'pending', pendingReason: 'ECHECK', amountMinor: 52518, currency: 'GBP' },
     });
-    sandbox.clock.advance(5);
-    expect(await paypal.getOrder(account, orderId)).toMatchObject({
+    own.sandbox.clock.advance(5);
+    expect(await own.paypal.getOrder(account, orderId)).toMatchObject({
       order: { captures: [{ status: 'completed', feeMinor: 1806 }] },
     });
   });
@@ -204,7 +149,7 @@ describe('a capture', () => {
     const orderId = await approvedOrder();
     wrong('*', effect);
 
-    expect(await paypal.getOrder(account, orderId)).toMatchObject({ order });
+    expect(await own.paypal.getOrder(account, orderId)).toMatchObject({ order });
     expect(await capture(orderId)).toMatchObject({ order });
   });
 
@@ -212,6 +157,6 @@ describe('a capture', () => {
     const orderId = await approvedOrder();
     wrong('order.capture', { kind: 'order_expired' });
     expect(await capture(orderId)).toMatchObject({ outcome: 'order_gone' });
-    expect(await paypal.getOrder(account, orderId)).toMatchObject({ outcome: 'order_gone' });
+    expect(await own.paypal.getOrder(account, orderId)).toMatchObject({ outcome: 'order_gone' });
   });
 });

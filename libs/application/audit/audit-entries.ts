@@ -3,6 +3,7 @@ import type { AuditEntry } from '@holdfast/contracts/audit';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { AuditRow } from '@holdfast/projections/audit/audit.queries';
 import type { Vault } from '@holdfast/vault/vault';
+import { actorNames } from '../kernel/actor-names';
 import { upcasters } from '../kernel/upcasting';
 import { auditChanges, sealedIn } from './audit-changes';
 import type { ChangeReading } from './audit-changes';
@@ -20,14 +21,6 @@ export const openSealed = async (
   return new Map([...vault.open(sealed)].map(([id, { value }]) => [id, value]));
 };
 
-const actors: Readonly<Record<AuditRow['actorKind'], string>> = {
-  tenant_admin: 'Admin',
-  customer: 'Customer',
-  super_admin: 'Platform',
-  provider: 'PayPal',
-  system: 'Holdfast',
-};
-
 /** A customer's address lies in the vault, with their details. */
 const addressOf = ({ ip, actorKind, after }: AuditRow, { sealed }: ChangeReading): string | null => {
   if (ip !== null || actorKind !== 'customer' || !after.customer) return ip;
@@ -41,7 +34,7 @@ export const auditEntry = (row: AuditRow, actor: string | null, reading: ChangeR
   type: row.type,
   // Kept in the shape that the build of that day knew.
   sentence: auditSentence({ ...row, ...upcasters.liftData(row.type, row.schemaVersion, row.data) }),
-  actor: actor ?? actors[row.actorKind],
+  actor: actor ?? actorNames[row.actorKind],
   actor_kind: row.actorKind,
   subject_type: row.subjectType,
   subject_id: row.subjectId,

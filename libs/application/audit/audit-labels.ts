@@ -56,6 +56,11 @@ export const auditLabels: Readonly<Record<AuditField, readonly [label: string, s
   order: ['PayPal order', 'text'],
   refunded: ['Refunded', 'text'],
   attention: ['Needs attention', 'text'],
+  tariff: ['Version', 'text'],
+  nights: ['Nights', 'text'],
+  seasons: ['Seasons', 'text'],
+  reductions: ['Reductions', 'text'],
+  extras: ['Extras', 'text'],
 };
 
 /** What the parts of a sealed record are called; parts that are not here are not shown. */

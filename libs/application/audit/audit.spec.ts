@@ -1,9 +1,11 @@
 import type { AnyEvent } from '@holdfast/domain/any-event';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import { auditFields, bulkyParts } from '@holdfast/projections/audit/audit.queries';
+import type { AuditRow } from '@holdfast/projections/audit/audit.queries';
 import { auditProjection } from '@holdfast/projections/audit/audit.projection';
 import { tell } from '@holdfast/projections/audit/facts/all.facts';
 import { auditChanges, sealedIn } from './audit-changes';
+import { auditEntry } from './audit-entries';
 import { auditLabels } from './audit-labels';
 import { auditSentence } from './sentences/all.sentences';
 import { samples, streamTypeOf } from './testing/samples';
@@ -38,7 +40,7 @@ const sentenceOf = (type: AnyEvent['type'], about = {}): string => {
 describe('the audit', () => {
   // A page takes a stream's first event for the beginning of its thing, and asks no table what was said before.
   it('is told of what has a stream by the events of that stream alone', () => {
-    const streams = ['tenant', 'super-admin', 'service-page', 'calendar', 'schedule', 'booking', 'payment', 'discount', 'dead-letter', 'customer']; // prettier-ignore
+    const streams = ['tenant', 'super-admin', 'service-page', 'calendar', 'tariff', 'schedule', 'booking', 'payment', 'discount', 'dead-letter', 'customer']; // prettier-ignore
     const strangers = types.flatMap((type) => {
       const { subject, thing = subject, also } = tell(recorded(type));
       return [thing?.type, also?.type].filter((kind) => kind !== undefined && streams.includes(kind));
@@ -119,5 +121,33 @@ describe('what was changed', () => {
     expect(auditChanges({ before: {}, after: { lastsUntil: '2027-06-05T09:30:00.000Z' } }, reading)).toEqual([
       { field: 'Hold ends', before: null, after: '2027-06-05 10:30' },
     ]);
+  });
+});
+
+describe('Who did it', () => {
+  it.each([
+    [null, 'customer', 'Customer'],
+    [null, 'api_key', 'API key'],
+    [null, 'provider', 'PayPal'],
+    ['mary', 'tenant_admin', 'mary'],
+  ] as const)('is told by name (%s), or by the kind of actor (%s)', (name, actorKind, told) => {
+    const row: AuditRow = {
+      position: 1,
+      at: '2026-11-21T09:00:00.000Z',
+      type: 'DiscountActivated',
+      subjectType: 'discount',
+      subjectId: ID,
+      actorKind,
+      actorId: null,
+      ip: null,
+      requestId: null,
+      schemaVersion: 1,
+      data: {},
+      before: {},
+      after: {},
+      about: {},
+    };
+    const reading = { timeZone: 'Europe/London', sealed: new Map<string, unknown>() };
+    expect(auditEntry(row, name, reading)).toMatchObject({ actor: told, actor_kind: actorKind });
   });
 });

@@ -10,6 +10,7 @@ import { Vault } from '@holdfast/vault/vault';
 import type { Pool } from 'pg';
 import { InjectTenantPool } from '../kernel/ports';
 import { openTenantDetails, sealedTenantDetails } from '../tenant/tenant-details';
+import { actorName } from '../kernel/actor-names';
 import { auditEntry, openSealed } from './audit-entries';
 
 const MAX_PAGE = 1_000;
@@ -57,9 +58,9 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
     const page = found.slice(0, limit);
     const sealed = await openSealed(this.pool, this.vault, { tenantId, rows: page });
     const reading = { sealed, timeZone };
-    const owner = openTenantDetails(this.vault, details).adminUsername || 'Admin';
+    const { adminUsername } = openTenantDetails(this.vault, details);
     return {
-      entries: page.map((row) => auditEntry(row, row.actorKind === 'tenant_admin' ? owner : null, reading)),
+      entries: page.map((row) => auditEntry(row, actorName(row.actorKind, adminUsername), reading)),
       nextCursor: found.length > limit ? String(page.at(-1)?.position) : null,
     };
   }

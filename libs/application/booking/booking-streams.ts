@@ -17,9 +17,11 @@ const paymentFolding: Folding<PaymentState, PaymentEvent> = {
   evolve: evolvePayment,
 };
 
+/** A booking as its events tell it, with the version to append after; of status `none` where this tenant has none of that id. */
 export const loadBooking = (tx: Work, bookingId: string): Promise<Loaded<BookingState>> =>
   tx.load(bookingStream(bookingId), bookingFolding);
 
+/** The payment of a booking, under the booking's id; one without attempts where there is none. */
 export const loadPayment = (tx: Work, bookingId: string): Promise<Loaded<PaymentState>> =>
   tx.load(paymentStream(bookingId), paymentFolding);
 

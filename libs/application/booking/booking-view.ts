@@ -1,6 +1,7 @@
 import type { Booking, PublicBooking } from '@holdfast/contracts/bookings';
 import { toMajor } from '@holdfast/domain/kernel/money';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
+import { quoteView } from '../quote/quote-view';
 import type { CustomerDetails } from './customer-details';
 
 /** Stands where the details of a customer who was erased would be. */
@@ -13,8 +14,7 @@ export const ERASED = '(erased)';
 const facts = (row: BookingRow, name: string, email: string, phone: string | null) => ({
   id: row.bookingId,
   reference: row.reference,
-  // Every booking is of a block so far: what is none cannot be booked yet.
-  block_id: row.blockId as string,
+  block_id: row.blockId,
   start_date: row.startDate,
   end_date: row.endDate,
   start_time: row.startTime,
@@ -37,11 +37,28 @@ const facts = (row: BookingRow, name: string, email: string, phone: string | nul
   customer_phone: phone,
 });
 
+/** What is known of a stay besides; nothing of a block. */
+const stayFacts = ({ stay, startDate, endDate }: BookingRow) => {
+  if (stay === null) return {};
+  const { terms, arriveFrom, leaveBy } = stay;
+  const quote = quoteView(terms, { arrival: startDate, departure: endDate });
+  return {
+    ...(terms.party && { party: terms.party }),
+    arrive_from: arriveFrom,
+    leave_by: leaveBy,
+    ...(quote && { quote }),
+  };
+};
+
 /** For the owner: details as they were given. */
 export const bookingView = (row: BookingRow, customer: CustomerDetails | null): Booking =>
-  Object.assign(facts(row, customer?.name ?? ERASED, customer?.email ?? ERASED, customer?.phone ?? null), {
-    needs_attention: row.needsAttention,
-  });
+  Object.assign(
+    facts(row, customer?.name ?? ERASED, customer?.email ?? ERASED, customer?.phone ?? null),
+    stayFacts(row),
+    {
+      needs_attention: row.needsAttention,
+    },
+  );
 
 /** `anna@example.com` → `a•••@example.com`. */
 const maskEmail = (email: string): string => {
@@ -61,5 +78,6 @@ export const publicBookingView = (row: BookingRow, customer: CustomerDetails | n
       customer ? maskEmail(customer.email) : ERASED,
       customer ? maskPhone(customer.phone) : null,
     ),
+    stayFacts(row),
     { payment_checking: row.paymentState === 'capturing' || row.paymentState === 'pending' },
   );

@@ -16,6 +16,7 @@ export interface CustomerDetails {
   readonly userAgent?: string | undefined;
 }
 
+/** The kind of sealed record that they are kept as in the vault: stored, so never renamed. */
 export const CUSTOMER_DETAILS = 'customer-details';
 
 /** Seals customers' details in the transaction of the booking they belong to. */

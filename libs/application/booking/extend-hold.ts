@@ -13,6 +13,7 @@ import type { Outcome } from '../kernel/unit-of-work';
 import { loadBooking } from './booking-streams';
 import { HoldTokens } from './hold-tokens';
 
+/** When the hold ends now (an instant), and how often the customer may still ask. */
 export interface Extension {
   readonly bookingId: string;
   readonly expiresAt: string;

@@ -34,10 +34,19 @@ export class HoldLimits {
     return holder.network === null ? [] : [this.read(tenantId, holder)];
   }
 
-  /** Counts a new hold in, or says why it may not be taken. */
-  async admit(tx: Work, bookingId: string, holder: Holder): Promise<Rejection<CapRefusal> | null> {
+  /**
+   * Counts a new hold in, or says why it may not be taken.
+   *
+   * @param replaces a hold of the same customer that ends with it: it does not count
+   */
+  async admit(
+    tx: Work,
+    bookingId: string,
+    holder: Holder,
+    replaces: string | null = null,
+  ): Promise<Rejection<CapRefusal> | null> {
     if (holder.network === null) return null;
-    const refusal = await this.refusal(tx, holder, null);
+    const refusal = await this.refusal(tx, holder, replaces);
     if (refusal) return refusal;
     const { email, phone, network } = this.keysOf(tx.tenantId, holder);
     const ends = new Date(latestEnd({ heldAt: tx.nowText }, this.settings.holdMs));

@@ -9,6 +9,7 @@ import { InjectTenantPool } from '../kernel/ports';
 import { bookingView } from './booking-view';
 import { CustomerReader } from './customer-reader';
 
+/** The most bookings of one page, whatever was asked for. */
 export const MAX_PAGE = 1_000;
 
 export interface BookingFilter {

@@ -13,6 +13,7 @@ import type { ApplicationSettings } from '../kernel/ports';
 import { bookingView, publicBookingView } from './booking-view';
 import { CustomerReader } from './customer-reader';
 import { HoldTokens } from './hold-tokens';
+import { quoteView } from '../quote/quote-view';
 
 /** One booking for its owner; null when this tenant has none of that id. */
 export class ReadBooking extends Query<Booking | null> {
@@ -101,6 +102,7 @@ export class ReadHeldBookingHandler implements IQueryHandler<ReadHeldBooking> {
       hold_expires_at: row.holdExpiresAt,
       extensions_left: this.extensionsLeft(row),
       amount: toMajor(row.total),
+      pay_now: toMajor(row.stay?.terms.instalments[0]?.amount ?? row.total),
       price: {
         price: toMajor(row.price),
         booking_fee: toMajor(row.bookingFee),
@@ -108,6 +110,7 @@ export class ReadHeldBookingHandler implements IQueryHandler<ReadHeldBooking> {
         security_deposit: toMajor(row.deposit),
         total: toMajor(row.total),
       },
+      quote: row.stay && quoteView(row.stay.terms, { arrival: row.startDate, departure: row.endDate }),
     };
   }
 

@@ -1,7 +1,7 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { AvailabilityBlock, CalendarBlock, SavedBlock } from '@holdfast/contracts/availability';
-import { instantOf, localAt } from '@holdfast/domain/kernel/zone';
+import { localAt } from '@holdfast/domain/kernel/zone';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { bookingsInsideBlock } from '@holdfast/projections/booking/booking.queries';
@@ -13,6 +13,7 @@ import {
   offeredBlock,
 } from '@holdfast/projections/calendar/offered-blocks.queries';
 import type { Pool } from 'pg';
+import { whenClockShows } from '../kernel/clock-turns';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { Reasons } from '../kernel/reasons';
 import { availabilityBlockView, calendarBlockView } from './block-view';
@@ -48,15 +49,13 @@ export class ReadCalendarHandler implements IQueryHandler<ReadCalendar> {
     const localNow = localAt(now, timeZone);
     const rows = await inTenant(this.pool, tenantId, calendarBlocks(tenantId, now, localNow, from, to));
     const { lapse, turn } = nextChange(rows, localNow);
-    // A wall time that a clock change leaves out has no instant: then it is looked at again before long.
-    const turnsAt = turn && (instantOf(turn, timeZone)?.getTime() ?? now.getTime() + SOON_MS);
-    const until = Math.min(lapse?.getTime() ?? FAR_OFF, turnsAt ?? FAR_OFF);
+    const turnsAt = turn && whenClockShows(turn, timeZone, now);
+    const until = Math.min(lapse?.getTime() ?? FAR_OFF, turnsAt?.getTime() ?? FAR_OFF);
     const blocks = offer(rows, localNow).map((row) => calendarBlockView(row, timeZone));
     return { blocks, until: new Date(until) };
   }
 }
 
-const SOON_MS = 60_000;
 /** The last instant that a `Date` can be. */
 const FAR_OFF = 8.64e15;
 

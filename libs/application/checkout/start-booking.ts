@@ -5,11 +5,18 @@ import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { BookBlock } from '../booking/book-block';
-import type { BookingWish, BookRefusal } from '../booking/book-block';
+import { BookStay } from '../booking/book-stay';
+import type { StayBookingWish } from '../booking/book-stay';
+import type { BookRefusal, CustomersWish } from '../booking/booking-wish';
 import { ReadHeldBooking } from '../booking/read-booking';
 import type { CommandContext } from '../kernel/command-context';
 import type { Outcome } from '../kernel/unit-of-work';
 import { OpenOrder } from '../payment/open-order';
+
+/** A customer's wish for a time: a block, or a stay by dates. */
+export interface BookingWish extends CustomersWish {
+  readonly what: { readonly blockId: string } | Pick<StayBookingWish, 'stay'>;
+}
 
 export type StartRefusal = BookRefusal | 'payment_provider_failed';
 
@@ -33,6 +40,11 @@ interface DiedUnordered {
   readonly diedUnordered: Rejection<StartRefusal>;
 }
 
+const takingOf = (context: CommandContext, { what, ...wish }: BookingWish) =>
+  'stay' in what
+    ? new BookStay(context, { ...wish, stay: what.stay })
+    : new BookBlock(context, { ...wish, blockId: what.blockId });
+
 @CommandHandler(StartBooking)
 export class StartBookingHandler implements ICommandHandler<StartBooking> {
   constructor(
@@ -52,7 +64,7 @@ export class StartBookingHandler implements ICommandHandler<StartBooking> {
     tenant,
     wish,
   }: StartBooking): Promise<Outcome<HeldBooking, StartRefusal> | DiedUnordered> {
-    const booked = await this.commands.execute(new BookBlock(context, wish));
+    const booked = await this.commands.execute(takingOf(context, wish));
     if (booked.kind === 'rejected') return booked;
     const { bookingId } = booked.result;
     // Also after a replay: an order that a crash left unmade is made now.

@@ -14,6 +14,10 @@ export const discountView = (row: DiscountRow): Discount => ({
   times_used: row.timesUsed,
   expires_at: row.expiresAt,
   is_active: row.isActive,
+  stay_from: row.stayFrom,
+  stay_until: row.stayUntil,
+  min_nights: row.minNights,
+  once_per_customer: row.oncePerCustomer,
 });
 
 export const validDiscountView = (row: DiscountRow): ValidDiscount => ({

@@ -1,5 +1,6 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
+import { attentionKinds } from '@holdfast/contracts/bookings';
 import type { AttentionItem, HistoryEntry } from '@holdfast/contracts/bookings';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { toMajor } from '@holdfast/domain/kernel/money';
@@ -12,18 +13,14 @@ import { attentionItems } from '@holdfast/projections/booking/attention.queries'
 import type { AttentionRow } from '@holdfast/projections/booking/attention.queries';
 import { messagesOfBooking } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
+import { actorNames } from '../kernel/actor-names';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import { messageEntries } from './message-sentences';
 import { historySentence } from './history-sentences';
 
-const actors: Readonly<Record<Actor['kind'], string>> = {
-  customer: 'Customer',
-  tenant_admin: 'You',
-  super_admin: 'Platform',
-  provider: 'PayPal',
-  system: 'Holdfast',
-};
+/** The owner reads it. */
+const actors: Readonly<Record<Actor['kind'], string>> = { ...actorNames, tenant_admin: 'You' };
 
 /** The life of one booking and its payment, oldest first; null when this tenant has none of that id. */
 export class ReadHistory extends Query<HistoryEntry[] | null> {
@@ -66,6 +63,9 @@ const entryOf = (event: RecordedEvent): HistoryEntry => ({
 
 /** An outcome that is unknown for longer than this is a person's business. */
 export const UNKNOWN_FOR_MS = 15 * 60_000;
+
+/** All kinds of what may need attention, as the API names them. */
+export const ATTENTION_KINDS: readonly AttentionItem['kind'][] = attentionKinds;
 
 const attentionSentences: Readonly<Record<AttentionRow['kind'], string>> = {
   orphaned_capture: 'PayPal took money that belongs to no booking. It is being returned automatically.',

@@ -1,9 +1,10 @@
 import type { StreamName } from '@holdfast/event-store/event';
 
-/** The names of the streams. A tenant has one calendar and one service page, under its own id. */
+/** The names of the streams. A tenant has one calendar, one service page and one tariff, under its own id. */
 export const tenantStream = (tenantId: string): StreamName => ({ type: 'tenant', id: tenantId });
 export const servicePageStream = (tenantId: string): StreamName => ({ type: 'service-page', id: tenantId });
 export const calendarStream = (tenantId: string): StreamName => ({ type: 'calendar', id: tenantId });
+export const tariffStream = (tenantId: string): StreamName => ({ type: 'tariff', id: tenantId });
 export const scheduleStream = (scheduleId: string): StreamName => ({ type: 'schedule', id: scheduleId });
 export const bookingStream = (bookingId: string): StreamName => ({ type: 'booking', id: bookingId });
 /** A booking and its payment share an id. */

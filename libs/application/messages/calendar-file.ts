@@ -9,6 +9,7 @@ export const calendarFile = (letter: Letter): string => {
     bookingId: booking.bookingId,
     reference: booking.reference,
     period: booking,
+    doors: booking.stay,
     tenant: { ...tenant, address: details.contactAddress },
     at: letter.at,
     isCancelled: letter.kind === 'cancellation',

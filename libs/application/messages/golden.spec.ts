@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
+import { sumsOf } from '@holdfast/domain/pricing/agreement';
+import { agreedOnStay } from '@holdfast/domain/pricing/stay-agreement';
+import { FIREWOOD, nightsOfA, tariffA } from '@holdfast/domain/stay/testing/tariff-a';
 import type { Letter } from './letter';
 import { letter } from './testing/letters';
 import { writeMail } from './write-mail';
@@ -27,6 +30,23 @@ const nights = {
   amountPaid: 48_998,
   total: 48_998,
 };
+const agreement = agreedOnStay(
+  { version: 4, tariff: { ...tariffA, nights: nightsOfA, vat: { ratePercent: 20, number: 'GB123456789' } } },
+  {
+    stay: { arrival: '2027-06-04', departure: '2027-06-08' },
+    party: { adults: 2, children: 1, infants: 0, pets: 1 },
+    extras: [{ id: FIREWOOD, quantity: 2 }],
+  },
+  { discountId: 'sea', code: 'SEA', type: 'value', amount: 2_000 },
+  '2027-01-15',
+);
+const sums = sumsOf(agreement.lines);
+const stayed = {
+  ...sums,
+  amountPaid: sums.total,
+  blockId: null,
+  stay: { terms: agreement, arriveFrom: '16:00', leaveBy: '10:00' },
+};
 const slot = (date: string, startTime = '10:00', endTime = '12:00') => ({
   startDate: date,
   endDate: date,
@@ -49,6 +69,7 @@ const letters: Readonly<Record<string, Letter>> = {
   }),
   'cancellation-owed': letter({ kind: 'cancellation', booking: { status: 'cancelled' } }),
   'new-booking': letter({ kind: 'new_booking', booking: nights }),
+  'confirmation-stay': letter({ booking: { ...stayed, discountCode: 'SEA' } }),
   cancellation: letter({ kind: 'cancellation', booking: { refunded: 42_000, status: 'cancelled' } }),
   'cancellation-slot': letter({
     kind: 'cancellation',

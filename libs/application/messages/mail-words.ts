@@ -1,9 +1,10 @@
 import { inOneLine, waysToReach } from '@holdfast/contracts/contact';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { dateInWords } from '@holdfast/domain/kernel/words';
 import type { Letter } from './letter';
 import { bookingUrl } from './letter';
 import type { MailBody } from './mail-layout';
-import { dateInWords, periodInWords, priceLines } from './words';
+import { periodInWords, priceLines, stayFacts } from './words';
 
 /** What a mail says under which subject. */
 export interface MailWords {
@@ -23,6 +24,7 @@ const contactLines = ({ details }: Letter, occasion = 'If anything changes'): st
 const factsOf = ({ booking }: Letter) => [
   { label: 'Booking reference', amount: booking.reference },
   { label: 'When', amount: sentenceCase(periodInWords(booking)) },
+  ...stayFacts(booking),
 ];
 
 const senderLines = ({ tenant, details }: Letter): string[] =>

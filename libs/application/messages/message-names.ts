@@ -1,8 +1,6 @@
-import type { MessageRow } from '@holdfast/outbox/message/message.queries';
+import type { MessageChannel, MessageKind } from '@holdfast/domain/booking/message-kinds';
 
-type Kind = MessageRow['kind'];
-
-const names: Readonly<Record<Kind, { readonly what: string; readonly whom: string }>> = {
+const names: Readonly<Record<MessageKind, { readonly what: string; readonly whom: string }>> = {
   confirmation: { what: 'confirmation', whom: 'the customer' },
   new_booking: { what: 'notice of the new booking', whom: 'you' },
   cancellation: { what: 'notice of the cancellation', whom: 'the customer' },
@@ -12,13 +10,10 @@ const names: Readonly<Record<Kind, { readonly what: string; readonly whom: strin
 
 const channels = { email: 'email', sms: 'text message' } as const;
 
-const isKind = (kind: string): kind is Kind => Object.hasOwn(names, kind);
+const isKind = (kind: string): kind is MessageKind => Object.hasOwn(names, kind);
 
 /** What a message is called for the owner: `confirmation to the customer by email`. */
-export const messageName = (message: {
-  readonly kind: string;
-  readonly channel: 'email' | 'sms';
-}): string => {
+export const messageName = (message: { readonly kind: string; readonly channel: MessageChannel }): string => {
   const by = channels[message.channel];
   if (!isKind(message.kind)) return `message by ${by}`;
   const { what, whom } = names[message.kind];

@@ -1,24 +1,26 @@
 import { priceOrder } from '@holdfast/contracts/price-order';
 import type { PricePart } from '@holdfast/contracts/price-order';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import type { Agreement } from '@holdfast/domain/pricing/agreement';
+import { partyInWords } from '@holdfast/domain/pricing/party';
+import { priceRows } from '@holdfast/domain/pricing/price-rows';
 import { daysBetween } from '@holdfast/domain/kernel/dates';
+import { counted, dateInWords } from '@holdfast/domain/kernel/words';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 
-const dateFormat = (weekday: 'long' | 'short', month: 'long' | 'short') =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday, day: 'numeric', month, year: 'numeric' });
-const longDate = dateFormat('long', 'long');
-const shortDate = dateFormat('short', 'short');
+const shortFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 
 // A comma after the weekday is not how a date is said.
-const written = (format: Intl.DateTimeFormat, date: string): string =>
-  format.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+const shortDate = (date: string): string =>
+  shortFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 
 type Period = Pick<BookingRow, 'startDate' | 'endDate' | 'startTime' | 'endTime'>;
-
-/** `Friday 5 June 2027` */
-export const dateInWords = (date: string): string => written(longDate, date);
-
-const nights = (count: number): string => (count === 1 ? '1 night' : `${count} nights`);
 
 /** When it is, as one would say it: `Friday 5 June 2027, 10:00 to 12:00`; `from Friday … to Tuesday … (4 nights)`. */
 export const periodInWords = ({ startDate, endDate, startTime, endTime }: Period): string => {
@@ -28,14 +30,14 @@ export const periodInWords = ({ startDate, endDate, startTime, endTime }: Period
       ? `${from}, ${startTime} to ${endTime}`
       : `from ${from}, ${startTime} to ${to}, ${endTime}`;
   if (startDate === endDate) return from;
-  return `from ${from} to ${to} (${nights(daysBetween(startDate, endDate))})`;
+  return `from ${from} to ${to} (${counted(daysBetween(startDate, endDate), 'night')})`;
 };
 
 /** The same where there is little room: `Fri 5 Jun 2027 10:00`, `Fri 5 Jun 2027 to Tue 9 Jun 2027`. */
 export const periodInShort = ({ startDate, endDate, startTime }: Period): string => {
-  const from = written(shortDate, startDate);
+  const from = shortDate(startDate);
   if (startTime !== null) return `${from} ${startTime}`;
-  return startDate === endDate ? from : `${from} to ${written(shortDate, endDate)}`;
+  return startDate === endDate ? from : `${from} to ${shortDate(endDate)}`;
 };
 
 /** A line of a bill. */
@@ -60,8 +62,33 @@ const partLines: Readonly<Record<PricePart, (booking: BookingRow) => Line[]>> = 
     deposit === 0 ? [] : [{ label: 'Refundable deposit', amount: moneyText(deposit) }],
 };
 
+/** Who comes to a stay, and from when until when they may be there; nothing of a block. */
+export const stayFacts = ({ stay }: Pick<BookingRow, 'stay'>): Line[] => {
+  if (stay === null) return [];
+  const { terms, arriveFrom, leaveBy } = stay;
+  return [
+    { label: 'Arrival', amount: `from ${arriveFrom}` },
+    { label: 'Departure', amount: `by ${leaveBy}` },
+    ...(terms.party ? [{ label: 'Party', amount: partyInWords(terms.party) }] : []),
+  ];
+};
+
+/** The lines of a stay's price, nights of one price together. */
+const stayLines = (booking: BookingRow, { terms }: NonNullable<BookingRow['stay']>): Line[] =>
+  priceRows(terms.lines).map(({ kind, text, amount }) => ({
+    label: kind === 'discount' ? discountLabel(booking) : text,
+    amount: amount < 0 ? `−${moneyText(-amount)}` : moneyText(amount),
+  }));
+
+/** What VAT is in a price: shown, never added. */
+const vatLine = ({ vat }: Agreement): Line[] =>
+  vat ? [{ label: `Includes VAT at ${vat.ratePercent} %`, amount: moneyText(vat.included) }] : [];
+
 /** What the price is made of, in the order of the page, and what was paid. */
 export const priceLines = (booking: BookingRow): Line[] => [
-  ...priceOrder.flatMap((part) => partLines[part](booking)),
+  ...(booking.stay
+    ? stayLines(booking, booking.stay)
+    : priceOrder.flatMap((part) => partLines[part](booking))),
   { label: 'Paid', amount: moneyText(booking.amountPaid) },
+  ...(booking.stay ? vatLine(booking.stay.terms) : []),
 ];

@@ -1,10 +1,9 @@
+import { MESSAGE_KINDS } from '@holdfast/domain/booking/message-kinds';
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { septets, toGsm7 } from './gsm7';
 import { letter } from './testing/letters';
 import { ukMobile } from './uk-mobile';
 import { smsText, writeSms } from './write-sms';
-
-const KINDS = ['confirmation', 'new_booking', 'cancellation', 'payment_failed', 'payment_returned'] as const;
 
 /** As the provider counts. */
 const cost = (text: string) => {
@@ -51,7 +50,7 @@ describe('A text message', () => {
     expect(smsText(letter({ kind: 'new_booking' }), true)).not.toContain('STOP');
   });
 
-  it.each(KINDS.flatMap((kind) => [[kind, true] as const, [kind, false] as const]))(
+  it.each(MESSAGE_KINDS.flatMap((kind) => [[kind, true] as const, [kind, false] as const]))(
     'fits into one segment: %s, replies %s',
     (kind, takesReplies) => {
       const name = 'Ünder ŁÓDŹ 🚐 “Caravans” – {holiday} [park] '.repeat(10);

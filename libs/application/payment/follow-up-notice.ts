@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { SettlePayment } from './settle-payment';
-import { SyncCaptures } from './sync-capture';
+import { SyncCaptures } from './sync-captures';
 
 /**
  * Does what a kept notice calls for, and crosses it off; puts it off when the provider cannot be asked now, or when something throws:

@@ -10,6 +10,16 @@ import { InjectPayments, InjectSettings, InjectTenantPool, siteUrlOf } from '../
 import type { ApplicationSettings } from '../kernel/ports';
 import { PaymentAccounts } from './payment-accounts';
 
+/** Where the customer was when they went to pay, below the checkout: the block's page, or that of a stay with all that was chosen. */
+const checkoutOf = ({ blockId, period, agreement: { party, stay } }: KnownBooking): string => {
+  if (blockId !== null) return blockId;
+  const chosen = new URLSearchParams({ arrival: period.startDate, departure: period.endDate });
+  for (const [who, count] of Object.entries(party ?? {})) chosen.set(who, String(count));
+  if (stay && stay.extras.length > 0)
+    chosen.set('extras', stay.extras.map(({ id, quantity }) => `${id}:${quantity}`).join(','));
+  return `stay?${chosen.toString()}`;
+};
+
 /** Makes orders at the provider, in the tenant's name and under its address. */
 @Injectable()
 export class ProviderOrders {
@@ -32,7 +42,7 @@ export class ProviderOrders {
     const site = siteUrlOf(this.settings, tenant.subdomain);
     const account = await this.accounts.of(tenantId, attempt);
     const { startDate, endDate } = booking.period;
-    const checkout = booking.blockId === null ? site : `${site}/checkout/${booking.blockId}`;
+    const checkout = `${site}/checkout/${checkoutOf(booking)}`;
     return this.payments.createOrder(account, {
       requestId: `o-${bookingId}-${attempt.attempt}`,
       bookingId,

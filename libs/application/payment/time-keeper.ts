@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { KnownBooking } from '@holdfast/domain/booking/booking.state';
 import { lapsedClaims } from '@holdfast/domain/booking/hold.decide';
-import { keepsTime, secureTime } from '@holdfast/domain/booking/secure-time.decide';
+import { keepsTime, secureStay, secureTime } from '@holdfast/domain/booking/secure-time.decide';
 import type { TimeNotSecured } from '@holdfast/domain/booking/secure-time.decide';
 import type { Decision } from '@holdfast/domain/kernel/decision';
 import { reject } from '@holdfast/domain/kernel/decision';
-import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
+import { keptTime, occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { localAt } from '@holdfast/domain/kernel/zone';
 import { isCapturing } from '@holdfast/domain/payment/payment.state';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { blockState, claimsWithin, closedOnBlock } from '@holdfast/projections/calendar/calendar.queries';
+import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { Vault } from '@holdfast/vault/vault';
@@ -19,6 +20,8 @@ import { expireIfDue } from '../booking/end-hold';
 import { InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import type { Work } from '../kernel/unit-of-work';
+import { aroundStay } from '../quote/around-stay';
+import { publishedTariff } from '../kernel/current-tariff';
 
 type TimeDecision = Decision<BookingEvent, TimeNotSecured>;
 
@@ -66,8 +69,24 @@ export class TimeKeeper {
     booking: KnownBooking,
     known: Parameters<typeof secureTime>[0],
   ): Promise<TimeDecision> {
-    // What is no block is not sold again: there is no offer to compare it with.
-    if (booking.blockId === null) return secureTime(known, booking, NOTHING_ELSE);
+    const uses = new DiscountUses(tx);
+    const decision =
+      booking.blockId === null
+        ? await this.stayAgain(tx, uses, booking, known)
+        : await this.blockAgain(tx, uses, tenant, { ...booking, blockId: booking.blockId }, known);
+    if (decision.kind === 'rejected' || booking.status === 'held') return decision;
+    return (await uses.retake(known.bookingId, booking.agreement.discount))
+      ? decision
+      : reject('offer_changed');
+  }
+
+  private async blockAgain(
+    tx: Work,
+    uses: DiscountUses,
+    tenant: TenantRow,
+    booking: KnownBooking & { readonly blockId: string },
+    known: Parameters<typeof secureTime>[0],
+  ): Promise<TimeDecision> {
     const occupied = occupiedTime(booking.period);
     const [key, block, claims, closed] = await Promise.all([
       tx.row(this.vault.subjectKey(tx.tenantId, booking.subjectId)),
@@ -76,17 +95,45 @@ export class TimeKeeper {
       tx.rows(closedOnBlock(tx.tenantId, booking.blockId)),
     ]);
     const slice = { claims, closed };
-    const uses = new DiscountUses(tx);
-    for (const lapsed of lapsedClaims(slice, occupied, tx.nowText)) {
-      if (lapsed.bookingId !== known.bookingId) await expireIfDue(tx, uses, lapsed.bookingId, tx.nowText);
-    }
-    const stillTaken = booking.status === 'held';
-    const discount = await uses.stillThere(booking.agreement.discount, stillTaken);
+    await this.endLapsed(tx, uses, known.bookingId, lapsedClaims(slice, occupied, tx.nowText));
+    const discount = await uses.stillThere(booking.agreement.discount, booking.status === 'held');
     const offer = { block, discount, termsVersion: tenant.termsVersion };
-    const decision = secureTime({ ...known, customerKnown: key !== null, offer }, booking, slice);
-    if (decision.kind === 'rejected' || stillTaken) return decision;
-    return (await uses.retake(known.bookingId, booking.agreement.discount))
-      ? decision
-      : reject('offer_changed');
+    return secureTime({ ...known, customerKnown: key !== null, offer }, booking, slice);
+  }
+
+  /** Of a stay price and terms were promised: only its time is looked at. */
+  private async stayAgain(
+    tx: Work,
+    uses: DiscountUses,
+    booking: KnownBooking,
+    known: Parameters<typeof secureTime>[0],
+  ): Promise<TimeDecision> {
+    const { period, preparationNights } = booking;
+    const { claims: claimed, closed: closures } = aroundStay(tx.tenantId, {
+      arrival: period.startDate,
+      departure: period.endDate,
+    });
+    const [key, tariff, claims, closed] = await Promise.all([
+      tx.row(this.vault.subjectKey(tx.tenantId, booking.subjectId)),
+      tx.row(currentTariff(tx.tenantId)),
+      tx.rows(claimed),
+      tx.rows(closures),
+    ]);
+    const around = { claims, closed };
+    const kept = keptTime(period, preparationNights);
+    await this.endLapsed(tx, uses, known.bookingId, lapsedClaims(around, kept, tx.nowText));
+    const command = { ...known, customerKnown: key !== null };
+    return secureStay(command, booking, publishedTariff(tariff).tariff, around);
+  }
+
+  /** Lapsed holds of others that stand in the way end first. */
+  private async endLapsed(
+    tx: Work,
+    uses: DiscountUses,
+    own: string,
+    lapsed: readonly { readonly bookingId: string }[],
+  ): Promise<void> {
+    for (const { bookingId } of lapsed)
+      if (bookingId !== own) await expireIfDue(tx, uses, bookingId, tx.nowText);
   }
 }

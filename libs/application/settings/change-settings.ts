@@ -22,6 +22,7 @@ import type { CommandContext } from '../kernel/command-context';
 import { InjectIds } from '../kernel/ports';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome, Work } from '../kernel/unit-of-work';
+import { loadTariff } from '../kernel/current-tariff';
 import { openTenantDetails, sealTenantDetails, sealedTenantDetails } from '../tenant/tenant-details';
 import type { TenantDetails } from '../tenant/tenant-details';
 import { decideTenant, isRegistered, loadTenant, tenantRead } from '../tenant/tenant-folding';
@@ -66,10 +67,16 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
     if (bookingMode === undefined) return [];
     const { state } = await loadTenant(tx);
     const today = todayIn(tx.now, isRegistered(state) ? state.timeZone : 'UTC');
-    const counted = await tx.row(countUpcomingBlocksOfOtherMode(tx.tenantId, bookingMode, today));
-    return [
-      (current) => changeBookingMode({ bookingMode, upcomingBlocksOfOtherMode: counted ?? 0 }, current),
-    ];
+    const [counted, { tariff }] = await Promise.all([
+      tx.row(countUpcomingBlocksOfOtherMode(tx.tenantId, bookingMode, today)),
+      loadTariff(tx),
+    ]);
+    const wish = {
+      bookingMode,
+      upcomingBlocksOfOtherMode: counted ?? 0,
+      offersNights: tariff.nights !== null,
+    };
+    return [(current) => changeBookingMode(wish, current)];
   }
 
   /** Both kinds of details share one sealed record: it is written once, and only when something in it is new. */

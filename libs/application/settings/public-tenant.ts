@@ -6,8 +6,12 @@ import type { ThemeId } from '@holdfast/contracts/themes';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { todayIn } from '@holdfast/domain/kernel/zone';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
-import { InjectClock } from '../kernel/ports';
+import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
+import type { Pool } from 'pg';
+import { publishedTariff } from '../kernel/current-tariff';
+import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { TenantReader } from '../tenant/tenant-reader';
 
 /** Address of the provider's script for browsers, or null for the provider's own. */
@@ -24,12 +28,16 @@ export class GetPublicTenant extends Query<PublicTenant | Rejection<'tenant_unkn
 export class GetPublicTenantHandler implements IQueryHandler<GetPublicTenant> {
   constructor(
     private readonly tenants: TenantReader,
+    @InjectTenantPool() private readonly pool: Pool,
     @InjectClock() private readonly clock: Clock,
     @Inject(PAYMENT_SCRIPT_URL) private readonly scriptUrl: string | null,
   ) {}
 
   async execute({ tenantId }: GetPublicTenant): Promise<PublicTenant | Rejection<'tenant_unknown'>> {
-    const found = await this.tenants.whole(tenantId);
+    const [found, [[tariff]]] = await Promise.all([
+      this.tenants.whole(tenantId),
+      inTenant(this.pool, tenantId, [currentTariff(tenantId)]),
+    ]);
     if (found === null) return reject('tenant_unknown');
     const { tenant, details } = found;
     const now = this.clock.now();
@@ -38,6 +46,7 @@ export class GetPublicTenantHandler implements IQueryHandler<GetPublicTenant> {
       subdomain: tenant.subdomain,
       theme: tenant.theme as ThemeId,
       booking_mode: tenant.bookingMode,
+      offers_stays: publishedTariff(tariff).tariff.nights !== null,
       hide_past_dates: tenant.hidePastDates,
       timezone: tenant.timeZone,
       today: todayIn(now, tenant.timeZone),

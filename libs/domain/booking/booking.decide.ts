@@ -4,6 +4,7 @@ import type { RecordId } from '../kernel/flavour';
 import type { Minor } from '../kernel/money';
 import type { BookingEvent } from './booking.events';
 import type { BookingState } from './booking.state';
+import type { MessageChannel } from './message-kinds';
 
 /** Confirms a held booking: by what was paid, or because nothing is due. */
 export const confirmBooking = (
@@ -22,7 +23,7 @@ export const retryMessage = (
   command: {
     readonly messageId: string;
     readonly kind: string;
-    readonly channel: 'email' | 'sms';
+    readonly channel: MessageChannel;
     readonly isGivenUp: boolean;
   },
   state: BookingState,

@@ -3,6 +3,7 @@ import type { BlockId, Instant, RecordId, SubjectId } from '../kernel/flavour';
 import type { Currency, Minor } from '../kernel/money';
 import type { Period } from '../kernel/occupied-time';
 import type { Agreement } from '../pricing/agreement';
+import type { MessageChannel } from './message-kinds';
 
 /** A customer's agreement to the tenant's terms, by version. */
 export interface AcceptedTerms {
@@ -13,6 +14,7 @@ export interface AcceptedTerms {
 /** Where a booking came from: the tenant's own site, or its owner, who was asked in another way. */
 export type BookingSource = 'site' | 'phone' | 'walk_in' | 'email' | 'other';
 
+/** The life of one booking: its time is held, and then released, lapsed or confirmed; a confirmed one may be cancelled. */
 export type BookingEvent =
   | DomainEvent<
       'BookingHeld',
@@ -69,7 +71,7 @@ export type BookingEvent =
       { amountPaid: Minor; currency: Currency; by: 'payment' | 'nothing_due' | 'tenant_admin' }
     >
   /** The owner has a message about it sent again that had been given up. */
-  | DomainEvent<'BookingMessageRetried', { messageId: string; kind: string; channel: 'email' | 'sms' }>
+  | DomainEvent<'BookingMessageRetried', { messageId: string; kind: string; channel: MessageChannel }>
   /** The owner has crossed off a notice of it that did not reach them: they know of it now. */
   | DomainEvent<'BookingNoticeCrossedOff', { messageId: string }>
   | DomainEvent<

@@ -30,12 +30,15 @@ interface BookingFacts {
   readonly extensions: number;
 }
 
+/** Waits for its payment until `expiresAt`; whether it has lapsed since then, a clock must say. */
 export interface HeldBooking extends BookingFacts {
   readonly status: 'held';
 }
 /** Lapsed or given back: the time is free again, nothing was paid. */
 export interface ExpiredBooking extends BookingFacts {
   readonly status: 'expired';
+  /** Given back for a hold of other dates: what goes on is that one, and this one is never taken again. */
+  readonly isReplaced: boolean;
 }
 export interface ConfirmedBooking extends BookingFacts {
   readonly status: 'confirmed';
@@ -47,6 +50,7 @@ export interface CancelledBooking extends BookingFacts {
 export type KnownBooking = HeldBooking | ExpiredBooking | ConfirmedBooking | CancelledBooking;
 export type BookingState = { readonly status: 'none' } | KnownBooking;
 
+/** Before its first event there is no booking. */
 export const initialBooking = (): BookingState => ({ status: 'none' });
 
 const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): HeldBooking => ({
@@ -83,8 +87,9 @@ export const evolveBooking = (state: BookingState, event: BookingEvent): Booking
       return { ...state, expiresAt: event.data.expiresAt, extensions };
     }
     case 'BookingHoldReleased':
+      return { ...state, status: 'expired', isReplaced: event.data.cause === 'other_dates' };
     case 'BookingHoldExpired':
-      return { ...state, status: 'expired' };
+      return { ...state, status: 'expired', isReplaced: false };
     case 'BookingHoldRetaken':
       return { ...state, status: 'held', expiresAt: event.data.expiresAt };
     case 'BookingConfirmed':

@@ -36,8 +36,15 @@ export interface CalendarSlice {
   readonly closed: readonly OccupiedTime[];
 }
 
-export const hasLapsed = (claim: Claim, now: Instant): boolean =>
-  (claim.state === 'held' || claim.state === 'offered') && claim.expiresAt !== null && claim.expiresAt <= now;
+/** The states of a claim that end by themselves, where the claim has an end. */
+export const LAPSING: readonly Claim['state'][] = ['held', 'offered'];
+
+/**
+ * Whether somebody else may have the time of a claim: a hold or an offer lapses at the very instant of its end. Reads ask the same of rows
+ * (`live-claims.ts` in `libs/projections/calendar`).
+ */
+export const hasLapsed = ({ state, expiresAt }: Pick<Claim, 'state' | 'expiresAt'>, now: Instant): boolean =>
+  LAPSING.includes(state) && expiresAt !== null && expiresAt <= now;
 
 /** Lapsed holds that stand in the way: they end before a new hold may take their time. */
 export const lapsedClaims = (slice: CalendarSlice, occupied: OccupiedTime, now: Instant): readonly Claim[] =>
@@ -162,18 +169,19 @@ export const allowRetry = (
   return accept({ type: 'BookingHoldExtended', data: { expiresAt, by: 'payment' } });
 };
 
-/** Gives a hold back early: the customer's wish, or no order could be made. Harmless when it has ended already; refused while its payment is being taken. */
+/** Gives a hold back early: the customer's wish, now or for other dates, or no order could be made. Harmless when it has ended already; refused while its payment is being taken. */
 export const releaseHold = (
   by: 'customer' | 'system',
   state: BookingState,
   capturing: boolean,
+  cause: 'wish' | 'other_dates' | 'no_order' = by === 'customer' ? 'wish' : 'no_order',
 ): Decision<BookingEvent, 'payment_pending' | 'booking_not_payable'> => {
   if (state.status === 'none' || state.status === 'expired') return accept();
   if (state.status !== 'held') return reject('booking_not_payable');
   if (capturing) return reject('payment_pending');
   return accept({
     type: 'BookingHoldReleased',
-    data: { by, cause: by === 'customer' ? 'wish' : 'no_order' },
+    data: { by, cause },
   });
 };
 

@@ -1,6 +1,7 @@
 import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { BookingId, Instant } from '../kernel/flavour';
+import type { DiscountLimits } from '../pricing/discount-limits';
 import type { DiscountEvent } from './discount.events';
 
 /** A discount as it stands now. It is read from its row, which is exact under the tenant's lock. */
@@ -28,13 +29,18 @@ export const refusalOf = (
   return null;
 };
 
-export interface CreateDiscount {
+export interface CreateDiscount extends Partial<DiscountLimits> {
   readonly code: string;
   readonly type: 'percent' | 'value';
   readonly amount: number;
   readonly maxUses: number | null;
   readonly expiresAt: Instant | null;
+  /** Of bookings under the same e-mail address or telephone number only one. */
+  readonly oncePerCustomer?: boolean;
 }
+
+/** A discount is for everything, unless something is said. */
+const NO_LIMITS = { stayFrom: null, stayUntil: null, minNights: null, oncePerCustomer: false };
 
 export const createDiscount = (
   command: CreateDiscount,
@@ -42,10 +48,7 @@ export const createDiscount = (
 ): Decision<DiscountEvent, 'discount_code_taken'> =>
   codeTaken
     ? reject('discount_code_taken')
-    : accept({
-        type: 'DiscountCreated',
-        data: { ...command, stayFrom: null, stayUntil: null, minNights: null, oncePerCustomer: false },
-      });
+    : accept({ type: 'DiscountCreated', data: { ...NO_LIMITS, ...command } });
 
 export const switchDiscount = (
   active: boolean,

@@ -12,7 +12,7 @@ export type DiscountEvent =
         amount: number;
         maxUses: number | null;
         expiresAt: Instant | null;
-        /** Only for stays that begin in these days, and are so long. */
+        /** Only for stays with every night in these days, the last one included, and so long. */
         stayFrom: LocalDate | null;
         stayUntil: LocalDate | null;
         minNights: number | null;

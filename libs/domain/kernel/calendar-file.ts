@@ -1,5 +1,5 @@
 import { dateOf } from './dates';
-import type { LocalDateTime } from './dates';
+import type { LocalDateTime, WallTime } from './dates';
 import type { Instant } from './flavour';
 import { occupiedTime } from './occupied-time';
 import type { Period } from './occupied-time';
@@ -16,6 +16,8 @@ export interface CalendarEntry {
     readonly subdomain: string;
     readonly timeZone: string;
   };
+  /** From when on its guests may come, and when they are gone: told, and no part of the time itself. */
+  readonly doors?: { readonly arriveFrom: WallTime; readonly leaveBy: WallTime } | null;
   /** When what the file says came about. */
   readonly at: Instant;
   /** It takes the entry back. */
@@ -78,6 +80,9 @@ const times = ({ period, tenant }: CalendarEntry): string[] => {
   return [`DTSTART:${stamp(from)}`, `DTEND:${stamp(to)}`];
 };
 
+const doorsInWords = ({ doors }: CalendarEntry): string =>
+  doors ? `. Arrive from ${doors.arriveFrom}, leave by ${doors.leaveBy}.` : '';
+
 /**
  * A booking as an iCalendar file (RFC 5545). It is one and the same entry in every file that is ever given out, since its UID
  * is the booking's id at the tenant's subdomain; the file of a cancellation takes the entry back.
@@ -99,7 +104,7 @@ export const calendarFileOf = (entry: CalendarEntry): string => {
     ...times(entry),
     `SUMMARY:${escaped(tenant.name)}`,
     `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(`Booking reference ${entry.reference}`)}`,
+    `DESCRIPTION:${escaped(`Booking reference ${entry.reference}${doorsInWords(entry)}`)}`,
     ...(url === undefined ? [] : [`URL:${url}`]),
     ...(organizer === null ? [] : [`ORGANIZER;CN=${quoted(tenant.name)}:mailto:${organizer}`]),
     'END:VEVENT',

@@ -11,15 +11,18 @@ export type DayOfWeek = number;
 
 const DAY_MS = 86_400_000;
 
-const dayNumber = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+/** The days from 1 January 1970 to a date that exists. */
+export const dayNumber = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
-const dateOfDay = (number: number): LocalDate => new Date(number * DAY_MS).toISOString().slice(0, 10);
+/** The date with a day number. */
+export const dateOfDay = (number: number): LocalDate => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 /** Whether a text is a date that exists: `2026-02-30` is none. */
-export const isDate = (text: string | null | undefined): text is LocalDate =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') &&
-  !Number.isNaN(dayNumber(text!)) &&
-  dateOfDay(dayNumber(text!)) === text;
+export const isDate = (text: string | null | undefined): text is LocalDate => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text ?? '')) return false;
+  const number = dayNumber(text!);
+  return !Number.isNaN(number) && dateOfDay(number) === text;
+};
 
 /** The date that many days later (or earlier, when negative). */
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days);

@@ -48,6 +48,7 @@ export const recordMismatch = (
 export type CaptureRefusal =
   'payment_order_superseded' | 'payment_not_approved' | 'payment_mismatch' | 'payment_failed';
 
+/** Either money may be asked for, under this number; or not, and then still with events of what was found. */
 export type CaptureStart =
   | { readonly kind: 'start'; readonly events: readonly PaymentEvent[]; readonly captureNumber: number }
   | { readonly kind: 'refuse'; readonly code: CaptureRefusal; readonly events: readonly PaymentEvent[] };
@@ -127,12 +128,19 @@ export const recordOrphan = (
   });
 };
 
+/** Attempts to which it is nothing that money is on its way: that was told, the money is there, or another attempt counts. */
+const PENDING_IS_NO_NEWS: readonly Attempt['status'][] = ['pending', 'captured', 'superseded'];
+
+/**
+ * The provider has the customer's consent but not the money yet. Told once; nothing for an order that is none of ours, or that the customer
+ * has left for another: what arrives for that one is an orphan when it arrives, and the payment does not wait for it.
+ */
 export const recordPending = (
   pending: { readonly orderId: string; readonly captureId: string; readonly reason: string },
   state: PaymentState,
 ): Decision<PaymentEvent, never> => {
   const attempt = attemptOfOrder(state, pending.orderId);
-  if (attempt === null || attempt.status === 'pending' || attempt.status === 'captured') return accept();
+  if (attempt === null || PENDING_IS_NO_NEWS.includes(attempt.status)) return accept();
   return accept({ type: 'PaymentCapturePending', data: { attempt: attempt.attempt, ...pending } });
 };
 

@@ -1,5 +1,6 @@
+import { eventsOf } from '../kernel/decision';
 import { given } from '../testing/given';
-import { recordCapture, recordOrphan, recordRefusal, startCapture } from './capture.decide';
+import { recordCapture, recordOrphan, recordPending, recordRefusal, startCapture } from './capture.decide';
 import type { PaymentEvent } from './payment.events';
 import { evolvePayment, isCapturing } from './payment.state';
 import { recordRefund } from './refund.decide';
@@ -10,7 +11,9 @@ import {
   GBP,
   money,
   open,
+  ordered,
   payment,
+  requested,
   started,
   whole,
 } from './testing/example-payment';
@@ -72,6 +75,32 @@ describe('A capture', () => {
     expect(isCapturing(given(payment, ...open).state)).toBe(false);
     expect(isCapturing(given(payment, ...open, started).state)).toBe(true);
     expect(isCapturing(given(payment, ...open, started, captured).state)).toBe(false);
+  });
+});
+
+describe('A capture that is pending', () => {
+  const pending = { orderId: 'O1', captureId: 'C1', reason: 'REVIEW' };
+  const told: PaymentEvent = { type: 'PaymentCapturePending', data: { attempt: 1, ...pending } };
+
+  it('is told once', () => {
+    given(payment, ...open, started)
+      .when((state) => recordPending(pending, state))
+      .then(told);
+    given(payment, ...open, started, told)
+      .when((state) => recordPending(pending, state))
+      .thenNothing();
+  });
+
+  it('is waited for no longer when what arrived goes back', () => {
+    const { state } = given(payment, ...open, told);
+    const returned = eventsOf(recordOrphan(money, 'time_lost', state)).reduce(evolvePayment, state);
+    expect([isCapturing(state), isCapturing(returned)]).toEqual([true, false]);
+  });
+
+  it('is nothing to a booking that is paid anew: the order of the later attempt counts', () => {
+    given(payment, ...open, requested(2), ordered(2, 'O2'))
+      .when((state) => recordPending(pending, state))
+      .thenNothing();
   });
 });
 

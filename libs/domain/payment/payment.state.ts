@@ -2,6 +2,7 @@ import { assertNever } from '../kernel/assert-never';
 import type { Currency, Minor } from '../kernel/money';
 import type { OpenItemKind, OrphanReason, PayingAccount, PaymentEvent } from './payment.events';
 
+/** One try to pay an instalment, at one account, by one order of the provider's. Amounts are minor units. */
 export interface Attempt extends PayingAccount {
   readonly attempt: number;
   /** Which part of what is owed it is for. */
@@ -16,6 +17,7 @@ export interface Attempt extends PayingAccount {
   readonly status: 'requested' | 'open' | 'capturing' | 'pending' | 'captured' | 'failed' | 'superseded';
 }
 
+/** Money that was taken, in minor units, and what has become of it since. */
 export interface Capture {
   readonly captureId: string;
   readonly orderId: string;
@@ -32,6 +34,7 @@ export interface Capture {
   readonly account: PayingAccount;
 }
 
+/** All that was tried, taken and given back for one booking. */
 export interface PaymentState {
   /** In the order in which they were opened; the last one is the only one that may be captured. */
   readonly attempts: readonly Attempt[];
@@ -41,12 +44,14 @@ export interface PaymentState {
   readonly openItems: readonly OpenItem[];
 }
 
+/** Something that a person has to settle. */
 export interface OpenItem {
   readonly kind: OpenItemKind;
   /** The capture's id, or the order's where no money was taken. */
   readonly key: string;
 }
 
+/** Before its first event nothing was tried. */
 export const initialPayment = (): PaymentState => ({
   attempts: [],
   captures: [],
@@ -54,14 +59,21 @@ export const initialPayment = (): PaymentState => ({
   openItems: [],
 });
 
+/** The latest attempt, the only one that may be captured; null where none was opened. */
 export const currentAttempt = (state: PaymentState): Attempt | null => state.attempts.at(-1) ?? null;
+
+/** The attempt that the provider's order was made for, whether or not it is the latest; null for an order that is none of ours. */
 export const attemptOfOrder = (state: PaymentState, orderId: string): Attempt | null =>
   state.attempts.find((attempt) => attempt.orderId === orderId) ?? null;
+
 /** A capture is under way, or its outcome is not known yet: the hold must not end. */
 export const isCapturing = (state: PaymentState): boolean => {
-  const status = currentAttempt(state)?.status;
-  return status === 'capturing' || status === 'pending';
+  const attempt = currentAttempt(state);
+  return attempt !== null && isUnderWay(attempt);
 };
+
+const isUnderWay = ({ status }: Attempt): boolean => status === 'capturing' || status === 'pending';
+
 /** Whether a capture has paid a part of what is owed. */
 export const isPaid = (state: PaymentState, instalment: number): boolean =>
   state.captures.some((capture) => capture.orphaned === null && capture.instalment === instalment);
@@ -92,6 +104,14 @@ const openAttempt = (
     { ...data, orderId: null, payee: null, captureNumber: 0, status: 'requested' },
   ],
 });
+
+/** Money that is an orphan is an outcome too: its attempt has paid for nothing, and is waited for no longer. */
+const withoutOutcomeOpen = (state: PaymentState, orderId: string): PaymentState => {
+  const attempt = attemptOfOrder(state, orderId);
+  return attempt !== null && isUnderWay(attempt)
+    ? withAttempt(state, attempt.attempt, { status: 'failed' })
+    : state;
+};
 
 const addCapture = (
   state: PaymentState,
@@ -159,7 +179,8 @@ export const evolvePayment = (state: PaymentState, event: PaymentEvent): Payment
     case 'PaymentOrphaned': {
       const { provider, accountId, secretVersion, reason, ...captured } = event.data;
       const account = { provider, accountId, secretVersion };
-      return addCapture(state, { ...captured, instalment: null, fee: null, account }, reason);
+      const known = withoutOutcomeOpen(state, captured.orderId);
+      return addCapture(known, { ...captured, instalment: null, fee: null, account }, reason);
     }
     case 'PaymentMismatchFound':
       return withItem(

@@ -5,6 +5,7 @@ import { FEE_TERMS } from './fee';
 import type { FeeTerms } from './fee';
 import { discountedSums, priceSums } from './price';
 import type { DiscountTerms, PriceSums, PriceTerms } from './price';
+import { vatWithin } from './vat';
 
 /** One line of a price. Fee, discount and deposit are lines too; reductions and discounts are below 0. */
 export interface PriceLine {
@@ -50,6 +51,7 @@ export interface Agreement {
   readonly lines: readonly PriceLine[];
   /** The terms of the fee; null: there is none. */
   readonly fee: FeeTerms | null;
+  /** `included` is the part of the price, without the deposit, that is VAT: shown, never added. */
   readonly vat: { readonly ratePercent: number; readonly included: Minor } | null;
   readonly discount: TakenDiscount | null;
   /** Of a stay by dates; null for a block. */
@@ -94,27 +96,34 @@ export const sumsOf = (lines: readonly PriceLine[]): PriceSums => {
   return { price: total - bookingFee + discount - deposit, bookingFee, discount, deposit, total };
 };
 
-const line = (kind: PriceLine['kind'], amount: Minor): PriceLine => ({
+/** A line of a price, of which nothing is known but what is given. */
+export const lineOf = (
+  kind: PriceLine['kind'],
+  amount: Minor,
+  known: Partial<Omit<PriceLine, 'kind' | 'amount'>> = {},
+): PriceLine => ({
   kind,
   amount,
-  label: null,
-  night: null,
-  rule: null,
-  id: null,
-  quantity: null,
-  unit: null,
+  label: known.label ?? null,
+  night: known.night ?? null,
+  rule: known.rule ?? null,
+  id: known.id ?? null,
+  quantity: known.quantity ?? null,
+  unit: known.unit ?? null,
 });
 
-/** What was agreed where a price of sums is all that is known: the block, and what else is not nothing. */
-const linesOf = ({ price, bookingFee, discount, deposit }: PriceSums): readonly PriceLine[] => [
-  line('block', price),
-  ...(bookingFee > 0 ? [line('fee', bookingFee)] : []),
-  ...(discount > 0 ? [line('discount', -discount)] : []),
-  ...(deposit > 0 ? [line('deposit', deposit)] : []),
+const discountLines = ({ discount }: PriceSums): readonly PriceLine[] =>
+  discount > 0 ? [lineOf('discount', -discount)] : [];
+
+/** What ends every price, of blocks and of stays: fee, discount and deposit, as far as they are not nothing. */
+export const closingLines = (sums: PriceSums): readonly PriceLine[] => [
+  ...(sums.bookingFee > 0 ? [lineOf('fee', sums.bookingFee)] : []),
+  ...discountLines(sums),
+  ...(sums.deposit > 0 ? [lineOf('deposit', sums.deposit)] : []),
 ];
 
 /** All of it at once; nothing where nothing is owed. */
-const atOnce = ({ total, deposit }: PriceSums): readonly Instalment[] =>
+export const atOnce = ({ total, deposit }: PriceSums): readonly Instalment[] =>
   total === 0
     ? []
     : [
@@ -130,11 +139,18 @@ const atOnce = ({ total, deposit }: PriceSums): readonly Instalment[] =>
         },
       ];
 
+/** What VAT is in a price; nothing is said where its owner charges none. The deposit has none. */
+export const vatOf = (
+  { total, deposit }: Pick<PriceSums, 'total' | 'deposit'>,
+  vat: { readonly ratePercent: number } | null,
+): Agreement['vat'] =>
+  vat && { ratePercent: vat.ratePercent, included: vatWithin(total - deposit, vat.ratePercent) };
+
 /** The agreement about a block at a price: one line for it, and one instalment of all that it comes to, at once. */
 export const agreed = (price: PriceSums, discount: TakenDiscount | null): Agreement => ({
   currency: 'GBP',
   party: null,
-  lines: linesOf(price),
+  lines: [lineOf('block', price.price), ...closingLines(price)],
   fee: price.bookingFee > 0 ? FEE_TERMS : null,
   vat: null,
   discount,
@@ -148,7 +164,10 @@ export const agreed = (price: PriceSums, discount: TakenDiscount | null): Agreem
 export const agreedOn = (terms: PriceTerms, discount: TakenDiscount | null): Agreement =>
   agreed(priceSums(terms, discount), discount);
 
-/** The same agreement with another discount, or none: price, fee and deposit stay as they were frozen. */
+/**
+ * The same agreement with another discount, or none: price, fee and deposit stay as they were frozen. A stay whose party or extras change
+ * as well is agreed anew (`stay-agreement.ts`).
+ */
 export const withDiscount = (agreement: Agreement, discount: TakenDiscount | null): Agreement => {
   const sums = discountedSums(sumsOf(agreement.lines), discount);
   const full = agreement.lines.filter(({ kind }) => kind !== 'discount');
@@ -159,7 +178,8 @@ export const withDiscount = (agreement: Agreement, discount: TakenDiscount | nul
   return {
     ...agreement,
     discount,
-    lines: [...before, ...(sums.discount > 0 ? [line('discount', -sums.discount)] : []), ...deposits],
+    lines: [...before, ...discountLines(sums), ...deposits],
+    vat: vatOf(sums, agreement.vat),
     instalments: atOnce(sums),
   };
 };

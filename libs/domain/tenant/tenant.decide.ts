@@ -104,18 +104,29 @@ export const changeContactDetails = (
   state: TenantState,
 ): TenantDecision => whenActive(state, () => accept({ type: 'ContactDetailsChanged', data: { ...command } }));
 
+const NIGHTS_OFFERED =
+  'The booking mode cannot be changed while nights are offered. Publish prices without nights first.';
+
 /**
  * Changes what kind of time is sold. Refused while blocks of the other kind lie ahead: they could be neither booked
- * nor edited, and their customers would see them vanish.
+ * nor edited, and their customers would see them vanish. Slots of time are not booked beside nights either.
  */
 export const changeBookingMode = (
-  command: { readonly bookingMode: BookingMode; readonly upcomingBlocksOfOtherMode: number },
+  command: {
+    readonly bookingMode: BookingMode;
+    readonly upcomingBlocksOfOtherMode: number;
+    /** The tariff offers nights. */
+    readonly offersNights: boolean;
+  },
   state: TenantState,
 ): TenantDecision<'booking_mode_in_use'> =>
   whenActive(state, (tenant) => {
     if (tenant.bookingMode === command.bookingMode) return accept();
     if (command.upcomingBlocksOfOtherMode > 0) {
       return reject('booking_mode_in_use', { upcomingBlocks: command.upcomingBlocksOfOtherMode });
+    }
+    if (command.bookingMode === 'time' && command.offersNights) {
+      return reject('booking_mode_in_use', { sentence: NIGHTS_OFFERED });
     }
     return accept({ type: 'BookingModeChanged', data: { bookingMode: command.bookingMode } });
   });

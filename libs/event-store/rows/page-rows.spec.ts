@@ -62,6 +62,21 @@ describe('What a page does to rows', () => {
     ]);
   });
 
+  it('lets a row go at once, whatever was to be asked of it before: another may come in its place', () => {
+    expect(
+      written((rows) => {
+        rows.decide('A', oneMore, () => ask('A'));
+        rows.change('A', { state: 'taken' });
+        rows.decide('A', oneMore, () => ask('A'));
+        rows.remove('A');
+        rows.put(seat('B'));
+      }),
+    ).toEqual([
+      ['seat_remove_rows', ['A']],
+      ['seat_put_rows', ['B'], ['free'], [0]],
+    ]);
+  });
+
   it('keeps the order for each row: one that goes may come again', () => {
     expect(
       written((rows) => {

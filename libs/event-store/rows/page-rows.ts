@@ -72,13 +72,14 @@ export class PageRows<Row extends object> implements RowWriter<Row> {
     for (const key of keys) this.remove(key);
   }
 
-  /** The row goes, if there is one. */
+  /**
+   * The row goes, if there is one. Nothing is done to it before: it would go a turn later for that, and a row that takes its place
+   * on this page would come too early.
+   */
   remove(key: string): void {
-    const steps = this.#of(key);
-    const last = steps.at(-1);
-    if (last !== undefined && 'remove' in last) return;
-    if (last !== undefined && ('put' in last || 'change' in last)) steps.pop();
-    if (last === undefined || !('put' in last)) steps.push({ remove: true });
+    const [first] = this.#of(key);
+    const isOurs = first !== undefined && 'put' in first;
+    this.#steps.set(key, isOurs ? [] : [{ remove: true }]);
   }
 
   /** The rows that come to be on this page, as they stand at its end. */

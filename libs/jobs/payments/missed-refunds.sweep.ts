@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import { systemContext } from '@holdfast/application/kernel/command-context';
 import { InjectClock, InjectPayments, InjectSystemPool } from '@holdfast/application/kernel/ports';
-import { SyncCaptures } from '@holdfast/application/payment/sync-capture';
+import { SyncCaptures } from '@holdfast/application/payment/sync-captures';
 import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { PaymentsPort } from '@holdfast/ports/payments.port';

@@ -1,3 +1,4 @@
+import type { MessageChannel, MessageKind } from '@holdfast/domain/booking/message-kinds';
 import { int, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { table } from '@holdfast/event-store/tables/declared-table';
 
@@ -8,8 +9,8 @@ export const messageTable = table(
   {
     message_id: uuid(),
     booking_id: uuid(),
-    kind: text<'confirmation' | 'new_booking' | 'cancellation' | 'payment_failed' | 'payment_returned'>(),
-    channel: text<'email' | 'sms'>(),
+    kind: text<MessageKind>(),
+    channel: text<MessageChannel>(),
     /**
      * Where a message stands. `failed` is tried again, `dead` only when a person asks for it; `dropped` was never sent, because
      * there is nobody to send it to or nothing left to say.

@@ -138,6 +138,7 @@ function limitsOf(given: Variables, isSandbox: boolean) {
     signInFailuresPerAddress: given.LIMIT_SIGN_IN_FAILURES_PER_ADDRESS,
     holdsPerMinute: perAddress(given.LIMIT_HOLDS_PER_MINUTE, 30),
     discountChecksPerMinute: perAddress(given.LIMIT_DISCOUNT_CHECKS_PER_MINUTE, 30),
+    quotesPerMinute: perAddress(given.LIMIT_QUOTES_PER_MINUTE, 60),
     holdChangesPerMinute: given.LIMIT_HOLD_CHANGES_PER_MINUTE,
     lateConfirmsPerMinute: perAddress(given.LIMIT_LATE_CONFIRMS_PER_MINUTE, 30),
     noticeChecksPerMinute: perAddress(given.LIMIT_NOTICE_CHECKS_PER_MINUTE, 5),

@@ -155,6 +155,7 @@ export const variables = z.object({
   LIMIT_LATE_CONFIRMS_PER_MINUTE: count.optional(),
   LIMIT_NOTICE_CHECKS_PER_MINUTE: count.optional(),
   LIMIT_DISCOUNT_CHECKS_PER_MINUTE: count.optional(),
+  LIMIT_QUOTES_PER_MINUTE: count.optional(),
   LIMIT_UPLOADS_PER_HOUR: count.optional(),
 });
 

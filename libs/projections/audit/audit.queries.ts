@@ -12,14 +12,14 @@ export const auditFields = [
   'password', 'paymentAccount', 'paymentSecret', 'tenantDetails', 'superAdmin', 'title', 'description', 'seoTitle',
   'seoDescription', 'seoSlug', 'pictures', 'period', 'price', 'fees', 'deposit', 'bookable', 'reason', 'blocks',
   'effectiveFrom', 'effectiveUntil', 'patterns', 'exception', 'range', 'left', 'reference', 'total', 'discount', 'code',
-  'worth', 'maxUses', 'expiresAt', 'use', 'customer', 'lastsUntil', 'paid', 'payment', 'amount', 'order', 'refunded', 'attention', 'twoStep',
+  'worth', 'maxUses', 'expiresAt', 'use', 'customer', 'lastsUntil', 'paid', 'payment', 'amount', 'order', 'refunded', 'attention', 'twoStep', 'tariff', 'nights', 'seasons', 'reductions', 'extras',
 ] as const; // prettier-ignore
 
 export type AuditField = (typeof auditFields)[number];
 export type Facts = Readonly<Partial<Record<AuditField, string | null>>>;
 
 /** Parts of an event that are large and are told by facts: they are not kept in the audit's rows. */
-export const bulkyParts = ['blocks', 'blockIds', 'images', 'skipped', 'terms', 'privacyNotice', 'description', 'patterns', 'instalments'] as const; // prettier-ignore
+export const bulkyParts = ['blocks', 'blockIds', 'images', 'skipped', 'terms', 'privacyNotice', 'description', 'patterns', 'instalments', 'tariff'] as const; // prettier-ignore
 
 /** An event's data as the audit keeps it. */
 export type Kept<Data> = Omit<Data, (typeof bulkyParts)[number]>;

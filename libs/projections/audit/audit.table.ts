@@ -1,3 +1,4 @@
+import type { Actor } from '@holdfast/event-store/event';
 import { bigint, jsonb, smallint, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { table } from '@holdfast/event-store/tables/declared-table';
 
@@ -11,7 +12,7 @@ export const auditTable = table('rm.audit', ['position'], {
   type: text(),
   subject_type: text(),
   subject_id: uuid(),
-  actor_kind: text<'customer' | 'tenant_admin' | 'super_admin' | 'provider' | 'system'>(),
+  actor_kind: text<Actor['kind']>(),
   actor_id: text().orNull(),
   ip: text().orNull(),
   request_id: text().orNull(),

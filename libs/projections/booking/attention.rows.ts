@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
+import type { OpenItemKind, PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { remove } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
 import { atMost, oneOf } from '@holdfast/event-store/rows/guards';
@@ -8,10 +8,16 @@ import { statement } from '@holdfast/event-store/wire/statement';
 import { attentionTable } from './attention.table';
 import type { AttentionCells } from './attention.table';
 
-/** Of a booking all that waits, where an event does not say what of it. */
-const resolve = statement<[tenantId: string, bookingId: string, key: string | null]>(
+/**
+ * All that waits of a booking, as far as the event does not say what of it. With a refund that was refused goes the orphan that it was to give
+ * back: a person has seen to both.
+ */
+const resolve = statement<
+  [tenantId: string, bookingId: string, key: string | null, kind: OpenItemKind | null]
+>(
   'attention_resolve',
-  `delete from rm.attention where tenant_id = $1 and booking_id = $2::uuid and ($3::text is null or key = $3)`,
+  `delete from rm.attention where tenant_id = $1 and booking_id = $2::uuid and ($3::text is null or key = $3)
+      and ($4::text is null or kind = $4 or (kind = 'orphaned_capture' and $4 = 'refund_failed'))`,
 );
 
 interface AtTime {
@@ -57,7 +63,9 @@ export const attentionRows = rowsWrittenAlone<AttentionCells, PaymentEvent>(atte
       amount: atMost(({ data }) => data.totalRefunded),
     },
   }),
-  PaymentAttentionResolved: byHand(({ tenantId, stream, data }) => [resolve(tenantId, stream.id, data.key)]),
+  PaymentAttentionResolved: byHand(({ tenantId, stream, data: { key, kind } }) => [
+    resolve(tenantId, stream.id, key, kind),
+  ]),
   PaymentRequested: nothing,
   PaymentOrderCreated: nothing,
   PaymentCaptureStarted: nothing,

@@ -1,4 +1,6 @@
-import { boolean, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import type { WallTime } from '@holdfast/domain/kernel/dates';
+import type { Agreement } from '@holdfast/domain/pricing/agreement';
+import { boolean, jsonb, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { given, list } from '@holdfast/event-store/tables/list';
 import { named, only, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
@@ -23,6 +25,19 @@ const NEEDS_ATTENTION = `coalesce(
   b.status = 'confirmed' and coalesce((select true from rm.message m
      where m.tenant_id = b.tenant_id and m.booking_id = b.booking_id and ${UNTOLD} limit 1), false))`;
 
+/** What was agreed about a stay, and from when until when its guests may be there, by the tariff that it was held under. */
+export interface BookedStay {
+  readonly terms: Agreement;
+  readonly arriveFrom: WallTime;
+  readonly leaveBy: WallTime;
+}
+
+const BOOKED_STAY = `(
+  select jsonb_build_object('terms', s.terms, 'arriveFrom', t.terms #>> '{nights,arriveFrom}', 'leaveBy', t.terms #>> '{nights,leaveBy}')
+    from rm.booking_terms s
+    left join rm.tariff t on t.tenant_id = s.tenant_id and t.version = s.tariff_version
+   where s.tenant_id = b.tenant_id and s.booking_id = b.booking_id)`;
+
 // Since when its payment stands where it does, sweeps alone ask.
 const { paymentSince: _, ...columns } = named(bookingTable, 'b');
 
@@ -31,10 +46,35 @@ export const booking = selection({
   ...columns,
   paymentStatus: text<BookingCells['payment_status']>().from(PAYMENT_STATUS),
   needsAttention: boolean().from(NEEDS_ATTENTION),
+  stay: jsonb<BookedStay>().orNull().from(BOOKED_STAY),
 });
 
 /** A booking as its row shows it; money in minor units, instants as `Date.toISOString` writes them. */
 export type BookingRow = RowOf<typeof booking>;
+
+/**
+ * One row where one of these subjects has a booking with a code that has not expired, but for the bookings of `$4`, else none. A hold that has
+ * lapsed is over, whether or not that was noticed, unless its payment is under way.
+ */
+export const usesOfCode = read<
+  boolean,
+  [tenantId: string, code: string, subjects: readonly string[], but: readonly string[], now: Date]
+>(
+  'booking_uses_of_code',
+  `select true from rm.booking b
+    where b.tenant_id = $1 and b.discount_code = $2 and b.subject_id = any($3::uuid[]) and b.booking_id <> all($4::uuid[])
+      and b.status <> 'expired'
+      and (b.status <> 'pending' or b.hold_expires_at > $5::timestamptz or b.payment_state in ('capturing', 'pending'))
+    limit 1`,
+  () => true,
+);
+
+/** One row where a tenant has had a stay that is no block, else none. */
+export const hasBookedStays = read<boolean, [tenantId: string]>(
+  'booking_has_stays',
+  'select true from rm.booking_terms where tenant_id = $1 limit 1',
+  () => true,
+);
 
 export const bookingById = read<BookingRow, [tenantId: string, bookingId: string]>(
   'booking_by_id',

@@ -123,6 +123,7 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
       amount_paid: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
     },
   }),
+  // What the one capture of the booking has given back in all: amounts do not add up in every log (`test/replay/README.md`).
   PaymentRefunded: change(
     { set: { refunded: ({ data }) => data.totalRefunded }, when: { capture_ids: ownCapture } },
     {
@@ -130,8 +131,12 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
       when: { capture_ids: ownCapture, amount_paid: atMost(({ data }) => data.totalRefunded) },
     },
   ),
+  // An outcome too: the booking waits for this money no longer.
+  PaymentOrphaned: change({
+    set: payment('failed'),
+    when: { payment_state: oneOf('capturing', 'pending'), order_id: oneOf(({ data }) => data.orderId) },
+  }),
   // They say what needs attention, in a table of its own.
-  PaymentOrphaned: nothing,
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,

@@ -9,6 +9,7 @@ import { integer, json } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
 import { blockTable } from './block.table';
 import { claimTable } from './claim.table';
+import { claimIsLive } from './live-claims';
 import { block } from './offered-blocks.queries';
 import { BLOCK_ENDS, BLOCK_STARTS, blockOverlaps, claimOverlaps, TIMES_OF_BLOCK } from './overlaps';
 
@@ -16,7 +17,7 @@ export const blockWithClaims = selection({
   ...block.shape,
   claimed: boolean().from(`coalesce((
             select true from rm.claim c where ${claimOverlaps('b.starts', 'b.ends')} and c.block_id = b.block_id
-               and (c.state <> 'held' or c.expires_at > $3::timestamptz) limit 1), false)`),
+               and ${claimIsLive('$3')} limit 1), false)`),
 });
 
 /**

@@ -4,6 +4,7 @@ import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { change, remove } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
+import { oneOf } from '@holdfast/event-store/rows/guards';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
 import { insert } from '@holdfast/event-store/rows/words';
 import { claimTable } from './claim.table';
@@ -30,14 +31,20 @@ const held = {
   outside_stay_id: null,
 } as const;
 
+/** A booked time stays booked, whatever becomes of a later payment for it. */
+const givenUp = change<ClaimCells, PaymentEvent>({
+  set: { state: 'held' },
+  when: { state: oneOf('capturing') },
+});
+
 /** Time is taken and given back. */
 export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(claimTable, {
   BookingHeld: insert(held),
   BookingHoldRetaken: insert(held),
   BookingHoldExtended: change({ set: { expires_at: ({ data }) => data.expiresAt } }),
-  PaymentCaptureStarted: change({ set: { state: 'capturing' } }),
-  PaymentDeclined: change({ set: { state: 'held' } }),
-  PaymentFailed: change({ set: { state: 'held' } }),
+  PaymentCaptureStarted: change({ set: { state: 'capturing' }, when: { state: oneOf('held') } }),
+  PaymentDeclined: givenUp,
+  PaymentFailed: givenUp,
   BookingConfirmed: change({ set: { state: 'booked' } }),
   BookingHoldReleased: remove(),
   BookingHoldExpired: remove(),

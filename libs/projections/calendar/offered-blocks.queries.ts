@@ -8,6 +8,7 @@ import { read } from '@holdfast/event-store/wire/statement';
 import type { Read } from '@holdfast/event-store/wire/statement';
 import { blockTable } from './block.table';
 import { claimTable } from './claim.table';
+import { CLAIM_LAPSES, claimIsLive } from './live-claims';
 import { blockOverlaps, claimOverlaps } from './overlaps';
 
 /** What is told of a block `b`. */
@@ -52,7 +53,7 @@ const liveClaim = selection({
   to: claims.ends,
   /** Null for what is booked. */
   expiresAt: asDate(timestamptz().orNull().from(`case when c.state <> 'booked' then c.expires_at end`)),
-  lapses: boolean().from(`c.state = 'held'`),
+  lapses: boolean().from(CLAIM_LAPSES),
 });
 
 /** Time that is taken. */
@@ -84,7 +85,7 @@ const readsFor = (name: string, where: string) => {
     `offer_claims_${name}`,
     `${span} select ${liveClaim.columns}
        from rm.claim c where ${claimOverlaps(first, last)}
-        and (c.state <> 'held' or c.expires_at > $2::timestamptz) order by c.starts`,
+        and ${claimIsLive('$2')} order by c.starts`,
     liveClaim.decode,
   );
   const closed = read(

@@ -1,4 +1,4 @@
-import { boolean, int, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { boolean, date, int, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { table } from '@holdfast/event-store/tables/declared-table';
 import type { CellsOf } from '@holdfast/event-store/tables/declared-table';
 
@@ -19,6 +19,11 @@ export const discountTable = table(
     created_at: timestamptz<Date>(),
     /** The stream's, so that a use is taken without folding all of them. */
     version: int(),
+    /** What it is for, the first and the last night in it; null: no limit. */
+    stay_from: date().orNull(),
+    stay_until: date().orNull(),
+    min_nights: int().orNull(),
+    once_per_customer: boolean().or(false),
   },
   { unique: { discount_code: ['tenant_id', 'code'] } },
 );

@@ -6,6 +6,7 @@ import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { text } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
 import { blockTable } from '../calendar/block.table';
+import { claimIsLive } from '../calendar/live-claims';
 
 const period = named(blockTable, 'b', 'block_id', 'start_date', 'end_date', 'start_time', 'end_time');
 const scheduleBlock = selection(period);
@@ -41,7 +42,7 @@ export const blocksToCompare = read<
   'schedule_blocks_to_compare',
   `with claimed as materialized (
      select c.block_id from rm.claim c where c.tenant_id = $1 and c.starts >= $3::date::timestamp
-        and (c.state <> 'held' or c.expires_at > $4::timestamptz))
+        and ${claimIsLive('$4')})
    select ${blockToCompare.columns}
      from rm.block b where b.tenant_id = $1 and b.schedule_id = $2::uuid and b.start_date >= $3::date`,
   blockToCompare.decode,
@@ -68,7 +69,7 @@ export const unclaimedBlocks = read<string, [tenantId: string, blockIds: readonl
   `select b.block_id from rm.block b
     where b.tenant_id = $1 and b.block_id = any($2::uuid[])
       and not exists (select from rm.claim c where c.tenant_id = b.tenant_id and c.block_id = b.block_id
-                         and (c.state <> 'held' or c.expires_at > $3::timestamptz))
+                         and ${claimIsLive('$3')})
     order by b.start_date, b.start_time, b.block_id`,
   only(text),
 );

@@ -49,6 +49,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
       amount: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
     },
   }),
+  // What the one capture of the booking has given back in all: amounts do not add up in every log (`test/replay/README.md`).
   PaymentRefunded: change(
     { set: { refunded: ({ data }) => data.totalRefunded }, when: { capture_ids: ownCapture } },
     {

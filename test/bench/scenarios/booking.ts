@@ -12,23 +12,29 @@ const CONNECTIONS = 20;
 
 let customers = 0;
 
-/** Another customer with every request: another address, another contact, another key. */
-export const bookingRequest = (host: string, blockId: string): string => {
+/** Another customer each time: another network, another address and number. */
+export const customer = () => {
   customers += 1;
-  const address = `10.${(customers >> 16) & 255}.${(customers >> 8) & 255}.${customers & 255}`;
+  return {
+    address: `10.${(customers >> 16) & 255}.${(customers >> 8) & 255}.${customers & 255}`,
+    details: {
+      customer_name: 'Anna Whitfield',
+      customer_email: `anna${customers}@example.com`,
+      customer_phone: `07${String(customers).padStart(9, '0')}`,
+      terms_version: 1,
+    },
+  };
+};
+
+/** Somebody books a block, under a key of their own. */
+export const bookingRequest = (host: string, blockId: string): string => {
+  const { address, details } = customer();
   return requestText({
     method: 'POST',
     host,
     path: '/api/public/book',
     headers: { 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': address },
-    body: {
-      block_id: blockId,
-      customer_name: 'Anna Whitfield',
-      customer_email: `anna${customers}@example.com`,
-      customer_phone: '07700 900123',
-      discount_code: DISCOUNT,
-      terms_version: 1,
-    },
+    body: { block_id: blockId, ...details, discount_code: DISCOUNT },
   });
 };
 

@@ -3,7 +3,7 @@ import type { Extent, Scenario } from '../bench';
 import { fetchOnce, load, requestText } from '../http';
 import { compared, takeTurns } from '../measure';
 import type { Figure } from '../measure';
-import { seedTenant } from '../seed';
+import { seedTariff, seedTenant } from '../seed';
 
 const CONNECTIONS = 20;
 
@@ -15,7 +15,9 @@ const besideBare = (
   reach: { readonly whole: number; readonly unchanged: number | null },
 ): Promise<Figure[]> =>
   onFreshDatabase(async ({ foundation, start }) => {
-    const { host } = await seedTenant(foundation, 365);
+    const tenant = await seedTenant(foundation, 365);
+    await seedTariff(foundation, tenant);
+    const { host } = tenant;
     const [api, bare, loader] = await Promise.all([start('api'), start('bare-http'), start('load')]);
     const apiPort = await api.ask<number>('listen');
     const barePort = await bare.ask<number>('listen');
@@ -57,6 +59,10 @@ export const readingScenarios: readonly Scenario[] = [
   {
     name: 'calendar',
     run: (extent) => besideBare(extent, 'calendar', '/api/public/calendar', { whole: 0.5, unchanged: 0.5 }),
+  },
+  {
+    name: 'stays',
+    run: (extent) => besideBare(extent, 'stays', '/api/public/stays', { whole: 0.5, unchanged: 0.5 }),
   },
   { name: 'page', run: (extent) => besideBare(extent, 'page', '/', { whole: 0.5, unchanged: null }) },
 ];

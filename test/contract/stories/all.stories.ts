@@ -2,6 +2,8 @@ import { calendarStories } from './calendar.stories';
 import { ownerStories } from './owner.stories';
 import { platformStories } from './platform.stories';
 import { publicStories } from './public.stories';
+import { quoteStories } from './quote.stories';
+import { stayStories } from './stay.stories';
 import { twoStepStories } from './two-step.stories';
 import type { Story } from './stage';
 
@@ -10,5 +12,7 @@ export const stories: readonly Story[] = [
   ...publicStories,
   ...ownerStories,
   ...calendarStories,
+  ...stayStories,
+  ...quoteStories,
   ...twoStepStories,
 ];

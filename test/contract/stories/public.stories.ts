@@ -30,7 +30,7 @@ export const publicStories: readonly Story[] = [
       await block(0);
       expect((await customer('GET /api/public/calendar', 200)).body).toHaveLength(1);
       await customer('GET /api/public/calendar', 'validation_failed', { query: '?from=soon' });
-      for (const name of ['tenant', 'service', 'calendar']) {
+      for (const name of ['tenant', 'service', 'calendar', 'stays']) {
         const first = await customer(`GET /api/public/${name}`, 200);
         const headers = { 'If-None-Match': String(first.headers['etag']) };
         const again = await stage.call(`GET /api/public/${name}`, { host: tenant.host, headers });

@@ -137,7 +137,7 @@ describe('what a visitor of a site asks for first', () => {
     expect([known.status, known.text, known.headers['etag']]).toEqual([304, '', etag]);
   });
 
-  it.each(['/', '/terms', '/api/public/calendar'])(
+  it.each(['/', '/terms', '/api/public/calendar', '/api/public/stays'])(
     'has at %s the same headers from memory for whatever is asked',
     async (path) => {
       const asked: Record<string, string>[] = [

@@ -19,7 +19,7 @@ import { isUnchanged } from './unchanged';
 const LONGEST_URL = 200;
 
 /** The addresses whose answers are kept: what a visitor of a site asks for first. */
-const KEPT = /^(\/(?:terms|privacy|api\/public\/calendar)?)(?:\?|$)/;
+const KEPT = /^(\/(?:terms|privacy|api\/public\/(?:calendar|stays))?)(?:\?|$)/;
 
 /** A request on its way through. */
 interface Asked {

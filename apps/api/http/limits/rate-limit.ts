@@ -12,7 +12,7 @@ import { ProblemException } from '../problems/problem.exception';
 import { factsOf } from '../requests/request-facts';
 
 /** What is counted for each address; how much is allowed stands in the configuration. */
-export type LimitName = 'holds' | 'hold-changes' | 'discount-checks' | 'uploads';
+export type LimitName = 'holds' | 'hold-changes' | 'discount-checks' | 'quotes' | 'uploads';
 
 const LIMIT = 'holdfast:limit';
 
@@ -24,6 +24,8 @@ const limitOf = (name: LimitName, { limits }: Config): RateLimit => {
       return { name, hits: limits.holdChangesPerMinute, seconds: 60 };
     case 'discount-checks':
       return { name, hits: limits.discountChecksPerMinute, seconds: 60 };
+    case 'quotes':
+      return { name, hits: limits.quotesPerMinute, seconds: 60 };
     case 'uploads':
       return { name, hits: limits.uploadsPerHour, seconds: 3600 };
   }

@@ -1,10 +1,22 @@
-import type { Problem } from '@holdfast/contracts/problem';
+import { Problem } from '@holdfast/contracts/problem';
 import type { ProblemException } from './problem.exception';
 import { problems } from './problems';
 import { sentenceOfFields } from './sentences';
 
 export const statusOf = ({ code, options }: ProblemException): number =>
   options.status ?? problems[code].status;
+
+/** What of the details of a refusal a customer may go on with. */
+const offered = ({ nearest, quote }: Readonly<Record<string, unknown>> = {}): Pick<
+  Problem,
+  'nearest' | 'quote'
+> => {
+  const other = Problem.pick({ nearest: true, quote: true }).safeParse({
+    nearest,
+    quote: quote ?? undefined,
+  });
+  return other.success ? other.data : {};
+};
 
 /** The body of an error answer. */
 export const problemBody = (problem: ProblemException, requestId: string): Problem => {
@@ -22,5 +34,6 @@ export const problemBody = (problem: ProblemException, requestId: string): Probl
     request_id: requestId,
     ...(fields ? { fields: [...fields] } : {}),
     ...(kind.flag ? { [kind.flag]: true } : {}),
+    ...offered(options.details),
   };
 };

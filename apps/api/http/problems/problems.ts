@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@holdfast/contracts/problem';
 import { paymentProblems } from './payment-problems';
 import type { ProblemKind } from './problem-kind';
+import { stayProblems } from './stay-problems';
 
 const DATE_GONE = 'This date is no longer available';
 const BAD_DISCOUNT = 'Invalid discount code';
@@ -206,6 +207,12 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   discount_inactive: { status: 409, title: 'Discount inactive', sentence: BAD_DISCOUNT },
   discount_expired: { status: 409, title: 'Discount expired', sentence: BAD_DISCOUNT },
   discount_used_up: { status: 409, title: 'Discount used up', sentence: BAD_DISCOUNT },
+  discount_not_for_stay: {
+    status: 409,
+    title: 'Discount not for these dates',
+    sentence: 'This code is not for these dates',
+    detail: ({ isFor }) => String(isFor),
+  },
   discount_code_taken: {
     status: 409,
     title: 'Discount code taken',
@@ -231,8 +238,21 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     status: 409,
     title: 'Booking mode in use',
     sentence: 'The booking mode cannot be changed while blocks of the current mode lie ahead',
-    detail: ({ upcomingBlocks }) =>
-      `${many(upcomingBlocks, 'block of the current mode lies', 'blocks of the current mode lie')} ahead. Delete them first.`,
+    detail: ({ upcomingBlocks, sentence }) =>
+      typeof sentence === 'string'
+        ? sentence
+        : `${many(upcomingBlocks, 'block of the current mode lies', 'blocks of the current mode lie')} ahead. Delete them first.`,
+  },
+  stays_wrong_mode: {
+    status: 409,
+    title: 'Wrong booking mode for stays',
+    sentence: 'Nights can be offered only where dates are booked.',
+  },
+  ...stayProblems,
+  tariff_version_unknown: {
+    status: 404,
+    title: 'No such version of the tariff',
+    sentence: 'There is no such version of the prices',
   },
   image_invalid: {
     status: 415,

@@ -1,10 +1,10 @@
+import { UNKNOWN_FIELD, sentenceOf } from '@holdfast/contracts/field-sentences';
+import type { RawIssue } from '@holdfast/contracts/field-sentences';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { ArgumentMetadata } from '@nestjs/common';
 import { z } from 'zod';
 import { ProblemException } from '../problems/problem.exception';
 import type { FieldProblem } from '../problems/problem.exception';
-import { UNKNOWN_FIELD, sentenceOf } from '../problems/sentences';
-import type { RawIssue } from '../problems/sentences';
 
 // Schemas that bring a message of their own keep it.
 z.config({ localeError: (issue) => sentenceOf(issue as RawIssue) });

@@ -15,6 +15,7 @@ const CHOICES: readonly AuditChoice[] = [
       { value: 'schedule', label: 'Schedules' },
       { value: 'discount', label: 'Discounts' },
       { value: 'service-page', label: 'Service' },
+      { value: 'tariff', label: 'Prices' },
       { value: 'tenant', label: 'Settings and sign-ins' },
       { value: 'customer', label: 'Customers' },
     ],

@@ -11,9 +11,9 @@ export const stateOf = ({ status, hold_expires_at, is_closed }: AvailabilityBloc
   return status === 'available' && is_closed ? 'closed' : status;
 };
 
-/** Its time is taken by the booking of another block that overlaps it. */
-export const isElsewhere = ({ id, booked_block_id }: AvailabilityBlock): boolean =>
-  booked_block_id !== null && booked_block_id !== id;
+/** Its time is taken by the booking of another block that overlaps it, or by a stay that is no block. */
+export const isElsewhere = ({ id, booking_id, booked_block_id }: AvailabilityBlock): boolean =>
+  booking_id !== null && booked_block_id !== id;
 
 /** Held and booked blocks belong to a customer and are left alone. */
 export const isFree = ({ status }: AvailabilityBlock): boolean => status !== 'booked';

@@ -1,4 +1,5 @@
 import type { Booking } from '@holdfast/contracts/bookings';
+import { partyInWords } from '@holdfast/domain/pricing/party';
 import { formatPounds } from '../../shared/money';
 import { shortRange, timeRange } from '../../shared/words';
 import type { Column } from '../kit/records/column';
@@ -31,10 +32,11 @@ export const bookingColumns = (today: string): readonly Column<Booking>[] => [
     id: 'dates',
     head: 'Dates',
     by: ({ start_date, start_time }) => `${start_date} ${start_time ?? ''}`,
-    cell: ({ start_date, end_date, start_time, end_time }) => (
+    cell: ({ start_date, end_date, start_time, end_time, party }) => (
       <div className={classes.contact}>
         <b>{shortRange(start_date, end_date, today)}</b>
         {start_time && end_time && <span>{timeRange(start_time, end_time)}</span>}
+        {party && <span>{partyInWords(party)}</span>}
       </div>
     ),
   },

@@ -1,4 +1,5 @@
 import type { Booking } from '@holdfast/contracts/bookings';
+import { partyInWords } from '@holdfast/domain/pricing/party';
 import { Alert, Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
@@ -23,6 +24,12 @@ const Facts = ({ booking }: { booking: Booking }) => (
   <dl className={classes.facts}>
     <dt>When</dt>
     <dd>{whenOf(booking)}</dd>
+    {booking.party && (
+      <>
+        <dt>Party</dt>
+        <dd>{partyInWords(booking.party)}</dd>
+      </>
+    )}
     <dt>Email</dt>
     <dd>
       <a href={`mailto:${booking.customer_email}`}>{booking.customer_email}</a>

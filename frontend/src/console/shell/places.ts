@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   NotebookPen,
   Palette,
+  PoundSterling,
   ScrollText,
   Settings,
   TicketPercent,
@@ -41,6 +42,7 @@ export const tenantPlaces: readonly Place[] = [
     key: 'c',
     begins: { words: 'Create a schedule', search: '?schedule=new' },
   },
+  { path: paths.prices, name: 'Prices', icon: PoundSterling, key: 'p' },
   { path: paths.bookings, name: 'Bookings', icon: Users, key: 'b' },
   {
     path: paths.discounts,

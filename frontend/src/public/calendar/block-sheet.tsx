@@ -7,6 +7,7 @@ import { PriceLines } from '../kit/price-lines';
 import { Sheet } from '../kit/sheet';
 import { paths } from '../paths';
 import type { Block } from '../data/block';
+import { checkoutOf } from '../data/booked';
 import { hasBegun, lookOf, modeOf, shortWhen, stateOf } from '../data/block';
 import { BlockList } from './block-list';
 import styles from './block-sheet.module.css';
@@ -42,7 +43,7 @@ export const BlockSheet = ({ block, localNow, alternatives, onClose }: BlockShee
         </p>
         <Moments of={block} />
         {block.own && (
-          <ButtonLink look="main" wide to={paths.checkout(block.own.block.id)}>
+          <ButtonLink look="main" wide to={checkoutOf(block.own.block)}>
             {blockCopy.resume}
           </ButtonLink>
         )}

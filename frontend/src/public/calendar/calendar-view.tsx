@@ -10,7 +10,7 @@ import { isOffered } from '../data/block';
 import styles from './calendar-panel.module.css';
 import type { Period } from './use-calendar-page';
 import type { CalendarState, ViewChange } from './view';
-import { BlockList, EmptyHint, MonthGrid, WeekView } from './views';
+import { BlockList, EmptyHint, MonthGrid, StayMonth, WeekView } from './views';
 
 interface CalendarViewProps {
   tenant: PublicTenant;
@@ -44,11 +44,12 @@ export const CalendarView = (props: CalendarViewProps) => {
     labelledBy,
     openBlock,
   };
+  const Days = tenant.offers_stays ? StayMonth : MonthGrid;
   return (
     <>
       {/* Waited for apart: a grid that is hidden while the hint is fetched loses the focus. */}
       <Suspense>
-        {!isStale && !hasFree && (
+        {!isStale && !hasFree && !tenant.offers_stays && (
           <EmptyHint
             mode={mode}
             period={period}
@@ -64,9 +65,10 @@ export const CalendarView = (props: CalendarViewProps) => {
         {view.isList && (
           <BlockList blocks={blocks} localNow={localNow} isBusy={isStale} label={copy.calendar.title[mode]} />
         )}
-        {!view.isList && mode === 'date' && (
-          <MonthGrid
+        {(!view.isList || tenant.offers_stays) && mode === 'date' && (
+          <Days
             {...grid}
+            isList={view.isList}
             month={view.month}
             earliest={hidesPast ? firstOf(monthOf(today)) : null}
             openDay={openDay}

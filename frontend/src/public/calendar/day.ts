@@ -21,15 +21,19 @@ export const dayOf = (date: string, blocks: readonly Block[], today: string): Da
   isPast: date < today,
 });
 
-/** What a screen reader says of the day's cell. */
-export const nameOfDay = ({ date, blocks, hasDeparture, isPast }: Day, localNow: string): string => {
+/** What a screen reader says of the day's cell. @param ofStays what is said of it where customers choose their own dates */
+export const nameOfDay = (
+  { date, blocks, hasDeparture, isPast }: Day,
+  localNow: string,
+  ofStays: string | null = null,
+): string => {
   const names = blocks.map((block) => nameOf(block, lookOf(block, localNow)));
   const offered =
     names.length > 1
       ? `${count(names.length, 'block')}: ${names.join('; ')}`
-      : (names[0] ?? calendarCopy.nothing);
+      : (names[0] ?? (ofStays === null ? calendarCopy.nothing : null));
   return spoken(
-    [fullDate(date), isPast && calendarCopy.past, offered, hasDeparture && calendarCopy.departure]
+    [fullDate(date), isPast && calendarCopy.past, offered, hasDeparture && calendarCopy.departure, ofStays]
       .filter(Boolean)
       .join(', '),
   );

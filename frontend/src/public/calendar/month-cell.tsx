@@ -4,6 +4,7 @@ import { copy } from '../../shared/copy/public';
 import { shortPounds } from '../../shared/money';
 import type { Ribbon } from '../../shared/ribbons';
 import { dayNumber } from '../../shared/words';
+import type { StayLayer } from '../stay/layer';
 import type { Block } from '../data/block';
 import { lookOf, nameOf } from '../data/block';
 import type { Day } from './day';
@@ -116,13 +117,15 @@ interface MonthCellProps extends CellActions {
   greysPast: boolean;
   isTabStop: boolean;
   liftedId: string | null;
+  layer: StayLayer | null;
+  onOpen: (day: Day) => void;
   onKey: (event: KeyboardEvent<HTMLTableCellElement>, day: Day) => void;
   onReach: (date: string) => void;
 }
 
 /** One day: its number, beside it a dot per block where several meet, and the ribbons that begin in it. */
 export const MonthCell = (props: MonthCellProps) => {
-  const { day, ribbons, localNow, liftedId, onKey, onReach, openBlock, openDay, lift } = props;
+  const { day, ribbons, localNow, liftedId, layer, onOpen, onKey, onReach, openBlock, openDay, lift } = props;
   const only = day.blocks.length === 1 ? day.blocks[0] : undefined;
   const classes = [
     styles.cell,
@@ -130,10 +133,6 @@ export const MonthCell = (props: MonthCellProps) => {
     props.isToday && styles.today,
     props.greysPast && day.isPast && styles.past,
   ];
-  const open = () => {
-    if (only) openBlock(only.id);
-    else if (day.blocks.length > 0) openDay(day.date);
-  };
   return (
     <td
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- not every reader takes the cells of a grid for what they are
@@ -141,17 +140,20 @@ export const MonthCell = (props: MonthCellProps) => {
       tabIndex={props.isTabStop ? 0 : -1}
       data-date={day.date}
       data-opens={day.blocks.length > 0}
-      aria-label={nameOfDay(day, localNow)}
+      aria-label={nameOfDay(day, localNow, layer?.tell(day.date))}
+      {...layer?.marksOf(day.date)}
       aria-current={props.isToday ? 'date' : undefined}
       className={classes.filter(Boolean).join(' ')}
-      onClick={open}
+      onClick={() => onOpen(day)}
       onKeyDown={(event) => onKey(event, day)}
       onFocus={(event) => {
         onReach(day.date);
+        layer?.reach(day.date);
         if (event.target === event.currentTarget) lift(only?.id ?? null);
       }}
     >
       <span className={styles.number}>{dayNumber(day.date)}</span>
+      {layer?.paint(day.date)}
       {day.blocks.length > 1 && (
         <Dots day={day} localNow={localNow} openBlock={openBlock} openDay={openDay} lift={lift} />
       )}

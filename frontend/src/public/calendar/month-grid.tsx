@@ -10,6 +10,7 @@ import { dayName, shortDayName } from '../../shared/words';
 import { Icon } from '../kit/icon';
 import type { Block } from '../data/block';
 import { isOffered } from '../data/block';
+import type { StayLayer } from '../stay/layer';
 import type { Day } from './day';
 import { dayOf } from './day';
 import { LANES, MonthCell } from './month-cell';
@@ -17,7 +18,7 @@ import type { CellActions } from './month-cell';
 import styles from './month-grid.module.css';
 import { toPaint } from './to-paint';
 
-interface MonthGridProps extends Pick<CellActions, 'openBlock' | 'openDay'> {
+export interface MonthGridProps extends Pick<CellActions, 'openBlock' | 'openDay'> {
   month: string;
   blocks: readonly Block[];
   localNow: string;
@@ -26,6 +27,8 @@ interface MonthGridProps extends Pick<CellActions, 'openBlock' | 'openDay'> {
   earliest: string | null;
   isBusy: boolean;
   labelledBy: string;
+  /** Where customers choose their own dates: what lies beneath the ribbons. */
+  layer?: StayLayer | null;
   onMonth: (month: string) => void;
 }
 
@@ -39,7 +42,7 @@ const doorOf = (month: string, blocks: readonly Block[], localNow: string): stri
 
 /** A month as a grid of days (WAI-ARIA grid pattern): one stop for Tab, arrow keys within. */
 export const MonthGrid = (props: MonthGridProps) => {
-  const { month, blocks, localNow, earliest, openBlock, openDay, onMonth } = props;
+  const { month, blocks, localNow, earliest, layer = null, openBlock, openDay, onMonth } = props;
   const today = dateOf(localNow);
   const table = useRef<HTMLTableElement>(null);
   const [reached, setReached] = useState<string | null>(null);
@@ -77,14 +80,23 @@ export const MonthGrid = (props: MonthGridProps) => {
     else onMonth(monthOf(target));
   };
 
+  /** Where a block and a stay can both be had, the day's sheet offers both. */
+  const open = ({ date, blocks: ofDay }: Day) => {
+    const [first] = ofDay;
+    const isFree = layer?.isOpen(date) ?? false;
+    const hasOffer = ofDay.some((block) => block.own || isOffered(block, localNow));
+    if (layer && !hasOffer && (isFree || !first)) layer.pick(date);
+    else if (first && (isFree || ofDay.length > 1)) openDay(date);
+    else if (first) openBlock(first.id);
+  };
+
   const onKey = (event: KeyboardEvent<HTMLTableCellElement>, day: Day) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const date = after(day, event);
     if (date) goTo(date);
-    else if (event.target === event.currentTarget && (event.key === 'Enter' || event.key === ' ')) {
-      if (day.blocks.length === 1 && day.blocks[0]) openBlock(day.blocks[0].id);
-      else if (day.blocks.length > 1) openDay(day.date);
-    } else return;
+    else if (event.target === event.currentTarget && (event.key === 'Enter' || event.key === ' ')) open(day);
+    else if (event.key === 'Escape' && layer) layer.clear();
+    else return;
     event.preventDefault();
   };
 
@@ -109,7 +121,7 @@ export const MonthGrid = (props: MonthGridProps) => {
         ref={table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern on the element made for it
         role="grid"
-        className={styles.grid}
+        className={layer ? `${styles.grid} ${layer.look}` : styles.grid}
         aria-labelledby={props.labelledBy}
         aria-busy={props.isBusy}
       >
@@ -130,7 +142,7 @@ export const MonthGrid = (props: MonthGridProps) => {
             const ofWeek = (ribbons[week] ?? []).filter((ribbon) => ribbon.lane < LANES);
             // A week that is over holds nothing: it need not be as high as the others.
             const isOver = props.greysPast && days.every((day) => day.isPast);
-            const lanes = Math.max(isOver ? 0 : 1, ...ofWeek.map((ribbon) => ribbon.lane + 1));
+            const lanes = Math.max(isOver || layer ? 0 : 1, ...ofWeek.map((ribbon) => ribbon.lane + 1));
             const isCrowded = days.some((day) => day.blocks.length > 3) ? 1 : 0;
             return (
               <tr key={monday} style={{ '--lanes': lanes, '--crowded': isCrowded } as CSSProperties}>
@@ -145,6 +157,8 @@ export const MonthGrid = (props: MonthGridProps) => {
                     greysPast={props.greysPast}
                     isTabStop={day.date === tabStop}
                     liftedId={liftedId}
+                    layer={layer}
+                    onOpen={open}
                     onKey={onKey}
                     onReach={setReached}
                     openBlock={openBlock}

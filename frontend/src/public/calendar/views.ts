@@ -6,6 +6,7 @@ const load = {
   month: () => import('./month-grid'),
   week: () => import('./week-view'),
   list: () => import('./block-list'),
+  stays: () => import('./stay-month'),
   sheets: () => import('./open-sheets'),
   hint: () => import('./empty-hint'),
 } as const;
@@ -16,6 +17,7 @@ const Nothing = () => null;
 export const MonthGrid = lazy(async () => ({ default: (await load.month()).MonthGrid }));
 export const WeekView = lazy(async () => ({ default: (await load.week()).WeekView }));
 export const BlockList = lazy(async () => ({ default: (await load.list()).BlockList }));
+export const StayMonth = lazy(async () => ({ default: (await load.stays()).StayMonth }));
 export const OpenSheets = lazy(async () => ({ default: (await load.sheets()).OpenSheets }));
 /** A calendar without its hint is still a calendar. */
 export const EmptyHint = lazy(async () => ({

@@ -17,7 +17,7 @@ const ENDS: Readonly<Record<string, Trouble>> = {
 
 const refused = ({ dispatch, endHold }: CheckoutSteps, cause: ApiError): void => {
   const end = ENDS[cause.code];
-  if (cause.code.startsWith('block_')) dispatch({ type: 'gone' });
+  if (/^(block|stay)_/.test(cause.code)) dispatch({ type: 'gone' });
   else dispatch({ type: 'payment_refused', trouble: end ? null : notPaid(cause) });
   if (end) endHold(end);
 };

@@ -1,20 +1,21 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useQuery } from '@tanstack/react-query';
 import { checkoutCopy } from '../../shared/copy/checkout';
-import type { PriceLines as Lines } from '../../shared/price';
+import type { Booked } from '../data/booked';
 import { serviceQuery } from '../data/queries';
 import { Moments } from '../kit/moments';
 import { PriceLines } from '../kit/price-lines';
+import { PriceRows } from '../kit/price-rows';
 import styles from './checkout.module.css';
+import type { ShownPrice, Subject } from './subject';
 
-interface BookingSummaryProps {
-  block: CalendarBlock;
-  lines: Lines;
+interface BookingSummaryProps extends Pick<Subject, 'stayFacts'> {
+  booked: Booked;
+  price: ShownPrice;
   discountCode: string | null;
 }
 
 /** What is being booked and what it costs, in sight from the first field to the payment. */
-export const BookingSummary = ({ block, lines, discountCode }: BookingSummaryProps) => {
+export const BookingSummary = ({ booked, stayFacts, price, discountCode }: BookingSummaryProps) => {
   const { data: service } = useQuery(serviceQuery());
   const cover = service?.images[0];
   return (
@@ -37,8 +38,12 @@ export const BookingSummary = ({ block, lines, discountCode }: BookingSummaryPro
           {checkoutCopy.details}
         </h2>
         {service && <p className={styles.service}>{service.title}</p>}
-        <Moments of={block} />
-        <PriceLines lines={lines} discountCode={discountCode} />
+        <Moments of={booked} {...stayFacts} />
+        {price.stay ? (
+          <PriceRows {...price.stay} discountCode={discountCode} />
+        ) : (
+          <PriceLines lines={price.lines} discountCode={discountCode} />
+        )}
       </div>
     </section>
   );

@@ -1,10 +1,17 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { Announcer } from '../kit/announcer';
 import { LoadFailure } from '../shell/load-failure';
 import { PageSkeleton } from '../shell/page-skeleton';
+import { blockSubject } from './block-subject';
 import { Checkout } from './checkout';
 import { Gone } from './gone';
 import { useCheckoutBlock } from './use-checkout-block';
+
+/** No block has it for its id. */
+const STAY = 'stay';
+
+const StayCheckout = lazy(async () => ({ default: (await import('./stay-checkout')).StayCheckout }));
 
 const CheckoutOf = ({ blockId }: { blockId: string }) => {
   const found = useCheckoutBlock(blockId);
@@ -16,16 +23,16 @@ const CheckoutOf = ({ blockId }: { blockId: string }) => {
     case 'gone':
       return <Gone wanted={found.wanted} />;
     case 'found':
-      return <Checkout block={found.block} />;
+      return <Checkout subject={blockSubject(found.block)} />;
   }
 };
 
-/** Checkout of the block that the address names. */
+/** Checkout of the block, or of the stay, that the address names. */
 export const CheckoutPage = () => {
   const { blockId = '' } = useParams();
   return (
     <>
-      <CheckoutOf key={blockId} blockId={blockId} />
+      {blockId === STAY ? <StayCheckout /> : <CheckoutOf key={blockId} blockId={blockId} />}
       <Announcer />
     </>
   );

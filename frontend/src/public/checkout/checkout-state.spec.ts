@@ -1,4 +1,5 @@
 import type { ValidDiscount } from '@holdfast/contracts/checkout';
+import type { Quote } from '@holdfast/contracts/stays';
 import type { Details } from '../data/held';
 import type { CheckoutEvent, CheckoutState } from './checkout-state';
 import {
@@ -131,6 +132,35 @@ describe('The time', () => {
   it('that ends while something is asked leaves the question open', () => {
     const asked = after({ type: 'hold_asked', again: true }, { type: 'hold_ended', why: lapsed });
     expect(asked.work).toBe('holding');
+  });
+});
+
+describe('A price that has changed', () => {
+  const quote = { total: 448 } as Quote;
+  const changed: CheckoutEvent = { type: 'price_changed', trouble: bad, quote };
+
+  it('is the one that is shown, over the form as it was typed', () => {
+    const state = after({ type: 'hold_asked', again: false }, changed);
+    expect([state.quoted, state.work, state.trouble]).toEqual([quote, null, bad]);
+    expect(state.form.details).toEqual(anna);
+    expect(isPayable(state, true)).toBe(false);
+    expect(isLocked(state, true)).toBe(false);
+  });
+
+  it('holds until it is taken, or another code makes another price', () => {
+    expect(after(changed, { type: 'hold_asked', again: false }).quoted).toBe(quote);
+    expect(after(changed, { type: 'held' }).quoted).toBeNull();
+    expect(after(changed, { type: 'code_counts', discount: spring }).quoted).toBeNull();
+    expect(after(changed, { type: 'code_refused', sentence: 'No' }).quoted).toBeNull();
+  });
+});
+
+describe('Dates that are refused', () => {
+  it('are said with their reason and with what is near', () => {
+    const refusal = { sentence: 'Stays are 2 nights or more.', nearest: [] };
+    const state = after({ type: 'hold_asked', again: false }, { type: 'gone', refusal });
+    expect([state.hasGone, state.refusal, state.work]).toEqual([true, refusal, null]);
+    expect(after({ type: 'gone' }).refusal).toBeNull();
   });
 });
 

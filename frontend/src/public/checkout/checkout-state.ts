@@ -1,4 +1,5 @@
 import type { ValidDiscount } from '@holdfast/contracts/checkout';
+import type { Quote, StayTotal } from '@holdfast/contracts/stays';
 import type { Details } from '../data/held';
 import type { Faults, Field } from './details';
 import { faultsOf, fields } from './details';
@@ -35,6 +36,16 @@ export interface CheckoutState {
   readonly tries: number;
   /** Somebody else has the time. */
   readonly hasGone: boolean;
+  /** Why dates were refused, and the nearest that can be had. */
+  readonly refusal: Refusal | null;
+  /** The price by which the server has refused the one that was seen. */
+  readonly quoted: Quote | null;
+}
+
+/** Dates that cannot be had. */
+export interface Refusal {
+  readonly sentence: string;
+  readonly nearest: readonly StayTotal[];
 }
 
 /** What happens at a checkout. */
@@ -53,8 +64,9 @@ export type CheckoutEvent =
   | { readonly type: 'held' }
   | { readonly type: 'hold_refused'; readonly trouble: Trouble; readonly faults: Faults | null }
   | { readonly type: 'hold_refused_for_code'; readonly trouble: Trouble }
+  | { readonly type: 'price_changed'; readonly trouble: Trouble; readonly quote: Quote | null }
   | { readonly type: 'nothing_due' }
-  | { readonly type: 'gone' }
+  | { readonly type: 'gone'; readonly refusal?: Refusal }
   | { readonly type: 'back_to_form' }
   | { readonly type: 'let_go' }
   | { readonly type: 'hold_ended'; readonly why: Trouble }
@@ -81,6 +93,8 @@ export const checkoutBegun = (details: Details, applied: ValidDiscount | null): 
   isAtProvider: false,
   tries: 0,
   hasGone: false,
+  refusal: null,
+  quoted: null,
 });
 
 const inForm = (state: CheckoutState, form: Partial<CheckoutState['form']>): CheckoutState => ({
@@ -119,20 +133,31 @@ const after: After = {
 
   code_sent: (state, { isAsked }) => ofCode(state, { fault: null, isBusy: isAsked || state.discount.isBusy }),
   code_answered: (state) => ofCode(state, { isBusy: false }),
-  code_counts: (state, { discount }) => ofCode(state, { applied: discount }),
-  code_refused: (state, { sentence }) => ofCode(state, { applied: null, fault: sentence }),
+  code_counts: (state, { discount }) => ({ ...ofCode(state, { applied: discount }), quoted: null }),
+  code_refused: (state, { sentence }) => ({
+    ...ofCode(state, { applied: null, fault: sentence }),
+    quoted: null,
+  }),
   code_fault_read: (state) => ofCode(state, { fault: null }),
 
   hold_asked: (state, { again }) => ({ ...state, work: 'holding', trouble: again ? state.trouble : null }),
-  held: (state) => ({ ...state, work: null, trouble: null, isChanging: false }),
+  held: (state) => ({ ...state, work: null, trouble: null, isChanging: false, quoted: null }),
   hold_refused: (state, { trouble, faults }) => ({
     ...(faults ? inForm(state, { serverFaults: faults }) : state),
     work: null,
     trouble,
   }),
   hold_refused_for_code: (state, { trouble }) => ({ ...state, work: null, trouble, isChanging: true }),
+  // The form stays as it is: what was typed is sent again with the new price.
+  price_changed: (state, { trouble, quote }) => ({
+    ...state,
+    work: null,
+    trouble,
+    quoted: quote,
+    isChanging: true,
+  }),
   nothing_due: (state) => ({ ...state, work: null }),
-  gone: (state) => ({ ...state, work: null, hasGone: true }),
+  gone: (state, { refusal = null }) => ({ ...state, work: null, hasGone: true, refusal }),
   back_to_form: (state) => ({ ...state, trouble: null, isChanging: true }),
   let_go: (state) => ({ ...state, trouble: null }),
   hold_ended: (state, { why }) => ({ ...state, trouble: why, isChanging: false }),

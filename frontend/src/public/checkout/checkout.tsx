@@ -1,11 +1,10 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { checkoutCopy } from '../../shared/copy/checkout';
 import { holdCopy } from '../../shared/copy/hold';
 import { formatPounds } from '../../shared/money';
-import { priceLines } from '../../shared/price';
 import { deviceTime } from '../../shared/words';
+import { checkoutOf } from '../data/booked';
 import type { Details } from '../data/held';
 import type { Held } from '../data/holds';
 import { calendarAt } from '../data/last-view';
@@ -24,8 +23,9 @@ import { DetailsForm } from './details-form';
 import { DiscountField } from './discount-field';
 import { ErrorSummary } from './error-summary';
 import type { Form } from './form';
-import { Gone } from './gone';
 import { PaymentStep } from './payment-step';
+import { priceOfHeld, priceOfQuote } from './subject';
+import type { Subject } from './subject';
 import { TroubleAlert } from './trouble-alert';
 import { useCheckout } from './use-checkout';
 import type { CheckoutSteps } from './use-checkout';
@@ -80,10 +80,11 @@ const useWaysBack = ({ dispatch, letGo }: CheckoutSteps, held: Held | null) => {
 };
 
 /** Details, then payment. What was typed stays, whatever happens on the way. */
-export const Checkout = ({ block }: { block: CalendarBlock }) => {
+export const Checkout = ({ subject }: { subject: Subject }) => {
+  const { booked } = subject;
   const { name } = useTenant();
-  const { held, secondsLeft } = useOwnHold(block);
-  const steps = useCheckout(block, held);
+  const { held, secondsLeft } = useOwnHold(booked);
+  const steps = useCheckout(subject, held);
   const { state, dispatch, form, discount, endHold } = steps;
   const { trouble, work } = state;
   const { alert, submit, retry } = useSubmit(steps);
@@ -99,16 +100,17 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
   // Whoever is in the provider's window is not called back: the server takes the time again if it is free.
   useLapse(held !== null && secondsLeft === 0, isUnderWay(state), endHold);
 
-  if (state.hasGone) return <Gone wanted={block} />;
+  if (state.hasGone) return subject.gone(state.refusal);
 
   // After a payment that failed the form is open again, beside the way to try once more.
-  const payable = isPayable(state, held !== null) ? held : null;
-  const locked = isLocked(state, held !== null);
+  const isAsHeld = held !== null && checkoutOf(held.block) === checkoutOf(booked);
+  const payable = isPayable(state, isAsHeld) ? held : null;
+  const locked = isLocked(state, isAsHeld);
   const heldUntil = held?.booking.hold_expires_at ?? null;
   const hasForm = needsForm(payable !== null, form.details);
   const touched = whenTouched(steps, () => payable && dispatch({ type: 'back_to_form' }));
-  const preview = priceLines(block, discount.applied);
-  const lines = payable?.booking.price ?? preview;
+  const preview = state.quoted ? priceOfQuote(state.quoted) : subject.priceOf(discount.applied);
+  const price = payable ? priceOfHeld(payable.booking) : preview;
   const said = trouble && (
     <TroubleAlert ref={alert} trouble={trouble} heldUntil={heldUntil} onHoldAgain={submit} />
   );
@@ -121,7 +123,7 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <ButtonLink look="quiet" to={calendarAt(block)}>
+        <ButtonLink look="quiet" to={calendarAt(booked)}>
           <Icon name="left" size={18} />
           {checkoutCopy.back}
         </ButtonLink>
@@ -129,7 +131,12 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
           {checkoutCopy.title}
         </h1>
       </div>
-      <BookingSummary block={block} lines={lines} discountCode={discount.applied?.code ?? null} />
+      <BookingSummary
+        booked={booked}
+        stayFacts={subject.stayFacts}
+        price={price}
+        discountCode={discount.applied?.code ?? null}
+      />
       <div className={styles.main}>
         {!payable && said}
         {listsFaults && (
@@ -140,12 +147,12 @@ export const Checkout = ({ block }: { block: CalendarBlock }) => {
             <DiscountField
               discount={touched.discount}
               code={form.details.code}
-              amount={formatPounds(preview.discount)}
+              amount={formatPounds(preview.lines.discount)}
               disabled={locked}
               onCode={(code) => touched.form.change({ code })}
             />
             {!payable && <BeforeYouPay />}
-            {!payable && <ContinueButton total={lines.total} isHolding={work === 'holding'} />}
+            {!payable && <ContinueButton total={price.lines.total} isHolding={work === 'holding'} />}
           </DetailsForm>
         )}
         {payable && (

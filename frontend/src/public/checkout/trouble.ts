@@ -1,6 +1,7 @@
 import { ApiError, requestIdOf, sentenceOf } from '../../shared/api/api-error';
 import { bookFailureCopy, checkoutCopy, paymentCopy } from '../../shared/copy/checkout';
 import { holdCopy } from '../../shared/copy/hold';
+import { stayCopy } from '../../shared/copy/stay';
 
 /** What has come between the form and the payment, and what may be done about it. */
 export interface Trouble {
@@ -37,6 +38,12 @@ const aboutBooking = (cause: unknown): readonly string[] => {
 /** The time could not be taken, or the hold not be taken on. */
 export const notBooked = (cause: unknown): Trouble =>
   troubleOf(cause, checkoutCopy.failed, aboutBooking(cause));
+
+/** Nobody pays a price that they have not seen: it is shown, and asked for again. */
+export const priceChanged = (cause: ApiError): Trouble => ({
+  kind: 'note',
+  title: sentenceOf(cause, stayCopy.changed),
+});
 
 /** What the customer does next depends on what exactly happened at the provider. */
 const aboutPayment = (code: string): Pick<Trouble, 'text' | 'isSpent' | 'mayNotPay'> => {

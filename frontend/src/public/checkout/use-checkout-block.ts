@@ -2,6 +2,7 @@ import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOffered } from '../data/block';
+import { isStay } from '../data/booked';
 import { useHoldOn } from '../data/holds';
 import { blockQuery } from '../data/search-queries';
 import { useLocalNow } from '../data/use-local-now';
@@ -16,7 +17,8 @@ export type CheckoutBlock =
 export const useCheckoutBlock = (blockId: string): CheckoutBlock => {
   const client = useQueryClient();
   const localNow = useLocalNow();
-  const own = useHoldOn(blockId)?.block ?? null;
+  const held = useHoldOn(blockId)?.block;
+  const own = held && !isStay(held) ? held : null;
   // Whoever held it once goes on from there, also when the hold has ended: the form says so itself, and the server may need a
   // moment to offer it again.
   const [wasOwn, remember] = useState(own);

@@ -53,7 +53,7 @@ export const useHeldBooking = (held: Held | null, isQuiet: boolean, { onSettled,
 
   useEffect(() => {
     if (!data) return;
-    const mine = holdOn(data.block_id);
+    const mine = held && holdOn(held.block.id);
     if (mine?.booking.booking_id !== data.id) return;
     if (data.status === 'confirmed' || data.payment_checking) onSettled(data);
     else if (data.status !== 'pending') onEnded();

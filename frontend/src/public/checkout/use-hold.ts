@@ -1,18 +1,22 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import type { HeldBooking, ValidDiscount } from '@holdfast/contracts/checkout';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api';
 import { ApiError } from '../../shared/api/api-error';
 import { attempt } from '../data/attempt';
+import { isStay } from '../data/booked';
 import type { Details } from '../data/held';
 import { forgetHold, holdOn, keepNewHold, lastHold, releaseHold } from '../data/holds';
 import { useTenant } from '../data/tenant-context';
 import { plainPhone } from './details';
+import type { Subject } from './subject';
 
 /** How an attempt to hold ended. */
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly booking: HeldBooking }
   | { readonly kind: 'gone' }
+  /** Dates of the customer's own choice cannot be had. */
+  | { readonly kind: 'refused'; readonly cause: ApiError }
+  | { readonly kind: 'price_changed'; readonly cause: ApiError }
   | { readonly kind: 'bad_discount'; readonly cause: ApiError }
   | { readonly kind: 'failed'; readonly cause: unknown };
 
@@ -21,24 +25,30 @@ const GONE = new Set(['block_unknown', 'block_not_available', 'block_started', '
 const outcomeOf = (cause: unknown): HoldOutcome => {
   if (!(cause instanceof ApiError)) return { kind: 'failed', cause };
   if (GONE.has(cause.code)) return { kind: 'gone' };
+  if (cause.code.startsWith('stay') || cause.code === 'party_too_large') return { kind: 'refused', cause };
+  if (cause.code === 'price_changed') return { kind: 'price_changed', cause };
   return cause.code.startsWith('discount_') ? { kind: 'bad_discount', cause } : { kind: 'failed', cause };
 };
 
-/** Takes the block for this customer, or takes their own hold on with what has changed. */
-export const useHold = (block: CalendarBlock) => {
+/** Takes the time for this customer, or takes their own hold on with what has changed. */
+export const useHold = ({ booked, bodyFor }: Subject) => {
   const client = useQueryClient();
   const { terms_version: termsVersion } = useTenant();
 
-  return async (details: Details, discount: ValidDiscount | null): Promise<HoldOutcome> => {
-    const own = holdOn(block.id);
-    const before = lastHold();
+  /** @param total what the customer was shown, in pounds */
+  return async (details: Details, discount: ValidDiscount | null, total: number): Promise<HoldOutcome> => {
+    const own = holdOn(booked.id);
+    const last = lastHold();
+    const before = last?.block.id === booked.id ? null : last;
+    // Other dates of one's own choice are one command: those that were held are let go as the new ones are taken, or nothing happens.
+    const moved = before && isStay(booked) && isStay(before.block) ? before : null;
     const body = {
-      block_id: block.id,
+      ...bodyFor(total),
       customer_name: details.name.trim(),
       customer_email: details.email.trim(),
       customer_phone: plainPhone(details.phone),
       discount_code: discount?.code ?? null,
-      hold_token: own?.booking.hold_token ?? null,
+      hold_token: (own ?? moved)?.booking.hold_token ?? null,
       terms_version: termsVersion,
     };
     try {
@@ -46,8 +56,9 @@ export const useHold = (block: CalendarBlock) => {
         api<HeldBooking>('/public/book', { method: 'POST', body, idempotencyKey }),
       );
       // One block at a time in a tab: what it held before is given back once the new one is safe. What other tabs hold is their own affair.
-      if (before && before.block.id !== block.id) void releaseHold(before);
-      if (booking.status === 'pending') keepNewHold({ block, booking, discount });
+      if (moved && !own) forgetHold(moved.booking.booking_id);
+      else if (before) void releaseHold(before);
+      if (booking.status === 'pending') keepNewHold({ block: booked, booking, discount });
       return { kind: 'held', booking };
     } catch (cause) {
       const outcome = outcomeOf(cause);

@@ -1,12 +1,12 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import { useEffect } from 'react';
+import type { Booked } from '../data/booked';
 import type { Held } from '../data/holds';
 import { useHoldOn } from '../data/holds';
 import { useSecondsLeft } from '../data/use-time-left';
 
-/** The customer's own hold on this block, with the time that is left of it. */
-export const useOwnHold = (block: CalendarBlock): { held: Held | null; secondsLeft: number } => {
-  const held = useHoldOn(block.id);
+/** The customer's own hold on this time, with the time that is left of it. */
+export const useOwnHold = (booked: Booked): { held: Held | null; secondsLeft: number } => {
+  const held = useHoldOn(booked.id);
   return { held, secondsLeft: useSecondsLeft(held?.booking.hold_expires_at ?? null) };
 };
 

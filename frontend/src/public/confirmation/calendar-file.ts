@@ -5,12 +5,16 @@ import { periodOf } from '../../shared/period';
 
 type Site = Pick<PublicTenant, 'name' | 'contact_address' | 'timezone' | 'subdomain'>;
 
+const doorsOf = ({ arrive_from: arriveFrom, leave_by: leaveBy }: PublicBooking) =>
+  arriveFrom !== undefined && leaveBy !== undefined ? { arriveFrom, leaveBy } : null;
+
 /** The booking as a calendar file. The mail that confirms it brings the same entry: importing both makes one entry. */
 export const calendarFile = (booking: PublicBooking, site: Site): string =>
   calendarFileOf({
     bookingId: booking.id,
     reference: booking.reference,
     period: periodOf(booking),
+    doors: doorsOf(booking),
     tenant: {
       name: site.name,
       address: site.contact_address,

@@ -1,4 +1,5 @@
 import type { PublicBooking } from '@holdfast/contracts/bookings';
+import { partyInWords } from '@holdfast/domain/pricing/party';
 import { confirmationCopy } from '../../shared/copy/confirmation';
 import { priceCopy } from '../../shared/copy/price';
 import { formatPounds } from '../../shared/money';
@@ -8,6 +9,8 @@ import { Button, ButtonAnchor } from '../kit/button';
 import { Drawing, Icon } from '../kit/icon';
 import { Moments } from '../kit/moments';
 import { PriceLines } from '../kit/price-lines';
+import { PriceRows } from '../kit/price-rows';
+import { rowsOfQuote } from '../data/quoted';
 import { usePageTitle } from '../shell/use-page-title';
 import { calendarFile } from './calendar-file';
 import styles from './confirmation.module.css';
@@ -67,6 +70,21 @@ const NextSteps = ({ booking }: { booking: PublicBooking }) => {
   );
 };
 
+/** Of a stay: from when until when its guests may be there, and who comes. */
+const stayFactsOf = ({ party, arrive_from: arriveFrom, leave_by: leaveBy }: PublicBooking) => ({
+  ...(arriveFrom && leaveBy ? { hours: { arriveFrom, leaveBy } } : {}),
+  ...(party ? { who: partyInWords(party) } : {}),
+});
+
+const Paid = ({ booking }: { booking: PublicBooking }) => {
+  const labels = { discountCode: booking.discount_code, totalLabel: priceCopy.totalPaid };
+  return booking.quote ? (
+    <PriceRows {...rowsOfQuote(booking.quote)} {...labels} />
+  ) : (
+    <PriceLines lines={linesOf(booking)} {...labels} />
+  );
+};
+
 /** Booked and paid: when, where, what was paid, and what happens next. One page of paper, too. */
 export const Confirmed = ({ booking }: { booking: PublicBooking }) => {
   const tenant = useTenant();
@@ -89,14 +107,10 @@ export const Confirmed = ({ booking }: { booking: PublicBooking }) => {
       <section className={styles.ticket} aria-label={confirmationCopy.booking}>
         <Reference reference={booking.reference} />
         <div>
-          <Moments of={booking} />
+          <Moments of={booking} {...stayFactsOf(booking)} />
         </div>
         <div className={styles.price}>
-          <PriceLines
-            lines={linesOf(booking)}
-            discountCode={booking.discount_code}
-            totalLabel={priceCopy.totalPaid}
-          />
+          <Paid booking={booking} />
         </div>
       </section>
       <div className={`${styles.actions} ${styles.screenOnly}`}>

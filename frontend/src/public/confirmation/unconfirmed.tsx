@@ -29,9 +29,10 @@ const wordsOf = (booking: PublicBooking, ways: string | null): Words => {
   if (booking.status === 'expired') {
     return { title: confirmationCopy.expiredTitle, text: confirmationCopy.expired, to: other };
   }
+  const unpaid = { title: confirmationCopy.unpaidTitle, text: confirmationCopy.unpaid };
+  if (booking.block_id === null) return { ...unpaid, to: other };
   return {
-    title: confirmationCopy.unpaidTitle,
-    text: confirmationCopy.unpaid,
+    ...unpaid,
     to: { path: paths.checkout(booking.block_id), label: confirmationCopy.toPayment },
   };
 };

@@ -1,6 +1,7 @@
 import type { CalendarBlock } from '@holdfast/contracts/availability';
 import type { ServicePage } from '@holdfast/contracts/service-page';
 import type { PublicTenant } from '@holdfast/contracts/settings';
+import type { Stays } from '@holdfast/contracts/tariff-answers';
 import type { QueryClient } from '@tanstack/react-query';
 import { calendarQuery, firstDateOf, serviceQuery, tenantQuery } from './queries';
 
@@ -12,6 +13,8 @@ interface Boot {
   readonly service?: ServicePage;
   readonly calendar?: { readonly from: string; readonly to: string; readonly blocks: CalendarBlock[] };
   readonly upcoming?: CalendarBlock[];
+  /** Only where customers may choose their own dates. */
+  readonly stays?: Stays;
 }
 
 const read = (): Boot => {
@@ -26,12 +29,13 @@ export const boot = read();
 
 /** Puts what came with the page where the queries would have put it. */
 export const seed = (client: QueryClient): void => {
-  const { tenant, service, calendar, upcoming } = boot;
+  const { tenant, service, calendar, upcoming, stays } = boot;
   if (tenant) client.setQueryData(tenantQuery().queryKey, tenant);
   if (service) client.setQueryData(serviceQuery().queryKey, service);
   if (calendar) client.setQueryData(calendarQuery(calendar.from, calendar.to).queryKey, calendar.blocks);
+  if (stays) client.setQueryData(['calendar', 'stays'], stays);
   if (upcoming) {
     client.setQueryData(['calendar', 'upcoming'], upcoming);
-    client.setQueryData(['calendar', 'landing'], firstDateOf(upcoming));
+    client.setQueryData(['calendar', 'landing'], stays?.earliest_arrival ?? firstDateOf(upcoming));
   }
 };

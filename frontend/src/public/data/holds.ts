@@ -1,13 +1,14 @@
-import type { CalendarBlock } from '@holdfast/contracts/availability';
 import type { HeldBooking, ValidDiscount } from '@holdfast/contracts/checkout';
 import { useMemo, useSyncExternalStore } from 'react';
 import { api } from '../../shared/api/api';
 import { serverNow } from '../../shared/api/server-clock';
+import type { Booked } from './booked';
 import { keep } from './kept';
 
 /** One of the customer's own live holds. */
 export interface Held {
-  readonly block: CalendarBlock;
+  /** The block, or the stay that stands in its place. */
+  readonly block: Booked;
   readonly booking: HeldBooking;
   readonly discount: ValidDiscount | null;
 }

@@ -1,4 +1,5 @@
 import { blockCopy } from '../../shared/copy/block';
+import { stayCopy } from '../../shared/copy/stay';
 import type { Timed } from '../../shared/period';
 import { clockTime, fullDate, timeRange } from '../../shared/words';
 import { zoneName } from '../../shared/zone-names';
@@ -16,8 +17,16 @@ const Entry = ({ label, value, more }: { label: string; value: string; more?: st
   </div>
 );
 
+interface MomentsProps {
+  of: Timed;
+  /** Of a stay: from when on one may come, and by when one leaves. */
+  hours?: { readonly arriveFrom: string; readonly leaveBy: string };
+  /** Who comes, in words. */
+  who?: string;
+}
+
 /** When it begins and ends, in words, with the zone where there are times. */
-export const Moments = ({ of }: { of: Timed }) => {
+export const Moments = ({ of, hours, who }: MomentsProps) => {
   const { timezone } = useTenant();
   const mode = modeOf(of);
   const { start_date: from, end_date: to, start_time: start, end_time: end } = of;
@@ -35,13 +44,14 @@ export const Moments = ({ of }: { of: Timed }) => {
       <Entry
         label={blockCopy.start[mode]}
         value={start ? `${fullDate(from)}, ${clockTime(start)}` : fullDate(from)}
-        more={lengthOf(of)}
+        more={hours ? stayCopy.arriveFrom(hours.arriveFrom) : lengthOf(of)}
       />
       <Entry
         label={blockCopy.end[mode]}
         value={end ? `${fullDate(to)}, ${clockTime(end)}` : fullDate(to)}
-        more={zone}
+        more={hours ? stayCopy.leaveBy(hours.leaveBy) : zone}
       />
+      {who && <Entry label={lengthOf(of)} value={who} />}
     </dl>
   );
 };

@@ -4,6 +4,7 @@ import { holdCopy } from '../../shared/copy/hold';
 import { deviceTime } from '../../shared/words';
 import { shortWhen } from '../data/block';
 import { useHeldBooking } from '../checkout/use-held-booking';
+import { checkoutOf } from '../data/booked';
 import { forgetBooking } from '../data/held';
 import type { Held } from '../data/holds';
 import { forgetHold, releaseHold } from '../data/holds';
@@ -11,7 +12,6 @@ import { useTenant } from '../data/tenant-context';
 import { useSecondsLeft } from '../data/use-time-left';
 import { announce, Announcer } from '../kit/announcer';
 import { Button, ButtonLink } from '../kit/button';
-import { paths } from '../paths';
 import styles from './held-notice.module.css';
 
 /** Whoever goes back to the calendar while holding dates finds the way on, or lets them go. */
@@ -48,7 +48,7 @@ const HeldNotice = ({ held }: { held: Held }) => {
         {deviceTime(until ?? '')}.
       </p>
       <div className={styles.actions}>
-        <ButtonLink look="plain" to={paths.checkout(held.block.id)}>
+        <ButtonLink look="plain" to={checkoutOf(held.block)}>
           {blockCopy.resume}
         </ButtonLink>
         <Button look="quiet" onClick={letGo}>

@@ -1,35 +1,28 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { blockCopy } from '../../shared/copy/block';
 import { copy } from '../../shared/copy/public';
 import { formatPounds } from '../../shared/money';
-import type { Block } from '../data/block';
-import { isOffered, lengthOf, lookOf, nameOf, shortWhen, stateOf } from '../data/block';
+import { isOffered } from '../data/block';
 import { useTenant } from '../data/tenant-context';
 import { useUpcoming } from '../data/use-upcoming';
 import { Alert } from '../kit/alert';
 import { Button, ButtonAnchor } from '../kit/button';
 import { Skeleton } from '../kit/skeleton';
-import { paths } from '../paths';
+import type { Entry } from './entry';
 import styles from './quick-book.module.css';
+import { WithStays } from './with-stays';
 
-const Card = ({ block, localNow }: { block: Block; localNow: string }) => {
-  const look = lookOf(block, localNow);
-  const verb = block.own ? blockCopy.resume : copy.quickBook.book;
+const ENTRIES = 5;
+
+const Card = ({ entry }: { entry: Entry }) => {
+  const verb = entry.own === null ? copy.quickBook.book : blockCopy.resume;
   return (
     <li>
-      <Link
-        className={styles.card}
-        to={paths.checkout(block.id)}
-        aria-label={`${verb} ${nameOf(block, look)}`}
-      >
-        <span className={styles.when}>{shortWhen(block, localNow)}</span>
-        <span className={styles.price}>{formatPounds(block.customer_price)}</span>
-        <span className={styles.facts}>
-          {block.own ? stateOf(block, look) : lengthOf(block)}
-          {block.security_deposit && !block.own
-            ? `, ${copy.price.includesDeposit(formatPounds(block.security_deposit))}`
-            : ''}
-        </span>
+      <Link className={styles.card} to={entry.to} aria-label={`${verb} ${entry.name}`}>
+        <span className={styles.when}>{entry.when}</span>
+        <span className={styles.price}>{formatPounds(entry.price)}</span>
+        <span className={styles.facts}>{entry.own ?? entry.length + entry.deposit}</span>
         <span className={styles.book}>{verb}</span>
       </Link>
     </li>
@@ -50,10 +43,11 @@ const NothingFree = () => {
   );
 };
 
-/** The first five blocks that can be booked: the short way for those who take what is next. */
+const bones: ReactNode = [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} className={styles.skeleton} />);
+
+/** The first five blocks, or stays, that can be booked: the short way for those who take what is next. */
 export const QuickBook = () => {
   const { holds, localNow, tenant, ...upcoming } = useUpcoming();
-  const own = holds.map((held) => ({ ...held.block, own: held }));
   const free = upcoming.data?.filter((block) => isOffered(block, localNow));
   return (
     <section className={styles.panel} aria-labelledby="quick-book">
@@ -61,20 +55,27 @@ export const QuickBook = () => {
         {copy.quickBook.title}
       </h2>
       <p className={styles.intro}>{copy.quickBook.intro[tenant.booking_mode]}</p>
-      {upcoming.isPending && [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} className={styles.skeleton} />)}
+      {upcoming.isPending && bones}
       {upcoming.isError && (
         <Alert kind="bad" title={copy.calendar.failed}>
           <Button onClick={() => void upcoming.refetch()}>{copy.tryAgain}</Button>
         </Alert>
       )}
-      {free && own.length + free.length > 0 && (
-        <ul className={styles.list}>
-          {[...own, ...free].map((block) => (
-            <Card key={block.id} block={block} localNow={localNow} />
-          ))}
-        </ul>
+      {free && (
+        <WithStays free={free} holds={holds} localNow={localNow} atMost={ENTRIES} fallback={bones}>
+          {(own, next) =>
+            own.length + next.length === 0 ? (
+              <NothingFree />
+            ) : (
+              <ul className={styles.list}>
+                {[...own, ...next].map((entry) => (
+                  <Card key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            )
+          }
+        </WithStays>
       )}
-      {free?.length === 0 && own.length === 0 && <NothingFree />}
     </section>
   );
 };

@@ -14,7 +14,11 @@ interface Facts {
   readonly suspended?: boolean;
   /** Seconds after which another attempt makes sense. */
   readonly retryAfter?: number | null;
+  readonly offered?: Offered;
 }
+
+/** What may be had instead: of refused dates the nearest, of a price that has changed the new one. */
+type Offered = Pick<Problem, 'nearest' | 'quote'>;
 
 /** An answer that is not a success, or no answer at all (`status` 0). */
 export class ApiError extends Error {
@@ -27,6 +31,7 @@ export class ApiError extends Error {
   readonly noTenant: boolean;
   readonly suspended: boolean;
   readonly retryAfter: number | null;
+  readonly offered: Offered;
 
   constructor(facts: Facts) {
     super(facts.error ?? facts.code);
@@ -38,6 +43,7 @@ export class ApiError extends Error {
     this.noTenant = facts.noTenant ?? false;
     this.suspended = facts.suspended ?? false;
     this.retryAfter = facts.retryAfter ?? null;
+    this.offered = facts.offered ?? {};
   }
 
   /** No answer came, or one that another attempt may mend. */
@@ -69,6 +75,7 @@ export const errorOfResponse = async (response: Response): Promise<ApiError> => 
     requestId: response.headers.get('X-Request-Id') ?? problem.request_id ?? null,
     noTenant: problem.noTenant === true,
     suspended: problem.suspended === true,
+    offered: problem,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
   });
 };

@@ -41,6 +41,8 @@ export const failures = {
   changePassword: 'Failed to change password',
   saveSettings: 'Failed to save settings',
   saveContact: 'Failed to save contact details',
+  loadTariff: 'Failed to load prices',
+  publishTariff: 'Failed to publish prices',
 } as const;
 
 export const successes = {
@@ -68,6 +70,7 @@ export const successes = {
   cancelled: 'Booking cancelled. Remember to refund the customer by hand.',
   messageRetried: 'The message is being sent again.',
   attentionSettled: 'Marked as settled.',
+  tariff: 'Prices published!',
 } as const;
 
 export const questions = {

@@ -1,8 +1,8 @@
+import { dayName } from '@holdfast/domain/kernel/words';
 import { count, timeRange } from '../words';
 
 /** What the patterns of a schedule are called. */
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 /** People's weeks begin on Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
@@ -12,7 +12,7 @@ const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const daysInWords = (days: readonly number[]): string => {
   const places = WEEK.flatMap((day, place) => (days.includes(day) ? [place] : []));
   if (places.length === WEEK.length) return 'every day';
-  const names = places.map((place) => DAYS[WEEK[place] ?? 0]);
+  const names = places.map((place) => dayName(WEEK[place] ?? 0));
   const isRow = places.length > 2 && places.every((place, index) => place === (places[0] ?? 0) + index);
   return isRow ? `${names[0]} to ${names.at(-1)}` : both.format(names);
 };

@@ -8,5 +8,6 @@ export const priceCopy = {
   totalPaid: 'Total paid',
   depositNote:
     'The security deposit is refundable subject to inspection, typically within 5-7 business days.',
+  vat: (amount: string) => `Includes VAT of ${amount}.`,
   nothingAdded: 'Nothing is added later.',
 } as const;

@@ -11,6 +11,7 @@ import { scheduleSentences } from './schedule.sentences';
 import type { Sentences } from './sentences';
 import { servicePageSentences } from './service-page.sentences';
 import { superAdminSentences } from './super-admin.sentences';
+import { tariffSentences } from './tariff.sentences';
 import { tenantSentences } from './tenant.sentences';
 import { twoStepSentences } from './two-step.sentences';
 
@@ -23,6 +24,7 @@ const sentences: Sentences<Exclude<AnyEvent, BookingEvent | PaymentEvent>> = {
   ...scheduleSentences,
   ...servicePageSentences,
   ...superAdminSentences,
+  ...tariffSentences,
   ...tenantSentences,
   ...twoStepSentences,
 };

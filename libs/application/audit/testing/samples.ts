@@ -1,5 +1,7 @@
 import type { AnyEvent } from '@holdfast/domain/any-event';
 import { agreed } from '@holdfast/domain/pricing/agreement';
+import { NO_TARIFF } from '@holdfast/domain/stay/tariff';
+import type { Tariff } from '@holdfast/domain/stay/tariff';
 
 const ID = '0190b1c2-0000-7000-8000-000000000001';
 const AT = '2027-01-02T03:04:05.000Z';
@@ -21,6 +23,54 @@ const terms = {
 } as const;
 const run = { runId: ID, from: '2027-01-01', to: '2027-03-01' };
 const picture = { id: 'abcdef0123456789', width: 10, height: 10, widths: [10], alt: 'The caravan' };
+
+const nights = {
+  open: true,
+  minNights: 2,
+  maxNights: 28,
+  minNightsFrom: { 5: 3 },
+  arrivalDays: [5],
+  departureDays: [0, 1],
+  preparationNights: 1,
+  noticeDays: 1,
+  noticeUntil: '18:00',
+  horizonDays: 365,
+  fillGapsFrom: 1,
+  smallestGap: null,
+  rate: 8_000,
+  weekdayRates: { 5: 10_000 },
+  week: 55_500,
+  maxGuests: 4,
+  guestsIncluded: 2,
+  maxInfants: 1,
+  maxPets: 0,
+  arriveFrom: '16:00',
+  leaveBy: '10:00',
+};
+const season = {
+  yearly: true,
+  from: '12-20',
+  to: '01-02',
+  id: ID,
+  name: 'Christmas',
+  rate: 12_000,
+  weekdayRates: {},
+  week: null,
+  open: null,
+  minNights: 4,
+  arrivalDays: null,
+  departureDays: null,
+  percent: null,
+} as const;
+const tariff: Tariff = {
+  ...NO_TARIFF,
+  nights,
+  seasons: [season],
+  reductions: [{ id: ID, name: 'Two weeks', kind: 'length', at: 14, basisPoints: 1_000, seasons: null }],
+  extras: [{ id: ID, name: 'Cleaning', amount: 3_500, per: 'stay', compulsory: true, maxQuantity: null }],
+  bookingFee: true,
+  securityDeposit: 7_500,
+};
 
 /** One event of every type: the compiler misses none. */
 export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, { type: Type }>['data'] } = {
@@ -97,6 +147,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingCancelled: { by: 'system', cause: 'refund', ...GBP, kept: null, refund: null, reasonRef: null },
   BookingNoticeCrossedOff: { messageId: ID },
   BookingMessageRetried: { messageId: ID, kind: 'confirmation', channel: 'email' },
+  TariffPublished: { version: 1, tariff, feesAcknowledged: true },
   PaymentRequested: { attempt: 1, instalment: 1, amount: 50_998, ...GBP, ...account },
   PaymentOrderCreated: { attempt: 1, orderId: 'O-1', payee: null },
   PaymentCaptureStarted: { attempt: 1, orderId: 'O-1', captureNumber: 1 },

@@ -54,6 +54,7 @@ export const letter = ({
     amountPaid: 42_000,
     refunded: 0,
     status: 'confirmed',
+    stay: null,
     ...changes.booking,
   } as BookingRow,
 });

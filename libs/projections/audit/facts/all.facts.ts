@@ -9,6 +9,7 @@ import { paymentTellers } from './payment.facts';
 import { scheduleTellers } from './schedule.facts';
 import { servicePageTellers } from './service-page.facts';
 import { superAdminTellers } from './super-admin.facts';
+import { tariffTellers } from './tariff.facts';
 import { tenantTellers } from './tenant.facts';
 import { twoStepTellers } from './two-step.facts';
 import type { Tellers, Told } from './told';
@@ -23,6 +24,7 @@ const tellers: Tellers<AnyEvent> = {
   ...scheduleTellers,
   ...servicePageTellers,
   ...superAdminTellers,
+  ...tariffTellers,
   ...tenantTellers,
   ...twoStepTellers,
 };

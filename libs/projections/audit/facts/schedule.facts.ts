@@ -1,15 +1,16 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { dayName } from '@holdfast/domain/kernel/words';
 import type { AgreedTerms, ScheduleEvent } from '@holdfast/domain/schedule/schedule.events';
 import type { ScheduleException, SchedulePatterns } from '@holdfast/domain/schedule/schedule.terms';
 import type { Facts } from '../audit.queries';
-import { dateText, dayText, yesNo } from './texts';
+import { dateText, yesNo } from './texts';
 import type { Tellers } from './told';
 
 const patternsText = (of: SchedulePatterns): string =>
   of.bookingMode === 'date'
-    ? of.patterns.map(({ dayOfWeek, rangeDays }) => `${dayText(dayOfWeek)}, ${rangeDays} days`).join('; ')
+    ? of.patterns.map(({ dayOfWeek, rangeDays }) => `${dayName(dayOfWeek)}, ${rangeDays} days`).join('; ')
     : of.patterns
-        .map(({ days, startTime, endTime }) => `${days.map(dayText).join(', ')}, ${startTime} to ${endTime}`)
+        .map(({ days, startTime, endTime }) => `${days.map(dayName).join(', ')}, ${startTime} to ${endTime}`)
         .join('; ');
 
 const termsOf = (terms: AgreedTerms): Facts => ({

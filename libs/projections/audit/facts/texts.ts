@@ -28,7 +28,3 @@ export const worthText = ({
 }) => (type === 'percent' ? `${amount / 100}%` : moneyText(amount));
 
 export const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-export const dayText = (dayOfWeek: number): string => DAYS[dayOfWeek] ?? '';

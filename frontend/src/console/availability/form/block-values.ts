@@ -1,5 +1,6 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import type { BookingMode } from '@holdfast/contracts/settings';
+import { poundsText } from '../../kit/forms/pounds-text';
 
 /** A block as it stands in the form: everything is text until it is sent. */
 export interface BlockValues {
@@ -15,18 +16,16 @@ export interface BlockValues {
   readonly fees_acknowledged: boolean;
 }
 
-const amount = (pounds: number | null): string => (pounds === null ? '' : pounds.toFixed(2));
-
 export const valuesOf = (block: AvailabilityBlock): BlockValues => ({
   start_date: block.start_date,
   end_date: block.end_date,
   start_time: block.start_time ?? '',
   end_time: block.end_time ?? '',
-  price: amount(block.price),
+  price: poundsText(block.price),
   status: block.status === 'blocked' ? 'blocked' : 'available',
   block_reason: block.block_reason ?? '',
   include_paypal_fees: block.include_paypal_fees,
-  security_deposit: amount(block.security_deposit),
+  security_deposit: poundsText(block.security_deposit),
   fees_acknowledged: block.include_paypal_fees,
 });
 
@@ -40,11 +39,11 @@ export const newValues = (
   end_date: date,
   start_time: '',
   end_time: '',
-  price: latest && status === 'available' ? amount(latest.price) : '',
+  price: latest && status === 'available' ? poundsText(latest.price) : '',
   status,
   block_reason: '',
   include_paypal_fees: status === 'available' && (latest?.include_paypal_fees ?? false),
-  security_deposit: latest && status === 'available' ? amount(latest.security_deposit) : '',
+  security_deposit: latest && status === 'available' ? poundsText(latest.security_deposit) : '',
   fees_acknowledged: latest?.include_paypal_fees ?? false,
 });
 

@@ -1,8 +1,10 @@
 import type { DatePattern } from '@holdfast/contracts/schedules';
+import { dayName } from '@holdfast/domain/kernel/words';
 import { NativeSelect } from '@mantine/core';
 import { patternsCopy } from '../../../shared/copy/patterns';
 import { FieldGrid } from '../../kit/stack';
-import { dayName, endDay, RANGES, WEEK } from './pattern';
+import { WEEK } from '../../kit/forms/week';
+import { endDay, RANGES } from './pattern';
 
 const START_DAYS = WEEK.map((day) => ({ value: String(day), label: dayName(day) }));
 

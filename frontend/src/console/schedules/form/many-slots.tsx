@@ -4,7 +4,7 @@ import { patternsCopy } from '../../../shared/copy/patterns';
 import { duration } from '../../../shared/words';
 import { TimeInput } from '../../kit/forms/fields';
 import { FieldGrid, Row, Stack } from '../../kit/stack';
-import { DayPicker } from './day-picker';
+import { DayPicker } from '../../kit/forms/day-picker';
 import type { Pattern } from './pattern';
 import { MAX_PATTERNS } from './pattern';
 import classes from './pattern-editor.module.css';

@@ -1,11 +1,9 @@
 import type { DatePattern, ScheduleDetail, TimePattern } from '@holdfast/contracts/schedules';
 import type { BookingMode } from '@holdfast/contracts/settings';
+import { dayName } from '@holdfast/domain/kernel/words';
 
 export type Pattern = DatePattern | TimePattern;
 
-/** 0 = Sunday to 6 = Saturday, as everywhere in schedules; people's weeks begin on Monday. */
-export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 /** Up to a week day by day; from a weekday to the same one, one, two or four weeks later. */
 export const RANGES = [1, 2, 3, 4, 5, 6, 7, 8, 15, 29] as const;
 export const MAX_PATTERNS = 100;
@@ -17,8 +15,6 @@ const isTimePattern = (pattern: Pattern): pattern is TimePattern => 'days' in pa
 
 /** Whether it is of a kind that this form knows. */
 export const isKnown = (pattern: Pattern): boolean => isDatePattern(pattern) || isTimePattern(pattern);
-
-export const dayName = (day: number): string => DAYS[day] ?? '';
 
 /** The day on which a range ends, itself included. */
 export const endDay = ({ day_of_week, booking_range_days }: DatePattern): number =>

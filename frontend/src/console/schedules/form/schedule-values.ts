@@ -1,5 +1,6 @@
 import type { ScheduleDetail } from '@holdfast/contracts/schedules';
 import type { Pattern } from './pattern';
+import { poundsText } from '../../kit/forms/pounds-text';
 
 /** A schedule as it stands in the form: everything is text until it is sent. */
 export interface ScheduleValues {
@@ -12,8 +13,6 @@ export interface ScheduleValues {
   readonly security_deposit: string;
   readonly patterns: readonly Pattern[];
 }
-
-const amount = (pounds: number | null): string => (pounds === null ? '' : pounds.toFixed(2));
 
 export const newSchedule = (today: string): ScheduleValues => ({
   schedule_name: '',
@@ -30,10 +29,10 @@ export const valuesOf = (schedule: ScheduleDetail): ScheduleValues => ({
   schedule_name: schedule.schedule_name,
   effective_from: schedule.effective_from,
   effective_until: schedule.effective_until ?? '',
-  price: amount(schedule.price),
+  price: poundsText(schedule.price),
   include_paypal_fees: schedule.include_paypal_fees,
   fees_acknowledged: schedule.include_paypal_fees,
-  security_deposit: amount(schedule.security_deposit),
+  security_deposit: poundsText(schedule.security_deposit),
   patterns: schedule.patterns,
 });
 

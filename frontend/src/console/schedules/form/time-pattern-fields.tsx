@@ -1,7 +1,7 @@
 import type { TimePattern } from '@holdfast/contracts/schedules';
 import { TimeInput } from '../../kit/forms/fields';
 import { FieldGrid, Stack } from '../../kit/stack';
-import { DayPicker } from './day-picker';
+import { DayPicker } from '../../kit/forms/day-picker';
 
 interface TimePatternFieldsProps {
   readonly pattern: TimePattern;

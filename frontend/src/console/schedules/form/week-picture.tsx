@@ -1,4 +1,6 @@
-import { isDatePattern, dayName, WEEK } from './pattern';
+import { dayName } from '@holdfast/domain/kernel/words';
+import { WEEK } from '../../kit/forms/week';
+import { isDatePattern } from './pattern';
 import type { Pattern } from './pattern';
 import classes from './pattern-editor.module.css';
 

@@ -6,7 +6,7 @@ import { Pictures } from '../../kit/pictures';
 import { Stack } from '../../kit/stack';
 import { ImageCard } from './image-card';
 import { ImageDrop } from './image-drop';
-import { move } from './move';
+import { move } from '../../kit/move';
 import { UploadList } from './upload-list';
 import { useImages } from './use-images';
 import { useUploads } from './use-uploads';

@@ -1,0 +1,22 @@
+import type { LocalDate } from '@holdfast/domain/kernel/dates';
+import type { ReactNode } from 'react';
+
+/** What a month of days shows and does where customers choose their own dates. */
+export interface StayLayer {
+  /** How the grid differs from one of blocks alone. */
+  readonly look: string;
+  /** What lies beneath the ribbons of a day. */
+  readonly paint: (date: LocalDate) => ReactNode;
+  /** What marks a day's cell: what it is of the stay, and whether it is in it. */
+  readonly marksOf: (date: LocalDate) => {
+    readonly 'data-mark': 'arrival' | 'departure' | 'between' | 'quiet' | 'taken' | undefined;
+    readonly 'aria-selected': boolean;
+  };
+  readonly tell: (date: LocalDate) => string;
+  /** Whether a stay can begin on the day, or the one that has begun end. */
+  readonly isOpen: (date: LocalDate) => boolean;
+  readonly pick: (date: LocalDate) => void;
+  readonly clear: () => void;
+  /** The day has the focus. */
+  readonly reach: (date: LocalDate) => void;
+}

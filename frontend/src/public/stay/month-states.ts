@@ -1,0 +1,54 @@
+import { addDays, daysBetween } from '@holdfast/domain/kernel/dates';
+import type { LocalDate } from '@holdfast/domain/kernel/dates';
+import type { Minor } from '@holdfast/domain/kernel/money';
+import { plainTotal } from '@holdfast/domain/pricing/other-stays';
+import { departuresFrom, dayStates } from '@holdfast/domain/stay/picker';
+import type { DayState } from '@holdfast/domain/stay/picker';
+import type { StayRefusal } from '@holdfast/domain/stay/refusal';
+import type { Today } from '@holdfast/domain/stay/surroundings';
+import type { StayOffer } from './offer';
+
+/** What a calendar of stays shows of a day that may begin one. */
+export interface Beginning {
+  readonly nights: number;
+  readonly total: Minor;
+}
+
+/** A day of the calendar; `begin` is the shortest stay from it, null where none may begin. */
+export interface StayDay extends DayState {
+  readonly begin: Beginning | null;
+}
+
+/** The days `from` to `to`, both included. */
+export const daysOf = (
+  { tariff, taken }: StayOffer,
+  from: LocalDate,
+  to: LocalDate,
+  now: Today,
+): ReadonlyMap<LocalDate, StayDay> => {
+  const states = dayStates(tariff, taken, { from, days: daysBetween(from, to) + 1 }, now);
+  return new Map(
+    states.map((state): readonly [LocalDate, StayDay] => {
+      const { date, shortest: nights } = state;
+      if (nights === null) return [date, { ...state, begin: null }];
+      const total = plainTotal(tariff, { arrival: date, departure: addDays(date, nights) }, now.date);
+      return [date, { ...state, begin: { nights, total } }];
+    }),
+  );
+};
+
+/** Why a stay from `arrival` may not end on each day up to `to`; null where it may. */
+export const departuresOf = (
+  { tariff, taken }: StayOffer,
+  arrival: LocalDate,
+  to: LocalDate,
+  now: Today,
+): ReadonlyMap<LocalDate, StayRefusal | null> => {
+  const nights = Math.min(Math.max(daysBetween(arrival, to), 0), 365);
+  return new Map(
+    departuresFrom(tariff, taken, { arrival, nights }, now).map(({ departure, refusal }) => [
+      departure,
+      refusal,
+    ]),
+  );
+};

@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CalendarBlock } from '@holdfast/contracts/availability';
+import { arrive, block, calendarOf, problem, serve, startFresh, visit } from '../../../test/site';
+import type { Routes } from '../../../test/site';
+import { stays, STAYS_NOW, stayTenant } from '../../../test/stays';
+import { CalendarPanel } from '../calendar/calendar-panel';
+import { QuickBook } from '../site/quick-book';
+
+const COT = 'e8740000-0000-4000-8000-000000000005';
+
+describe('The calendar of a business with stays', () => {
+  startFresh();
+  beforeEach(() => jest.setSystemTime(STAYS_NOW));
+
+  const open = async (blocks: readonly CalendarBlock[] = [], routes: Routes = {}) => {
+    serve({ 'GET /public/calendar': calendarOf(blocks), 'GET /public/stays': () => stays(), ...routes });
+    const page = visit(<CalendarPanel />, { at: '/?month=2027-02', of: stayTenant });
+    await screen.findByRole('grid');
+    return page;
+  };
+  const day = (name: RegExp) => screen.findByRole('gridcell', { name });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  it('says of every day what it is, and what a stay from it costs', async () => {
+    await open();
+    await day(/^Monday 8 February 2027, free, from £270\.00 for 2 nights$/);
+    await day(/^Friday 12 February 2027, free, from £390\.00 for 3 nights$/);
+    await day(/^Saturday 20 February 2027, booked$/);
+    expect(
+      screen.getByText(/^“From” is the shortest stay .* for 2 adults, .*£75\.00 refundable deposit\.$/),
+    ).toBeTruthy();
+  });
+
+  it('makes a stay of two taps, with its party and extras, on the way to its checkout', async () => {
+    const { user } = await open();
+    await user.click(await day(/^Friday 12 February/));
+    expect(said()).toContain(
+      'Arrive Friday 12\u00a0February. Choose when to leave: Monday 15 at the earliest.',
+    );
+    await user.click(await day(/^Monday 15 February 2027, leave here: 3 nights, £390\.00 in all$/));
+    await user.click(screen.getByRole('button', { name: /^Guests and extras: 2 adults/ }));
+    const sheet = await screen.findByRole('dialog');
+    for (const more of ['Children', 'Pets', 'Cot'])
+      await user.click(within(sheet).getByRole('button', { name: `One more: ${more}` }));
+    // One is all there is.
+    await user.click(within(sheet).getByRole('button', { name: 'One more: Cot' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Done' }));
+    await user.click(
+      screen.getByRole('link', { name: /^Book Fri 12 to Mon 15 February, 3 nights, £438\.00$/ }),
+    );
+    await arrive(
+      `/checkout/stay?arrival=2027-02-12&departure=2027-02-15&adults=2&children=1&infants=0&pets=1&extras=${COT}:1`,
+    );
+  });
+
+  it('says of each day on which the stay cannot end why not, and offers what is near', async () => {
+    const { user } = await open();
+    await user.click(await day(/^Friday 12 February/));
+    await user.click(await day(/^Sunday 14 February 2027, Stays from a Friday are 3 nights or more\.$/));
+    const refusal = screen.getByText('Nearest free dates').parentElement!;
+    const near = within(refusal)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(near.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+      'Thu 11 to Sat 13 February, 2 nights £290.00',
+      'Fri 12 to Mon 15 February, 3 nights £390.00',
+      'Sat 13 to Mon 15 February, 2 nights £290.00',
+    ]);
+    await user.click(within(refusal).getAllByRole('button')[1]!);
+    expect(await screen.findByRole('link', { name: /^Book / })).toBeTruthy();
+    expect(screen.queryByText('Nearest free dates')).toBeNull();
+  });
+
+  it('is walked through and chosen from by keys; Escape clears', async () => {
+    const { user } = await open();
+    const first = await day(/^Monday 8 February/);
+    first.focus();
+    await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
+    expect(
+      await screen.findByRole('link', { name: /^Book Mon 8 to Wed 10 February, 2 nights, £270\.00$/ }),
+    ).toBeTruthy();
+    expect((await day(/^Tuesday 9 February 2027, in your stay$/)).getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: /^Book / })).toBeNull();
+  });
+
+  it('discloses what the price is made of, and a longer stay that costs less', async () => {
+    const { user } = await open([], {});
+    fireEvent.change(await screen.findByLabelText('Arrive'), { target: { value: '2027-06-07' } });
+    await screen.findByText(/^Arrive Monday 7.June\. Choose when to leave/, { selector: 'p' });
+    fireEvent.change(screen.getByLabelText('Leave'), { target: { value: '2027-06-20' } });
+    await user.click(await screen.findByRole('button', { name: /^Why £1,131\.25/ }));
+    const rows = within(await screen.findByRole('dialog'));
+    expect(rows.getByText('Early bird')).toBeTruthy();
+    expect(rows.getAllByText('£1,131.25')).toHaveLength(1);
+    expect(screen.getByText(/14.nights cost £1,109\.00, less than these 13\./)).toBeTruthy();
+  });
+
+  it('opens the day where a block and a stay can both be had', async () => {
+    const { user } = await open([block('2027-02-08', '2027-02-12')]);
+    await user.click(await day(/^Monday 8 February 2027, .*available, free, from £270\.00/));
+    const sheet = await screen.findByRole('dialog');
+    expect(within(sheet).getByRole('link', { name: /^Book Mon 8/ })).toBeTruthy();
+    await user.click(
+      await within(sheet).findByRole('button', { name: /^Arrive on Monday 8.February, from £270\.00$/ }),
+    );
+    expect(screen.getByText(/^Arrive Monday 8.February\. Choose when to leave/)).toBeTruthy();
+  });
+
+  it('is still one of blocks where the rules of stays do not come', async () => {
+    await open([block('2027-02-08', '2027-02-12')], {
+      'GET /public/stays': () => problem(500, 'internal_error', 'Broken'),
+    });
+    expect(await screen.findByText('The dates for stays could not be loaded.')).toBeTruthy();
+    await day(/^Monday 8 February 2027, .*available$/);
+  });
+
+  it('asks for no stays where none are offered', async () => {
+    const { calls } = serve({ 'GET /public/calendar': calendarOf([]) });
+    visit(<CalendarPanel />, { at: '/?month=2027-02' });
+    await screen.findByRole('grid');
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+    expect(calls.map(({ path }) => path)).not.toContain('/public/stays');
+  });
+});
+
+describe('Quick Book with stays', () => {
+  startFresh();
+  beforeEach(() => jest.setSystemTime(STAYS_NOW));
+
+  it('shows five entries by start, blocks and stays, none across another', async () => {
+    serve({
+      'GET /public/calendar': calendarOf([block('2027-01-18', '2027-01-22')]),
+      'GET /public/stays': () => stays(),
+    });
+    visit(<QuickBook />, { of: stayTenant });
+    await screen.findByRole('link', { name: /^Book Sat 16/ });
+    const names = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+    expect(names.map((name) => /^Book (.*?), /.exec(name ?? '')?.[1])).toEqual([
+      'Sat 16 to Mon 18 January',
+      'Mon 18 to Fri 22 January',
+      'Fri 22 to Mon 25 January',
+      'Mon 25 to Wed 27 January',
+      'Wed 27 to Fri 29 January',
+    ]);
+    expect(names[0]).toContain('includes £75.00 refundable deposit');
+  });
+});

@@ -1,0 +1,223 @@
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { initialBooking } from '@holdfast/domain/booking/booking.state';
+import type { HeldBooking } from '@holdfast/domain/booking/booking.state';
+import { isOfStay, holdStay, periodOfStay, reviseStay } from '@holdfast/domain/booking/hold-stay.decide';
+import { lapsedClaims, releaseHold } from '@holdfast/domain/booking/hold.decide';
+import { isRejection, reject } from '@holdfast/domain/kernel/decision';
+import type { Rejection } from '@holdfast/domain/kernel/decision';
+import { toInstantText } from '@holdfast/domain/kernel/flavour';
+import { keptTime } from '@holdfast/domain/kernel/occupied-time';
+import { localAt } from '@holdfast/domain/kernel/zone';
+import { keepsTime } from '@holdfast/domain/booking/secure-time.decide';
+import { isCapturing } from '@holdfast/domain/payment/payment.state';
+import type { PaymentState } from '@holdfast/domain/payment/payment.state';
+import { nightsOfStay } from '@holdfast/domain/pricing/discount-limits';
+import type { StayWish } from '@holdfast/domain/pricing/quote';
+import { wrongDates } from '@holdfast/domain/stay/may-stay';
+import { acceptedTerms } from '@holdfast/domain/tenant/accepted-terms';
+import { ConstraintViolated } from '@holdfast/event-store/errors';
+import type { Ids } from '@holdfast/ports/ids.port';
+import { discountByCode } from '@holdfast/projections/discount/discount.queries';
+import { currentTariff, tariffOfVersion } from '@holdfast/projections/tariff/tariff.queries';
+import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
+import { activeTenant } from '../kernel/active-tenant';
+import type { CommandContext } from '../kernel/command-context';
+import { InjectIds, InjectSettings } from '../kernel/ports';
+import type { ApplicationSettings } from '../kernel/ports';
+import { UnitOfWork } from '../kernel/unit-of-work';
+import type { Loaded, Outcome, Work } from '../kernel/unit-of-work';
+import { aroundStay } from '../quote/around-stay';
+import { toldRefusal } from '../quote/stay-refusal-view';
+import { loadTariff, publishedTariff } from '../kernel/current-tariff';
+import { agreeAndPay } from './begin-payment';
+import { loadBoth } from './booking-streams';
+import { holderOf } from './booking-wish';
+import type { BookRefusal, CustomersWish } from './booking-wish';
+import { CustomerFiles } from './customer-details';
+import { DiscountUses, otherDiscount } from './discount-uses';
+import { endHold, expireIfDue } from './end-hold';
+import { HoldDesk } from './hold-desk';
+import { payingAccount } from './paying-account';
+
+/** A customer's wish for a stay by dates. */
+export interface StayBookingWish extends CustomersWish {
+  readonly stay: StayWish;
+}
+
+/**
+ * Takes the nights of a stay for a customer. With the token of a live hold of theirs: the same dates go on with another party, other extras,
+ * another code; for other dates that hold is given back and the new one taken, or nothing happens. The order is made afterwards: `OpenOrder`.
+ */
+export class BookStay extends Command<Outcome<{ bookingId: string }, BookRefusal>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly wish: StayBookingWish,
+  ) {
+    super();
+  }
+}
+
+/** A wish whose terms have been published. */
+type AgreedWish = StayBookingWish & { readonly termsVersion: number };
+
+type Booked = { bookingId: string } | Rejection<BookRefusal>;
+
+interface OwnHold extends Loaded<HeldBooking> {
+  readonly bookingId: string;
+  readonly payment: Loaded<PaymentState>;
+}
+
+@CommandHandler(BookStay)
+export class BookStayHandler implements ICommandHandler<BookStay> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly desk: HoldDesk,
+    private readonly customers: CustomerFiles,
+    @InjectIds() private readonly ids: Ids,
+    @InjectSettings() private readonly settings: ApplicationSettings,
+  ) {}
+
+  async execute({ context, wish }: BookStay): Promise<Outcome<{ bookingId: string }, BookRefusal>> {
+    try {
+      return toldRefusal(await this.book(context, wish));
+    } catch (error) {
+      // The constraint is the last word on the promise. Under the tenant's lock it should never have to speak.
+      if (error instanceof ConstraintViolated && error.constraint === 'claim_no_overlap')
+        return reject('stay_taken');
+      if (error instanceof ConstraintViolated && error.constraint === 'booking_reference')
+        return toldRefusal(await this.book(context, wish));
+      throw error;
+    }
+  }
+
+  private book(
+    context: CommandContext,
+    wish: StayBookingWish,
+  ): Promise<Outcome<{ bookingId: string }, BookRefusal>> {
+    const { tenantId } = context;
+    const code = wish.discountCode?.toUpperCase();
+    // Nothing is asked about dates that are none.
+    const around = wrongDates(wish.stay.stay) === null ? aroundStay(tenantId, wish.stay.stay) : null;
+    // Sent along with the lock, so that the decision needs no further round trip.
+    const reads = [
+      tenantById(tenantId),
+      currentTariff(tenantId),
+      ...(around ? [around.claims, around.closed] : []),
+      ...(code ? [discountByCode(tenantId, code)] : []),
+      ...this.desk.limits.reads(tenantId, holderOf(wish)),
+    ];
+    return this.unitOfWork.run<{ bookingId: string }, BookRefusal>(
+      context,
+      async (tx) => {
+        const tenant = await activeTenant(tx);
+        if (isRejection(tenant)) return tenant;
+        const own = await this.ownHold(tx, wish);
+        const goesOn = own !== null && isSameStay(own.state, wish.stay);
+        const { tariff } = await loadTariff(tx);
+        // A hold that lives goes on under the tariff that it was taken under.
+        if (!goesOn && tariff.nights === null) return reject('stays_off');
+        const termsVersion = acceptedTerms(wish.termsVersion, tenant.termsVersion);
+        if (isRejection(termsVersion)) return termsVersion;
+        return goesOn
+          ? this.continueHold(tx, tenant, { ...wish, termsVersion }, own)
+          : this.takeHold(tx, tenant, { ...wish, termsVersion }, own);
+      },
+      { reads },
+    );
+  }
+
+  /** The customer's own live hold, when their token proves one. */
+  private async ownHold(tx: Work, wish: StayBookingWish): Promise<OwnHold | null> {
+    const bookingId = wish.holdToken && this.desk.tokens.bookingOf(tx.tenantId, wish.holdToken);
+    if (!bookingId) return null;
+    const { booking, payment } = await loadBoth(tx, bookingId);
+    const { state, version } = booking;
+    const isLive = state.status === 'held' && keepsTime(state, tx.nowText, isCapturing(payment.state));
+    return isLive ? { bookingId, state, version, payment } : null;
+  }
+
+  private async takeHold(
+    tx: Work,
+    tenant: TenantRow,
+    wish: AgreedWish,
+    own: OwnHold | null,
+  ): Promise<Booked> {
+    const { stay, discountCode: code } = wish;
+    const published = await loadTariff(tx);
+    const uses = new DiscountUses(tx);
+    const around = await this.timeAround(tx, uses, stay, published.tariff.nights?.preparationNights ?? 0);
+    if (own) {
+      const released = await endHold(tx, uses, own.bookingId, (state, capturing) =>
+        releaseHold('customer', state, capturing, 'other_dates'),
+      );
+      if (released.kind === 'rejected') return reject('payment_pending');
+    }
+    const bookingId = this.ids.newBookingId();
+    const worth = await uses.worth(code);
+    const used = await uses.take(bookingId, code, nightsOfStay(stay.stay));
+    const replaced = own ? [own.bookingId] : [];
+    const decision = holdStay(
+      {
+        ...this.customers.open(tx, bookingId, wish.customer),
+        reference: this.ids.newReference(),
+        termsVersion: wish.termsVersion,
+        wish: stay,
+        discount: await this.desk.oncePerCustomer.allowed(tx, used, wish, replaced),
+        worth,
+        replaces: own?.bookingId ?? null,
+        now: tx.nowText,
+        localNow: localAt(tx.now, tenant.timeZone),
+        expiresAt: toInstantText(new Date(tx.now.getTime() + this.settings.holdMs)),
+      },
+      published,
+      around,
+    );
+    if (decision.kind === 'rejected') return decision;
+    const crowded = await this.desk.limits.admit(tx, bookingId, holderOf(wish), own?.bookingId ?? null);
+    if (crowded) return crowded;
+    const begun = { bookingId, state: initialBooking(), version: 0 };
+    return agreeAndPay(tx, begun, decision.events, this.payable(tenant, wish));
+  }
+
+  /** What the calendar says around a stay. Lapsed holds in its way end first. */
+  private async timeAround(tx: Work, uses: DiscountUses, { stay }: StayWish, preparation: number) {
+    if (wrongDates(stay) !== null) return { claims: [], closed: [] };
+    const reads = aroundStay(tx.tenantId, stay);
+    const around = { claims: await tx.rows(reads.claims), closed: await tx.rows(reads.closed) };
+    const kept = keptTime(periodOfStay(stay), preparation);
+    for (const { bookingId } of lapsedClaims(around, kept, tx.nowText))
+      await expireIfDue(tx, uses, bookingId, tx.nowText);
+    return around;
+  }
+
+  private async continueHold(tx: Work, tenant: TenantRow, wish: AgreedWish, own: OwnHold): Promise<Booked> {
+    const { bookingId, state, payment } = own;
+    const { stay, discountCode: code } = wish;
+    const version = state.agreement.stay?.tariffVersion ?? 0;
+    const { tariff } = publishedTariff(await tx.row(tariffOfVersion(tx.tenantId, version)));
+    const nights = nightsOfStay(stay.stay);
+    const taken = await otherDiscount(new DiscountUses(tx), bookingId, state, code, nights);
+    const discount = await this.desk.oncePerCustomer.allowed(tx, taken, wish, [bookingId]);
+    const detailsRef = await this.customers.revise(tx, state.subjectId, wish.customer);
+    if (detailsRef === null) return reject('hold_expired');
+    const decision = reviseStay(
+      { wish: stay, discount, detailsRef, termsVersion: wish.termsVersion, now: tx.nowText },
+      state,
+      tariff,
+      isCapturing(payment.state),
+    );
+    if (decision.kind === 'rejected') return decision;
+    const crowded = await this.desk.limits.readmit(tx, bookingId, holderOf(wish));
+    if (crowded) return crowded;
+    return agreeAndPay(tx, own, decision.events, this.payable(tenant, wish));
+  }
+
+  private payable(tenant: TenantRow, { expectedTotal = null }: StayBookingWish) {
+    return { account: payingAccount(tenant, this.settings), expectedTotal };
+  }
+}
+
+const isSameStay = ({ agreement, period }: HeldBooking, { stay }: StayWish): boolean =>
+  isOfStay(agreement) && period.startDate === stay.arrival && period.endDate === stay.departure;

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { mayRetake, mayStay } from './may-stay';
+import type { StayRefusal } from './refusal';
+import { judgedAround } from './surroundings';
+import { oracle, plus, retakeOracle } from './testing/oracle';
+import type { Verdict } from './testing/oracle';
+import { question } from './testing/random-stays';
+
+const told = (refusal: StayRefusal | null) => refusal && { code: refusal.code, details: refusal.details };
+
+const kindOf = (verdict: Verdict | null): string => {
+  if (verdict === null) return 'ok';
+  return 'side' in verdict.details ? `${verdict.code} ${verdict.details.side}` : verdict.code;
+};
+
+const count = (seen: Map<string, number>, kind: string): void => {
+  seen.set(kind, (seen.get(kind) ?? 0) + 1);
+};
+
+describe('Whether a stay may be had', () => {
+  it('is what a look at night after night says, on any tariff, with anything taken', () => {
+    const seen = new Map<string, number>();
+    const property = fc.property(question, ({ tariff, taken, stay, now }) => {
+      const expected = oracle(tariff, taken, stay, now);
+      expect(told(mayStay(tariff, taken, stay, now))).toEqual(expected);
+      count(seen, kindOf(expected));
+      if (expected !== null) return;
+      const nights = { ...tariff.nights!, fillGapsFrom: null };
+      if (oracle({ ...tariff, nights }, taken, stay, now) !== null) count(seen, 'ok, for it fills a gap');
+    });
+    fc.assert(property, { numRuns: 5_000 });
+    // The questions do reach every rule.
+    expect([...seen.keys()].toSorted()).toEqual([
+      'ok',
+      'ok, for it fills a gap',
+      'stay_arrival_day',
+      'stay_closed',
+      'stay_departure_day',
+      'stay_leaves_gap after',
+      'stay_leaves_gap before',
+      'stay_preparation',
+      'stay_started',
+      'stay_taken',
+      'stay_too_far',
+      'stay_too_long',
+      'stay_too_short',
+      'stay_too_soon',
+    ]);
+    for (const times of seen.values()) expect(times).toBeGreaterThan(5);
+  });
+
+  it('depends on nothing that is further away than what is looked at under the lock', () => {
+    const property = fc.property(question, ({ tariff, taken, stay, now }) => {
+      const { from, to } = judgedAround(tariff.nights!, stay);
+      const near = taken.filter((one) => one.from < to && plus(one.to, one.preparation ?? 0) > from);
+      expect(mayStay(tariff, near, stay, now)).toEqual(mayStay(tariff, taken, stay, now));
+    });
+    fc.assert(property, { numRuns: 1_500 });
+  });
+
+  it('of a lapsed hold asks only whether it has begun, is taken, or leaves no time to prepare', () => {
+    const seen = new Map<string, number>();
+    const preparation = fc.integer({ min: 0, max: 3 });
+    const property = fc.property(question, preparation, ({ tariff, taken, stay, now }, preparationNights) => {
+      const held = { ...stay, preparationNights };
+      const expected = retakeOracle(tariff, taken, held, now);
+      expect(told(mayRetake(tariff, taken, held, now))).toEqual(expected);
+      count(seen, kindOf(expected));
+    });
+    fc.assert(property, { numRuns: 1_500 });
+    expect([...seen.keys()].toSorted()).toEqual(['ok', 'stay_preparation', 'stay_started', 'stay_taken']);
+  });
+});
