@@ -3,7 +3,7 @@ import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { TakenDiscount } from '@holdfast/domain/pricing/agreement';
 import { usesOfCode } from '@holdfast/projections/booking/booking.queries';
-import { discountById } from '@holdfast/projections/discount/discount.queries';
+import { discountByCode } from '@holdfast/projections/discount/discount.queries';
 import { Vault } from '@holdfast/vault/vault';
 import type { Work } from '../kernel/unit-of-work';
 import type { CustomersWish } from './booking-wish';
@@ -28,8 +28,9 @@ export class OncePerCustomer {
     own: readonly string[],
   ): Promise<TakenDiscount | null | Refusal | Rejection<'discount_used_up'>> {
     if (taken === null || isRejection(taken)) return taken;
-    const row = await tx.row(discountById(tx.tenantId, taken.discountId));
-    if (!row?.oncePerCustomer) return taken;
+    // By code, as it was read along with the lock: by its id it would take a round trip more.
+    const row = await tx.row(discountByCode(tx.tenantId, taken.code));
+    if (row?.discountId !== taken.discountId || !row.oncePerCustomer) return taken;
     const subjects = await tx.rows(this.vault.subjectsFiledUnder(tx.tenantId, { email, phone }));
     if (subjects.length === 0) return taken;
     const used = await tx.row(usesOfCode(tx.tenantId, taken.code, subjects, own, tx.now));
