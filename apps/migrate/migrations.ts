@@ -3,6 +3,7 @@ import { RolesAndSchemas0000000000001 } from '@holdfast/event-store/migrations/0
 import { EventLog0000000000002 } from '@holdfast/event-store/migrations/0002-event-log';
 import { Checkpoints0000000000003 } from '@holdfast/event-store/migrations/0003-checkpoints';
 import { AnswersAndSeals0000000000004 } from '@holdfast/event-store/migrations/0004-answers-and-seals';
+import { LeanCheckpoints0000000000082 } from '@holdfast/event-store/migrations/0082-lean-checkpoints';
 import { LeanLog0000000000064 } from '@holdfast/event-store/migrations/0064-lean-log';
 import { ForgettableAnswers0000000000073 } from '@holdfast/event-store/migrations/0073-forgettable-answers';
 import { LeanSearch0000000000077 } from '@holdfast/vault/migrations/0077-lean-search';
@@ -36,6 +37,7 @@ import { TwoStepSignIn0000000000061 } from '@holdfast/projections/two-step/two-s
 import { StatsSums0000000000065 } from '@holdfast/projections/stats/stats-sums.migration';
 import { Stats0000000000023 } from '@holdfast/projections/stats/stats.migration';
 import { CapturesBeside0000000000079 } from '@holdfast/projections/captures-beside.migration';
+import { LeanRows0000000000081 } from '@holdfast/projections/lean-rows.migration';
 import { Tariffs0000000000076 } from '@holdfast/projections/tariff/tariff.migration';
 import { WiderRows0000000000075 } from '@holdfast/projections/wider-rows.migration';
 
@@ -81,4 +83,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DiscountLimits0000000000078,
   CapturesBeside0000000000079,
   BookingTerms0000000000080,
+  LeanRows0000000000081,
+  LeanCheckpoints0000000000082,
 ];

@@ -169,6 +169,28 @@ const nothingIsSoldMeanwhile: Invariant = ({ pool }) =>
       where e.type in ('BookingHeld', 'BookingHoldRetaken') and s.type <> 'TenantReinstated'`,
   );
 
+/** I13: what no check of the database holds any more stays so: words and numbers are those that their columns declare. */
+const rowsAreOfTheirKinds: Invariant = ({ pool }) =>
+  sentences(
+    pool,
+    `select format('booking %s is %s, %s, %s, from %s', booking_id, status, payment_status, payment_state, source) as sentence
+       from rm.booking
+      where status not in ('pending', 'confirmed', 'cancelled', 'expired')
+         or payment_status not in ('pending', 'paid', 'failed', 'refunded', 'cancelled')
+         or payment_state not in ('none', 'requested', 'open', 'capturing', 'pending', 'captured', 'declined', 'failed')
+         or source not in ('site', 'phone', 'walk_in', 'email', 'other')
+     union all
+     select format('claim of %s is %s with %s of preparation', booking_id, state, preparation)
+       from rm.claim
+      where state not in ('held', 'capturing', 'booked', 'offered', 'imported') or preparation < 0
+     union all
+     select format('discount %s is %s, used %s times, from %s nights', code, type, times_used, min_nights)
+       from rm.discount where type not in ('percent', 'value') or times_used < 0 or min_nights < 1
+     union all
+     select format('%s is %s at %s', subscription, state, position)
+       from es.checkpoint where state not in ('live', 'parked') or position < 0`,
+  );
+
 /** I10: nobody's details stand in clear anywhere but in the vault. */
 const noPersonInClear: Invariant = async ({ pool }) => {
   const { rows } = await pool.query<{ name: string }>(
@@ -199,6 +221,7 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'I10 no person in clear': noPersonInClear,
   'I11 no hold without end': noHoldWithoutEnd,
   'I12 nothing is sold meanwhile': nothingIsSoldMeanwhile,
+  'I13 rows are of their kinds': rowsAreOfTheirKinds,
 };
 
 const allTables = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);

@@ -77,7 +77,7 @@ const localTimeInJson = (sql: string) => `to_char(${sql}, 'YYYY-MM-DD"T"HH24:MI'
 
 export const uuid = () => new Column<string, string, false>({ type: 'uuid', decode: asText });
 
-/** `text<'a' | 'b'>()` says what the texts may be; that they are, the table's own check holds. */
+/** `text<'a' | 'b'>()` says what the texts may be; that they are, the table's own check holds, or, where every booking writes, the one place that writes them. */
 export const text = <Cell extends string = string>() =>
   new Column<Cell, Cell, false>({ type: 'text', decode: asText });
 
