@@ -11,7 +11,10 @@ const hold = selection({
   expiresAt: timestamptz().from('c.expires_at'),
 });
 
-/** The holds, lapsed ones too, of whoever has one of these keys (in hex). What is being paid or is paid is none. */
+/**
+ * The holds, lapsed ones too, of whoever has one of these keys (in hex). What is being paid or is paid is none. Holders are looked through
+ * first, their claims only where a key is the same: `offset 0` keeps Postgres from turning that round, for it does not know how rare they are.
+ */
 export const holdsOf = read<
   LiveHold,
   [tenantId: string, emailKey: string, phoneKey: string, networkKey: string]
@@ -20,7 +23,8 @@ export const holdsOf = read<
   `select ${hold.columns}
      from (select decode($2, 'hex') email, decode($3, 'hex') phone, decode($4, 'hex') network) k
      join rm.holder h on h.tenant_id = $1 and (h.email_key = k.email or h.phone_key = k.phone or h.network_key = k.network)
-     join rm.claim c on c.tenant_id = h.tenant_id and c.booking_id = h.booking_id and c.state = 'held'`,
+    cross join lateral (
+      select expires_at from rm.claim where tenant_id = h.tenant_id and booking_id = h.booking_id and state = 'held' offset 0) c`,
   hold.decode,
 );
 
