@@ -18,10 +18,11 @@ describe('What must not be left undone', () => {
   });
 
   it('is given up in time, with the last error', async () => {
-    const { work } = stumbling(99);
-    const begun = performance.now();
-    await expect(keepTrying(work, begun + 400)).rejects.toThrow('try 2');
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    const { tries, work } = stumbling(99);
+    const error = await keepTrying(work, performance.now() + 400).catch((failed: Error) => failed.message);
+    expect(error).toBe(`try ${tries.made}`);
+    // A third try would come 750 ms after the first at the earliest.
+    expect([1, 2]).toContain(tries.made);
   });
 
   it('is tried once even when there is no time left', async () => {

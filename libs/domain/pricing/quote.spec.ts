@@ -1,4 +1,5 @@
-import { addDays } from '../kernel/dates';
+import { addDays, dateRange } from '../kernel/dates';
+import { isSkipped } from '../kernel/zone';
 import { NO_TARIFF } from '../stay/tariff';
 import {
   CLEANING,
@@ -162,16 +163,23 @@ describe('The price of a stay', () => {
     expect(ten(20_000_001)).toMatchObject({ code: 'validation_failed', details: { fields: [{}] } });
   });
 
-  it('is worked out in a tenth of a millisecond for four weeks', () => {
+  it('is worked out for four weeks in less time than a look into the time zone for each of their nights would take', () => {
     const tariff = offered();
-    const once = () => priceOf('2027-06-20', '2027-07-18', { tariff, party: { children: 2, pets: 1 } });
-    for (let warm = 0; warm < 500; warm += 1) once();
-    const times = Array.from({ length: 500 }, () => {
-      const start = performance.now();
-      once();
-      return performance.now() - start;
-    });
-    // The fastest tells what the code takes; the others, what else this machine is doing.
-    expect(Math.min(...times)).toBeLessThan(0.1);
+    const nights = dateRange('2027-06-20', 28);
+    const fastest = (work: () => unknown): number => {
+      for (let warm = 0; warm < 500; warm += 1) work();
+      const times = Array.from({ length: 500 }, () => {
+        const start = performance.now();
+        work();
+        return performance.now() - start;
+      });
+      // The fastest tells what the code takes; the others, what else this machine is doing.
+      return Math.min(...times);
+    };
+    const looks = fastest(() => nights.map((night) => isSkipped(`${night}T16:00`, 'Europe/London')));
+    const quotes = fastest(() =>
+      priceOf('2027-06-20', '2027-07-18', { tariff, party: { children: 2, pets: 1 } }),
+    );
+    expect(quotes).toBeLessThan(looks);
   });
 });
