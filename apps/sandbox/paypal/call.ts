@@ -37,3 +37,12 @@ export interface Operation {
 /** Whether the caller asked for the whole resource. */
 export const wantsAll = ({ headers }: Call): boolean =>
   /(^|[;,]\s*)return=representation/.test(String(headers.prefer ?? ''));
+
+/** What comes of a call later, by itself: it happens, and is told. */
+export const conclude = async ({ paypal }: Call, act: () => void): Promise<void> => {
+  act();
+  await paypal.tell();
+};
+
+/** The id of what an answer made. */
+export const idIn = ({ body }: Answer): string => String((body as { id?: unknown } | undefined)?.id ?? '');

@@ -2,13 +2,14 @@ import express from 'express';
 import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { faultRules } from './faults';
-import { refundedMinor } from './ledger';
+import { leftMinor } from './ledger';
 import type { Capture, Order } from './ledger';
 import { readAmount } from './money';
 import type { Paypal } from './paypal';
 
 const approval = z.strictObject({ card_declines: z.boolean().default(false) });
 const refunding = z.strictObject({ amount: z.string().optional() });
+const concluding = z.object({ status: z.enum(['COMPLETED', 'FAILED', 'CANCELLED']) });
 
 /** What only a test, a demo or the person at the approval page may do: `/__sandbox/paypal/…`. */
 export function paypalControl(paypal: Paypal): Router {
@@ -46,9 +47,14 @@ export function paypalControl(paypal: Paypal): Router {
     withOrder(paypal, request, response, (order) => paypal.payments.expire(order)),
   );
 
+  controlMoney(router, paypal);
+  return router;
+}
+
+function controlMoney(router: Router, paypal: Paypal): void {
   router.post('/captures/:id/refund', (request, response) =>
     withCapture(paypal, request, response, (capture) => {
-      const left = capture.amountMinor - refundedMinor(capture);
+      const left = leftMinor(capture);
       const { amount } = refunding.parse(request.body ?? {});
       const pence = amount === undefined ? left : readAmount(amount);
       if (typeof pence === 'string' || pence <= 0 || pence > left) return `of ${left} pence left`;
@@ -69,7 +75,14 @@ export function paypalControl(paypal: Paypal): Router {
       return undefined;
     }),
   );
-  return router;
+  router.post('/refunds/:id/conclude', (request, response) => {
+    const refund = paypal.ledger.refunds.get(String(request.params.id));
+    if (!refund) return refuse(response, 404, 'no such refund');
+    const { status } = concluding.parse(request.body);
+    paypal.payments.concludeRefund(refund, status);
+    setImmediate(() => void paypal.tell());
+    response.json(paypal.payments.refundJson(refund));
+  });
 }
 
 function withOrder(paypal: Paypal, request: Request, response: Response, act: (order: Order) => void): void {

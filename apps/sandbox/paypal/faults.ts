@@ -20,6 +20,11 @@ const callEffect = z.discriminatedUnion('kind', [
     becomes: z.enum(['COMPLETED', 'DECLINED']).optional(),
     after_ms: ms.default(0),
   }),
+  z.strictObject({
+    kind: z.literal('refund_pending'),
+    becomes: z.enum(['COMPLETED', 'FAILED', 'CANCELLED']).optional(),
+    after_ms: ms.default(0),
+  }),
   z.strictObject({ kind: z.literal('capture_declined') }),
   z.strictObject({ kind: z.literal('captured_by_another') }),
   z.strictObject({ kind: z.literal('order_expired') }),

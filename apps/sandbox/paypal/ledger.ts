@@ -34,18 +34,30 @@ export interface Capture {
   readonly refunds: Refund[];
 }
 
+export type RefundStatus = 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
+
 export interface Refund {
   readonly id: string;
   readonly capture: Capture;
   readonly amountMinor: number;
   readonly note: string | undefined;
+  status: RefundStatus;
   readonly createdAt: number;
-  /** All refunds of the capture up to and including this one. */
-  readonly totalMinor: number;
+  updatedAt: number;
+  /** All that had gone back of the capture when this one was done; until then, what had gone back before. */
+  totalMinor: number;
 }
 
-export const refundedMinor = ({ refunds }: Capture): number =>
+const sumOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** What has gone back. */
+export const refundedMinor = ({ refunds }: Capture): number =>
+  sumOf(refunds.filter(({ status }) => status === 'COMPLETED'));
+
+/** What can still be given back: neither gone nor on its way. */
+export const leftMinor = ({ amountMinor, refunds }: Capture): number =>
+  amountMinor - sumOf(refunds.filter(({ status }) => status === 'COMPLETED' || status === 'PENDING'));
 
 /** Everybody's money: who ordered what, what was taken and what went back. */
 export class Ledger {

@@ -1,5 +1,5 @@
 import type { Answer } from './answers';
-import { wantsAll } from './call';
+import { conclude, idIn, wantsAll } from './call';
 import type { Call, Operation } from './call';
 import { effectOf } from '../fault-rules';
 import { issueAnswer } from './issues';
@@ -79,11 +79,6 @@ function capture(call: Call, order: Order): Answer {
   return shown(call, order, 201);
 }
 
-async function conclude({ paypal }: Call, act: () => void): Promise<void> {
-  act();
-  await paypal.tell();
-}
-
 /** The customer's choice stays refused until they come back and make another. */
 function decline(origin: string, order: Order): Answer {
   order.declinedCaptures += 1;
@@ -110,5 +105,3 @@ function shown(call: Call, order: Order, status: number): Answer {
     : minimalOrderJson(order, payments.origin, (at) => clock.iso(at));
   return { status, body };
 }
-
-const idIn = ({ body }: Answer): string => String((body as { id?: unknown } | undefined)?.id ?? '');

@@ -1,7 +1,9 @@
 import type { Answer } from './answers';
+import { conclude, idIn } from './call';
 import type { Call, Operation } from './call';
+import { effectOf } from '../fault-rules';
 import { issueAnswer } from './issues';
-import { refundedMinor } from './ledger';
+import { leftMinor } from './ledger';
 import type { Capture } from './ledger';
 import { readAmount } from './money';
 import { PAYMENT_KEYS_MS } from './replays';
@@ -24,7 +26,10 @@ export const paymentOperations: readonly Operation[] = [
     replayMs: PAYMENT_KEYS_MS,
     mockable: true,
     run: (call) => withCapture(call, (capture) => refund(call, capture)),
-    again: (_call, first) => ({ ...first, status: 200 }),
+    again: ({ paypal }, first) => {
+      const made = paypal.ledger.refunds.get(idIn(first));
+      return { ...first, status: 200, ...(made && { body: paypal.payments.refundJson(made) }) };
+    },
   },
   {
     name: 'refund.get',
@@ -38,9 +43,10 @@ export const paymentOperations: readonly Operation[] = [
   },
 ];
 
-function refund({ paypal, body }: Call, capture: Capture): Answer {
+function refund(call: Call, capture: Capture): Answer {
+  const { paypal, body } = call;
   const { currency } = capture.order;
-  const left = capture.amountMinor - refundedMinor(capture);
+  const left = leftMinor(capture);
   const why = unrefundable(capture, paypal.clock.now());
   if (why) return issueAnswer(why);
   const asked = readRefund(body.amount, currency, left);
@@ -49,14 +55,22 @@ function refund({ paypal, body }: Call, capture: Capture): Answer {
   if (note !== undefined && (typeof note !== 'string' || note.length < 1 || note.length > 255)) {
     return issueAnswer('INVALID_STRING_LENGTH', { field: '/note_to_payer', location: 'body' });
   }
-  return { status: 201, body: paypal.payments.refundJson(paypal.payments.refund(capture, asked, note)) };
+  const pending = effectOf(call.effects, 'refund_pending');
+  const made = paypal.payments.refund(capture, asked, { note, isPending: pending !== undefined });
+  const { becomes, after_ms: afterMs = 0 } = pending ?? {};
+  if (becomes)
+    paypal.clock.after(
+      afterMs,
+      () => void conclude(call, () => paypal.payments.concludeRefund(made, becomes)),
+    );
+  return { status: 201, body: paypal.payments.refundJson(made) };
 }
 
 function unrefundable(capture: Capture, now: number): string | undefined {
   if (capture.reversed) return 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK';
   if (capture.status === 'PENDING') return 'PENDING_CAPTURE';
   if (capture.status === 'DECLINED') return 'REFUND_NOT_ALLOWED';
-  if (capture.status === 'REFUNDED') return 'CAPTURE_FULLY_REFUNDED';
+  if (leftMinor(capture) <= 0) return 'CAPTURE_FULLY_REFUNDED';
   return now - capture.createdAt > REFUNDABLE_MS ? 'REFUND_TIME_LIMIT_EXCEEDED' : undefined;
 }
 

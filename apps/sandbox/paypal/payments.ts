@@ -1,7 +1,7 @@
 import type { VirtualClock } from '../virtual-clock';
 import type { EventLog } from './webhooks/event-log';
 import { newId } from './ids';
-import type { Capture, Ledger, Order, Refund } from './ledger';
+import type { Capture, Ledger, Order, Refund, RefundStatus } from './ledger';
 import { refundedMinor } from './ledger';
 import type { OrderDraft } from './order-request';
 import { captureJson, orderJson, refundJson } from './representations';
@@ -86,17 +86,43 @@ export class Payments {
     this.tellOfCapture(capture);
   }
 
-  /** The caller has checked that so much is left. */
-  refund(capture: Capture, amountMinor: number, note?: string): Refund {
+  /** The caller has checked that so much is left. `isPending`: on its way, until it is concluded. */
+  refund(
+    capture: Capture,
+    amountMinor: number,
+    { note, isPending = false }: { note?: string | undefined; isPending?: boolean } = {},
+  ): Refund {
     const now = this.clock.now();
-    const totalMinor = refundedMinor(capture) + amountMinor;
-    const refund: Refund = { id: newId(), capture, amountMinor, note, createdAt: now, totalMinor };
+    const refund: Refund = {
+      id: newId(),
+      capture,
+      amountMinor,
+      note,
+      status: 'PENDING',
+      createdAt: now,
+      updatedAt: now,
+      totalMinor: refundedMinor(capture),
+    };
     this.ledger.refunds.set(refund.id, refund);
     capture.refunds.push(refund);
-    capture.status = totalMinor >= capture.amountMinor ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    capture.updatedAt = now;
-    this.tell(capture.order, 'PAYMENT.CAPTURE.REFUNDED', 'refund', this.refundJson(refund));
+    if (isPending) this.tell(capture.order, 'PAYMENT.REFUND.PENDING', 'refund', this.refundJson(refund));
+    else this.concludeRefund(refund, 'COMPLETED');
     return refund;
+  }
+
+  /** A refund that is on its way comes to its end: the money has gone back, or it has not. */
+  concludeRefund(refund: Refund, status: Exclude<RefundStatus, 'PENDING'>): void {
+    if (refund.status !== 'PENDING') return;
+    const { capture } = refund;
+    const now = this.clock.now();
+    Object.assign(refund, { status, updatedAt: now });
+    if (status === 'COMPLETED') {
+      refund.totalMinor = refundedMinor(capture);
+      capture.status = refund.totalMinor >= capture.amountMinor ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+      capture.updatedAt = now;
+    }
+    const type = status === 'COMPLETED' ? 'PAYMENT.CAPTURE.REFUNDED' : `PAYMENT.REFUND.${status}`;
+    this.tell(capture.order, type, 'refund', this.refundJson(refund));
   }
 
   /** The customer's bank takes the money back. */
@@ -109,7 +135,9 @@ export class Payments {
       capture,
       amountMinor: left,
       note: undefined,
+      status: 'COMPLETED',
       createdAt: now,
+      updatedAt: now,
       totalMinor: capture.amountMinor,
     };
     this.tell(capture.order, 'PAYMENT.CAPTURE.REVERSED', 'refund', this.refundJson(taken));

@@ -81,7 +81,8 @@ export function refundJson(refund: Refund, origin: string, iso: (at: number) => 
   const { order } = capture;
   return {
     id: refund.id,
-    status: 'COMPLETED',
+    status: refund.status,
+    ...(refund.status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
     amount: money(order, amountMinor),
     ...named(order.unit, 'custom_id', 'invoice_id'),
     ...(refund.note !== undefined && { note_to_payer: refund.note }),
@@ -92,7 +93,7 @@ export function refundJson(refund: Refund, origin: string, iso: (at: number) => 
       total_refunded_amount: money(order, refund.totalMinor),
     },
     create_time: iso(refund.createdAt),
-    update_time: iso(refund.createdAt),
+    update_time: iso(refund.updatedAt),
     links: [
       { href: `${origin}/v2/payments/refunds/${refund.id}`, rel: 'self', method: 'GET' },
       { href: `${origin}/v2/payments/captures/${capture.id}`, rel: 'up', method: 'GET' },
