@@ -43,11 +43,37 @@ const candidates = (local: LocalDateTime, zone: string): readonly [before: Date,
   return [by(-DAY_MS), by(DAY_MS)];
 };
 
-/** The first instant at which the wall clock of `zone` shows `local`, or null when it never does. */
-export const instantOf = (local: LocalDateTime, zone: string): Date | null =>
+/** All instants at which the wall clock of `zone` shows `local`, in their order: none, one or two. */
+const instantsOf = (local: LocalDateTime, zone: string): readonly Date[] =>
   candidates(local, zone)
     .filter((candidate) => localAt(candidate, zone) === local)
-    .toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+    .toSorted((a, b) => a.getTime() - b.getTime());
+
+/** The first instant at which the wall clock of `zone` shows `local`, or null when it never does. */
+export const instantOf = (local: LocalDateTime, zone: string): Date | null =>
+  instantsOf(local, zone)[0] ?? null;
+
+/**
+ * The next instant after `now` at which the wall clock of `zone` shows `local`; null where there is none, because a clock change leaves the time
+ * out, or it is over.
+ */
+export const nextInstantOf = (local: LocalDateTime, zone: string, now: Date): Date | null =>
+  instantsOf(local, zone).find((instant) => instant > now) ?? null;
+
+const MINUTE_MS = 60_000;
+
+/** The instant within `(from, to]` at which the clocks of `zone` are changed, to the minute; null where they are as they were at `from`. */
+export const clockChangeWithin = (from: Date, to: Date, zone: string): Date | null => {
+  const before = offsetAt(from, zone);
+  if (offsetAt(to, zone) === before) return null;
+  let [last, first] = [Math.floor(from.getTime() / MINUTE_MS), Math.ceil(to.getTime() / MINUTE_MS)];
+  while (first - last > 1) {
+    const middle = Math.floor((last + first) / 2);
+    if (offsetAt(new Date(middle * MINUTE_MS), zone) === before) last = middle;
+    else first = middle;
+  }
+  return new Date(first * MINUTE_MS);
+};
 
 /** As `instantOf`; a time that a clock change leaves out counts as if the clock had not changed yet. */
 export const nearestInstant = (local: LocalDateTime, zone: string): Date =>
