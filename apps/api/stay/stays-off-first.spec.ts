@@ -5,6 +5,8 @@ describe('A request is about a stay', () => {
 
   it.each([
     ['a quote, whatever is asked', { path: '/api/public/quote', body: {} }],
+    ['a quote with a slash behind it', { path: '/api/public/quote/', body: {} }],
+    ['a quote in capitals', { path: '/API/Public/Quote', body: {} }],
     ['a booking with a stay', { path: book, body: { stay: { arrival: 'soon' } } }],
     ['a booking with a stay that is none', { path: book, body: { stay: '' } }],
   ])('that is %s', (_, request) => {

@@ -34,7 +34,8 @@ export class StaysOffFirst implements NestInterceptor {
 
 /** A quote is; a booking may be of a block: then it says of a stay nothing, or that there is none. */
 export const isAboutStay = ({ path, body }: Pick<Request, 'path' | 'body'>): boolean => {
-  if (path.endsWith('/quote')) return true;
+  // However the router lets it be written.
+  if (/\/quote\/?$/i.test(path)) return true;
   const { stay = null } = (body ?? {}) as { readonly stay?: unknown };
   return stay !== null;
 };
