@@ -39,6 +39,10 @@ const moneyHasAHome: Invariant = async ({ pool, ledger }) => {
   const { rows: open } = await pool.query<{ booking_id: string; key: string }>(
     `select booking_id, key from rm.attention where kind in ('orphaned_capture', 'payment_mismatch')`,
   );
+  const { rows: settled } = await pool.query<{ key: string }>(
+    `select data->>'key' as key from es.event
+      where type = 'PaymentAttentionResolved' and data->>'kind' = 'payment_mismatch'`,
+  );
   const { rows: unsettled } = await pool.query<{ order_id: string }>(
     `select order_id from rm.booking where payment_state in ('capturing', 'pending')`,
   );
@@ -48,11 +52,16 @@ const moneyHasAHome: Invariant = async ({ pool, ledger }) => {
       .filter(({ status }) => TAKEN.has(status))
       .flatMap((capture) => {
         const back = pence(capture.refunded) >= pence(capture.amount);
+        const isPaid = paid.has(capture.id);
+        // Money that does not match is not ours to send back: whoever looks at it does, and says so.
+        const isMismatch = open.some(({ key }) => key === order.id);
+        const isSettled = !isMismatch && settled.some(({ key }) => key === order.id);
         const homes = [
-          paid.has(capture.id),
-          !paid.has(capture.id) && back,
-          open.some(({ key }) => key === capture.id || key === order.id),
-          unsettled.some((row) => row.order_id === order.id),
+          isPaid,
+          !isPaid && back && !isMismatch && !isSettled,
+          isMismatch || open.some(({ key }) => key === capture.id),
+          isSettled,
+          !isMismatch && unsettled.some((row) => row.order_id === order.id),
         ].filter(Boolean).length;
         if (homes !== 1) return [`capture ${capture.id} of ${capture.amount} has ${homes} homes`];
         const amount = paid.get(capture.id);
@@ -141,14 +150,17 @@ const yesIsYes: Invariant = async ({ pool, acknowledged }) => {
     .map((id) => `booking ${id} was promised and is not in the log`);
 };
 
-/** I11: however a hold is prolonged, it ends three lengths after it began; one taken again past that ends with its payment. */
+/**
+ * I11: however a hold is prolonged, it ends three lengths after it began; one taken again past that ends with its payment. One that takes the
+ * place of another counts from there, and may be shorter for it.
+ */
 const noHoldWithoutEnd: Invariant = ({ pool }) =>
   sentences(
     pool,
     `with held as (
-       select tenant_id, stream_id, began, began + 3 * (ends - began) as latest from (
+       select tenant_id, stream_id, began, greatest(ends, began + 3 * (ends - taken)) as latest from (
          select tenant_id, stream_id, (data->'acceptedTerms'->>'at')::timestamptz as began,
-                (data->>'expiresAt')::timestamptz as ends
+                (data->>'expiresAt')::timestamptz as ends, date_trunc('milliseconds', occurred_at) as taken
            from es.event where type = 'BookingHeld') h)
      select format('hold %s was prolonged to %s and should end at %s', e.stream_id, e.data->>'expiresAt', h.latest) as sentence
        from es.event e join held h using (tenant_id, stream_id)

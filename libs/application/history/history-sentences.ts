@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import { MISMATCH_SETTLED } from '@holdfast/domain/payment/attention.decide';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { sumsOf } from '@holdfast/domain/pricing/agreement';
 import { messageName } from '../messages/message-names';
@@ -8,6 +9,8 @@ import type {
   OrphanReason,
   PaymentEvent,
 } from '@holdfast/domain/payment/payment.events';
+
+type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
 
 const orphanReasons: Readonly<Record<OrphanReason, string>> = {
   time_lost: 'the time was no longer free',
@@ -29,6 +32,18 @@ const resolutions: Readonly<Record<AttentionResolution, string>> = {
   nothing_to_do: 'nothing had to be done',
 };
 
+const releases: Readonly<Record<DataOf<'BookingHoldReleased'>['cause'], string>> = {
+  wish: 'The customer gave the time back.',
+  other_dates: 'The customer chose other dates.',
+  no_order: 'The hold was released because no payment could be started.',
+  time_taken_elsewhere: 'The hold was released because the time is taken in another calendar.',
+};
+
+const failures: ReadonlyMap<string, string> = new Map([
+  ['NOT_NEEDED', 'The payment was no longer needed.'],
+  [MISMATCH_SETTLED, 'The payment did not become a booking, and no longer keeps its time.'],
+]);
+
 const bookingSentence = (event: BookingEvent): string => {
   switch (event.type) {
     case 'BookingHeld':
@@ -40,9 +55,7 @@ const bookingSentence = (event: BookingEvent): string => {
         ? 'The customer asked for more time.'
         : 'The hold was lengthened so that another card could be tried.';
     case 'BookingHoldReleased':
-      return event.data.cause === 'wish'
-        ? 'The customer gave the time back.'
-        : 'The hold was released because no payment could be started.';
+      return releases[event.data.cause];
     case 'BookingHoldExpired':
       return 'The hold ran out without a payment.';
     case 'BookingHoldRetaken':
@@ -79,9 +92,7 @@ const paymentSentence = (event: PaymentEvent): string => {
     case 'PaymentDeclined':
       return `PayPal declined the payment (${event.data.issue}); the customer may try again.`;
     case 'PaymentFailed':
-      return event.data.issue === 'NOT_NEEDED'
-        ? 'The payment was no longer needed.'
-        : `The payment failed (${event.data.issue}).`;
+      return failures.get(event.data.issue) ?? `The payment failed (${event.data.issue}).`;
     case 'PaymentRefunded':
       return event.data.source === 'automatic'
         ? `${moneyText(event.data.amount)} went back to the customer automatically.`

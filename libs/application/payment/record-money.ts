@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { BookingState, KnownBooking } from '@holdfast/domain/booking/booking.state';
 import { accept, eventsOf } from '@holdfast/domain/kernel/decision';
+import { isMismatchSettled } from '@holdfast/domain/payment/attention.decide';
 import {
   mismatchOf,
   recordMismatch,
@@ -45,6 +46,7 @@ export class RecordMoney {
       const { booking, payment } = await loadBoth(tx, bookingId);
       const capture = this.mostTelling(order.captures);
       if (capture === null) return 'checking';
+      if (isMismatchSettled(payment.state, order.id)) return 'mismatch';
       if (MONEY_TAKEN.includes(capture.status)) {
         return this.recordTaken(tx, bookingId, { booking, payment, order, capture });
       }

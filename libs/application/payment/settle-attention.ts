@@ -3,9 +3,13 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import type { SettleAttention as Settled } from '@holdfast/contracts/bookings';
 import { reject } from '@holdfast/domain/kernel/decision';
 import { crossOffNotices } from '@holdfast/domain/booking/booking.decide';
+import { expireHold } from '@holdfast/domain/booking/hold.decide';
 import type { AttentionResolution } from '@holdfast/domain/payment/payment.events';
 import { resolveAttention } from '@holdfast/domain/payment/attention.decide';
+import { evolvePayment, isCapturing } from '@holdfast/domain/payment/payment.state';
 import { loadBoth } from '../booking/booking-streams';
+import { DiscountUses } from '../booking/discount-uses';
+import { endHold } from '../booking/end-hold';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
@@ -57,6 +61,11 @@ export class SettleAttentionHandler implements ICommandHandler<SettleAttention> 
       const decision = resolveAttention({ kind, resolution: RESOLUTIONS[resolution] }, payment.state);
       if (decision.kind === 'rejected') return decision;
       tx.record(paymentStream(bookingId), payment.version, decision.events);
+      // A hold that only its payment has kept ends with it.
+      const isStillCapturing = isCapturing(decision.events.reduce(evolvePayment, payment.state));
+      await endHold(tx, new DiscountUses(tx), bookingId, (state) =>
+        expireHold(tx.nowText, state, isStillCapturing),
+      );
       return { bookingId };
     });
   }

@@ -1,7 +1,9 @@
 import { given } from '../testing/given';
-import { resolveAttention } from './attention.decide';
+import { isMismatchSettled, resolveAttention } from './attention.decide';
 import type { OpenItemKind, PaymentEvent } from './payment.events';
-import { captured, GBP, open, payment, whole } from './testing/example-payment';
+import { evolvePayment, initialPayment } from './payment.state';
+import type { PaymentState } from './payment.state';
+import { captured, GBP, open, payment, requested, started, whole } from './testing/example-payment';
 
 describe('What waits for a person', () => {
   const reversed: PaymentEvent = { type: 'PaymentReversed', data: { captureId: 'C1' } };
@@ -37,6 +39,27 @@ describe('What waits for a person', () => {
     given(payment, ...open, captured, event, settled(kind, key))
       .when((state) => resolveAttention({ kind, resolution }, state))
       .thenRejected('attention_unknown');
+  });
+
+  it('ends the wait for money that does not match, and only for that', () => {
+    const settle = (state: PaymentState) => resolveAttention({ kind: 'payment_mismatch', resolution }, state);
+    const failed: PaymentEvent = {
+      type: 'PaymentFailed',
+      data: { attempt: 1, issue: 'MISMATCH_SETTLED', debugId: null },
+    };
+    given(payment, ...open, started, mismatch)
+      .when(settle)
+      .then(settled('payment_mismatch', 'O1'), failed);
+    given(payment, ...open, started, mismatch, requested(2))
+      .when(settle)
+      .then(settled('payment_mismatch', 'O1'));
+    const isSettled = (...events: PaymentEvent[]) =>
+      isMismatchSettled([...open, started, ...events].reduce(evolvePayment, initialPayment()), 'O1');
+    expect([
+      isSettled(),
+      isSettled(mismatch),
+      isSettled(mismatch, settled('payment_mismatch', 'O1')),
+    ]).toEqual([false, false, true]);
   });
 
   it('is not what nobody was told of, nor a refund that went through after all', () => {

@@ -72,7 +72,8 @@ export const isCapturing = (state: PaymentState): boolean => {
   return attempt !== null && isUnderWay(attempt);
 };
 
-const isUnderWay = ({ status }: Attempt): boolean => status === 'capturing' || status === 'pending';
+/** Its capture has begun, and its outcome is not known yet. */
+export const isUnderWay = ({ status }: Attempt): boolean => status === 'capturing' || status === 'pending';
 
 /** Whether a capture has paid a part of what is owed. */
 export const isPaid = (state: PaymentState, instalment: number): boolean =>

@@ -28,6 +28,15 @@ test('is settled by saying what was done', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('of money that does not match it is said first what becomes of the time', async () => {
+  answerWith({});
+  renderConsole(<SettleItem item={{ ...item, kind: 'payment_mismatch' }} />);
+  await open();
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'its time is free again once you have answered',
+  );
+});
+
 test('a failure is said in the dialogue, which stays open', async () => {
   answerWith({ [SETTLE]: () => ({ status: 500, body: null }) });
   renderConsole(<SettleItem item={item} />);

@@ -27,6 +27,9 @@ const settleable: Readonly<Record<SettleAttention['kind'], true>> = {
   owner_not_told: true,
 };
 
+const UNCONFIRMED =
+  'If the booking is not confirmed, its time is free again once you have answered. Where you keep the money for it, close that time first.';
+
 const isSettleable = (kind: AttentionItem['kind']): kind is SettleAttention['kind'] => kind in settleable;
 
 interface SettleDialogueProps {
@@ -48,6 +51,7 @@ const SettleDialogue = ({ item, kind, onClose }: SettleDialogueProps) => {
     <Dialogue title="What was done about it?" onClose={onClose}>
       <Stack>
         <p>{item.sentence}</p>
+        {kind === 'payment_mismatch' && <p>{UNCONFIRMED}</p>}
         <Stack gap="tight">
           {(kind === 'owner_not_told' ? ofNotices : ofPayments).map(([resolution, label]) => (
             <Button
