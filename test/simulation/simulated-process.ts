@@ -70,7 +70,8 @@ export class SimulatedProcess {
     const reader = new PaymentReader(this.store);
     const accounts = new PaymentAccounts(pgPool, vault);
     const orders = new ProviderOrders(accounts, payments, pgPool, settings);
-    const timeKeeper = new TimeKeeper(settings, vault);
+    const oncePerCustomer = new OncePerCustomer(vault);
+    const timeKeeper = new TimeKeeper(settings, vault, oncePerCustomer);
     const refunds = new RefundOrphans(unitOfWork, reader, accounts, payments);
     const steps = new SettlementSteps(
       new BeginCapture(unitOfWork, timeKeeper),
@@ -79,7 +80,7 @@ export class SimulatedProcess {
       refunds,
     );
     const files = new CustomerFiles(vault, ids);
-    const desk = new HoldDesk(this.holdTokens, new HoldLimits(settings), new OncePerCustomer(vault));
+    const desk = new HoldDesk(this.holdTokens, new HoldLimits(settings), oncePerCustomer);
     this.#handlers.set(BookBlock, new BookBlockHandler(unitOfWork, desk, files, ids, settings));
     this.#handlers.set(OpenOrder, new OpenOrderHandler(unitOfWork, reader, orders, clock));
     this.#handlers.set(SettlePayment, new SettlePaymentHandler(reader, accounts, steps, payments));

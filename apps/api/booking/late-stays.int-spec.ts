@@ -28,6 +28,9 @@ describe('A stay whose hold had lapsed when the customer approved', () => {
     return { ...body, confirm: () => shop.confirm(tenant, body.booking_id, body.paypal_order_id) };
   };
 
+  const give = ({ booking_id, hold_token }: { booking_id: string; hold_token: string }) =>
+    shop.api.request(tenant.host, 'POST', '/api/public/release', { body: { booking_id, hold_token } });
+
   const statusOf = async (id: string) =>
     (await shop.api.request(tenant.host, 'GET', `/api/public/booking/${id}`)).body.status;
 
@@ -68,6 +71,50 @@ describe('A stay whose hold had lapsed when the customer approved', () => {
     const hold = await lapsed();
     shop.clock.set('2027-02-09T00:00:00.000Z');
     expect((await hold.confirm()).body.code).toBe('hold_expired');
+  });
+
+  describe('under a code that each customer may use once', () => {
+    const code = { discount_code: 'SPRING' };
+    beforeEach(async () => {
+      const terms = { code: 'SPRING', type: 'percent', amount: 10, once_per_customer: true };
+      expect((await shop.owner(tenant, 'POST', 'discounts', terms)).status).toBe(201);
+    });
+    const use = async () => {
+      const { body } = await shop.bookStay(tenant, stay('2027-04-12', '2027-04-14'), code);
+      await shop.approve(body.paypal_order_id);
+      return (await shop.confirm(tenant, body.booking_id, body.paypal_order_id)).body.status;
+    };
+    const holdStay = () => shop.bookStay(tenant, stay('2027-02-08', '2027-02-10'), code);
+    const holdBlock = async () => {
+      const { id } = await shop.addBlock(tenant, { start_date: '2027-05-10', end_date: '2027-05-14' });
+      return shop.book(tenant, id, code);
+    };
+
+    it.each([
+      ['stay', 'lapsed', holdStay],
+      ['stay', 'was given back', holdStay],
+      ['block', 'lapsed', holdBlock],
+      ['block', 'was given back', holdBlock],
+    ] as const)('is not paid for a %s that %s, when the customer has used it since', async (_, end, hold) => {
+      const { body } = await hold();
+      await shop.approve(body.paypal_order_id);
+      if (end === 'lapsed') shop.clock.advance(16 * MINUTE);
+      else await give(body);
+      expect(await use()).toBe('confirmed');
+      const { status, body: answer } = await shop.confirm(tenant, body.booking_id, body.paypal_order_id);
+      expect([status, answer.code]).toEqual([409, 'offer_changed']);
+      expect((await shop.ledger()).orders.find(({ id }) => id === body.paypal_order_id)?.captures).toEqual(
+        [],
+      );
+    });
+
+    it('is paid when nobody has used it since', async () => {
+      const hold = await holdStay();
+      shop.clock.advance(16 * MINUTE);
+      await shop.approve(hold.body.paypal_order_id);
+      const { body } = await shop.confirm(tenant, hold.body.booking_id, hold.body.paypal_order_id);
+      expect([body.status, body.amount_paid]).toEqual(['confirmed', 250.5]);
+    });
   });
 
   it('does not get nights that another stay is prepared for', async () => {

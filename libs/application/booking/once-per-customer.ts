@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { KnownBooking } from '@holdfast/domain/booking/booking.state';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { TakenDiscount } from '@holdfast/domain/pricing/agreement';
@@ -7,6 +8,7 @@ import { discountByCode } from '@holdfast/projections/discount/discount.queries'
 import { Vault } from '@holdfast/vault/vault';
 import type { Work } from '../kernel/unit-of-work';
 import type { CustomersWish } from './booking-wish';
+import type { CustomerDetails } from './customer-details';
 
 /**
  * Codes of which everybody may use one. A customer has no account: they are known by the e-mail address and the telephone number that the vault
@@ -28,12 +30,42 @@ export class OncePerCustomer {
     own: readonly string[],
   ): Promise<TakenDiscount | null | Refusal | Rejection<'discount_used_up'>> {
     if (taken === null || isRejection(taken)) return taken;
-    // By code, as it was read along with the lock: by its id it would take a round trip more.
-    const row = await tx.row(discountByCode(tx.tenantId, taken.code));
-    if (row?.discountId !== taken.discountId || !row.oncePerCustomer) return taken;
+    const isUsed =
+      (await this.isLimited(tx, taken)) && (await this.isUsedBy(tx, taken, { email, phone }, own));
+    return isUsed ? reject('discount_used_up') : taken;
+  }
+
+  /**
+   * Whether a booking whose hold has ended may have its code once more: meanwhile its customer may have used it for another. They are known by
+   * what they said last.
+   */
+  async allowsAgain(
+    tx: Work,
+    bookingId: string,
+    { agreement: { discount }, detailsRef }: Pick<KnownBooking, 'agreement' | 'detailsRef'>,
+  ): Promise<boolean> {
+    if (discount === null || !(await this.isLimited(tx, discount))) return true;
+    const said = this.vault
+      .open(await tx.rows(this.vault.recordsOf(tx.tenantId, [detailsRef])))
+      .get(detailsRef);
+    if (said === undefined) return true;
+    return !(await this.isUsedBy(tx, discount, said.value as CustomerDetails, [bookingId]));
+  }
+
+  /** By code, as it was read along with the lock: by its id it would take a round trip more. */
+  private async isLimited(tx: Work, { discountId, code }: TakenDiscount): Promise<boolean> {
+    const row = await tx.row(discountByCode(tx.tenantId, code));
+    return row?.discountId === discountId && row.oncePerCustomer;
+  }
+
+  private async isUsedBy(
+    tx: Work,
+    { code }: TakenDiscount,
+    { email, phone }: Pick<CustomerDetails, 'email' | 'phone'>,
+    own: readonly string[],
+  ): Promise<boolean> {
     const subjects = await tx.rows(this.vault.subjectsFiledUnder(tx.tenantId, { email, phone }));
-    if (subjects.length === 0) return taken;
-    const used = await tx.row(usesOfCode(tx.tenantId, taken.code, subjects, own, tx.now));
-    return used === null ? taken : reject('discount_used_up');
+    if (subjects.length === 0) return false;
+    return (await tx.row(usesOfCode(tx.tenantId, code, subjects, own, tx.now))) !== null;
   }
 }

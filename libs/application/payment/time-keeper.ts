@@ -17,6 +17,7 @@ import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { Vault } from '@holdfast/vault/vault';
 import { DiscountUses } from '../booking/discount-uses';
 import { expireIfDue } from '../booking/end-hold';
+import { OncePerCustomer } from '../booking/once-per-customer';
 import { InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import type { Work } from '../kernel/unit-of-work';
@@ -36,6 +37,7 @@ export class TimeKeeper {
   constructor(
     @InjectSettings() private readonly settings: ApplicationSettings,
     private readonly vault: Vault,
+    private readonly oncePerCustomer: OncePerCustomer,
   ) {}
 
   async secure(
@@ -74,7 +76,10 @@ export class TimeKeeper {
       booking.blockId === null
         ? await this.stayAgain(tx, uses, booking, known)
         : await this.blockAgain(tx, uses, tenant, { ...booking, blockId: booking.blockId }, known);
-    if (decision.kind === 'rejected' || booking.status === 'held') return decision;
+    if (decision.kind === 'rejected') return decision;
+    if (!(await this.oncePerCustomer.allowsAgain(tx, known.bookingId, booking)))
+      return reject('offer_changed');
+    if (booking.status === 'held') return decision;
     return (await uses.retake(known.bookingId, booking.agreement.discount))
       ? decision
       : reject('offer_changed');
