@@ -221,6 +221,55 @@ describe('Booking a stay', () => {
     expect(stranger.body.code).toBe('stay_taken');
   });
 
+  it('keeps nights no longer than any hold, however often it is exchanged for dates that overlap', async () => {
+    const began = shop.clock.now().getTime();
+    let { body: held } = await take();
+    const ends = () => (Date.parse(held.hold_expires_at) - began) / MINUTE;
+    const found: number[] = [];
+    for (const days of [1, 0, 1]) {
+      shop.clock.advance(14 * MINUTE);
+      const dates = stay(`2027-02-0${8 + days}`, `2027-02-1${days}`);
+      ({ body: held } = await shop.bookStay(tenant, dates, { hold_token: held.hold_token }));
+      found.push(ends());
+    }
+    // Three holds' lengths, as if it had been prolonged.
+    expect(found).toEqual([29, 43, 45]);
+    const more = await shop.api.request(tenant.host, 'POST', '/api/public/extend', {
+      body: { booking_id: held.booking_id, hold_token: held.hold_token },
+    });
+    expect([more.status, more.body.code]).toEqual([409, 'hold_extended_out']);
+    const block = await shop.addBlock(tenant, { start_date: '2027-02-10', end_date: '2027-02-12' });
+    ({ body: held } = await shop.book(tenant, block.id, { hold_token: held.hold_token }));
+    expect(ends()).toBe(45);
+    // Other nights are another choice, and nobody has had them.
+    ({ body: held } = await shop.bookStay(tenant, stay('2027-02-15', '2027-02-17'), {
+      hold_token: held.hold_token,
+    }));
+    expect(ends()).toBe(42 + 15);
+  });
+
+  it('is exchanged for a block on the same nights in one go, or nothing happens', async () => {
+    await shop.owner(tenant, 'POST', 'discounts', { code: 'ONE', type: 'percent', amount: 10, max_uses: 1 });
+    const { body: held } = await take({ discount_code: 'ONE' });
+    const block = await shop.addBlock(tenant, { start_date: from, end_date: '2027-02-12', price: 300 });
+    const closed = await shop.addBlock(tenant, { start_date: from, end_date: to, status: 'blocked' });
+    const swap = (changes: object = {}) =>
+      shop.book(tenant, block.id, { hold_token: held.hold_token, discount_code: 'ONE', ...changes });
+    expect((await swap()).body.code).toBe('block_not_available');
+    await shop.owner(tenant, 'DELETE', `availability/${closed.id}`);
+    expect((await swap({ expected_total: 1 })).body.code).toBe('price_changed');
+    expect((await swap({ hold_token: null, discount_code: null })).body.code).toBe('block_time_taken');
+    expect(await spans()).toEqual([`${from} ${to}`]);
+    const { status, body } = await swap();
+    expect([status, body.amount, await spans()]).toEqual([201, 270, [`${from} 2027-02-12`]]);
+    expect((await shop.eventsOfBooking(tenant, held.booking_id)).at(-1)?.data).toEqual({
+      by: 'customer',
+      cause: 'other_dates',
+    });
+    expect((await pay(held)).body.code).toBe('hold_expired');
+    expect((await pay(body)).body.status).toBe('confirmed');
+  });
+
   it('takes nights of a hold that has lapsed, once it has', async () => {
     const { body: held } = await take();
     expect((await take()).body.code).toBe('stay_taken');

@@ -1,12 +1,9 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { holdBlock, lapsedClaims, reviseHold } from '@holdfast/domain/booking/hold.decide';
-import { keepsTime } from '@holdfast/domain/booking/secure-time.decide';
 import { initialBooking } from '@holdfast/domain/booking/booking.state';
-import type { HeldBooking } from '@holdfast/domain/booking/booking.state';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
-import { toInstantText } from '@holdfast/domain/kernel/flavour';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { localAt } from '@holdfast/domain/kernel/zone';
 import { isCapturing } from '@holdfast/domain/payment/payment.state';
@@ -25,13 +22,14 @@ import type { ApplicationSettings } from '../kernel/ports';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome, Work } from '../kernel/unit-of-work';
 import { agreeAndPay } from './begin-payment';
-import { loadBoth } from './booking-streams';
 import { holderOf } from './booking-wish';
 import type { BookRefusal, CustomersWish } from './booking-wish';
 import { CustomerFiles } from './customer-details';
 import { DiscountUses, otherDiscount } from './discount-uses';
 import { expireIfDue } from './end-hold';
 import { HoldDesk } from './hold-desk';
+import { giveBackForAnother, ownHold } from './own-hold';
+import type { OwnHold } from './own-hold';
 import { payingAccount } from './paying-account';
 
 /** A customer's wish for a block. */
@@ -39,7 +37,10 @@ export interface BlockWish extends CustomersWish {
   readonly blockId: string;
 }
 
-/** Takes the time of a block for a customer, or continues their own hold on it. The order is made afterwards: `OpenOrder`. */
+/**
+ * Takes the time of a block for a customer, or continues their own hold on it. A live hold of theirs on a stay is given back and the block taken,
+ * or nothing happens. The order is made afterwards: `OpenOrder`.
+ */
 export class BookBlock extends Command<Outcome<{ bookingId: string }, BookRefusal>> {
   constructor(
     readonly context: CommandContext,
@@ -99,27 +100,23 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
         if (isRejection(tenant)) return tenant;
         const termsVersion = acceptedTerms(wish.termsVersion, tenant.termsVersion);
         if (isRejection(termsVersion)) return termsVersion;
-        const own = await this.ownHold(tx, wish);
-        return own
-          ? this.continueHold(tx, tenant, { ...wish, termsVersion }, own)
-          : this.takeHold(tx, tenant, { ...wish, termsVersion });
+        const own = await ownHold(tx, this.desk.tokens, wish.holdToken);
+        const blockId = own?.state.blockId ?? null;
+        if (own && blockId === wish.blockId)
+          return this.continueHold(tx, tenant, { ...wish, termsVersion }, own);
+        // Several blocks may be held side by side; a block in place of chosen dates is another choice of dates.
+        return this.takeHold(tx, tenant, { ...wish, termsVersion }, blockId === null ? own : null);
       },
       { reads },
     );
   }
 
-  /** The customer's own hold on this very block, when their token proves one that lives or is being paid. */
-  private async ownHold(tx: Work, wish: BlockWish) {
-    const bookingId = wish.holdToken && this.desk.tokens.bookingOf(tx.tenantId, wish.holdToken);
-    if (!bookingId) return null;
-    const { booking, payment } = await loadBoth(tx, bookingId);
-    const { state } = booking;
-    if (state.status !== 'held' || state.blockId !== wish.blockId) return null;
-    const live = keepsTime(state, tx.nowText, isCapturing(payment.state));
-    return live ? { bookingId, state, version: booking.version, payment } : null;
-  }
-
-  private async takeHold(tx: Work, tenant: TenantRow, wish: AgreedWish): Promise<Booked> {
+  private async takeHold(
+    tx: Work,
+    tenant: TenantRow,
+    wish: AgreedWish,
+    stay: OwnHold | null,
+  ): Promise<Booked> {
     const { tenantId } = tx;
     const offer = await tx.row(blockOnOffer(tenantId, wish.blockId));
     if (offer === null) return reject('block_unknown');
@@ -128,9 +125,11 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     for (const { bookingId } of lapsedClaims(slice, occupiedTime(block), tx.nowText)) {
       await expireIfDue(tx, uses, bookingId, tx.nowText);
     }
+    const pending = stay && (await giveBackForAnother(tx, uses, stay));
+    if (pending) return pending;
     const bookingId = this.ids.newBookingId();
     const taken = await uses.take(bookingId, wish.discountCode, nightsOfBlock(block));
-    const discount = await this.desk.oncePerCustomer.allowed(tx, taken, wish, []);
+    const discount = await this.desk.oncePerCustomer.allowed(tx, taken, wish, stay ? [stay.bookingId] : []);
     if (isRejection(discount)) return discount;
     const file = this.customers.open(tx, bookingId, wish.customer);
     const decision = holdBlock(
@@ -139,26 +138,22 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
         reference: this.ids.newReference(),
         termsVersion: wish.termsVersion,
         discount,
+        replaces: stay,
         now: tx.nowText,
         localNow: localAt(tx.now, tenant.timeZone),
-        expiresAt: toInstantText(new Date(tx.now.getTime() + this.settings.holdMs)),
+        holdMs: this.settings.holdMs,
       },
       block,
       slice,
     );
     if (decision.kind === 'rejected') return decision;
-    const crowded = await this.desk.limits.admit(tx, bookingId, holderOf(wish));
+    const crowded = await this.desk.limits.admit(tx, bookingId, holderOf(wish), stay?.bookingId);
     if (crowded) return crowded;
     const begun = { bookingId, state: initialBooking(), version: 0 };
     return agreeAndPay(tx, begun, decision.events, this.payable(tenant, wish));
   }
 
-  private async continueHold(
-    tx: Work,
-    tenant: TenantRow,
-    wish: AgreedWish,
-    own: NonNullable<Awaited<ReturnType<BookBlockHandler['ownHold']>>> & { state: HeldBooking },
-  ): Promise<Booked> {
+  private async continueHold(tx: Work, tenant: TenantRow, wish: AgreedWish, own: OwnHold): Promise<Booked> {
     const { bookingId, state, payment } = own;
     const nights = nightsOfBlock(state.period);
     const taken = await otherDiscount(new DiscountUses(tx), bookingId, state, wish.discountCode, nights);

@@ -3,15 +3,12 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import { initialBooking } from '@holdfast/domain/booking/booking.state';
 import type { HeldBooking } from '@holdfast/domain/booking/booking.state';
 import { isOfStay, holdStay, periodOfStay, reviseStay } from '@holdfast/domain/booking/hold-stay.decide';
-import { lapsedClaims, releaseHold } from '@holdfast/domain/booking/hold.decide';
+import { lapsedClaims } from '@holdfast/domain/booking/hold.decide';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
-import { toInstantText } from '@holdfast/domain/kernel/flavour';
 import { keptTime } from '@holdfast/domain/kernel/occupied-time';
 import { localAt } from '@holdfast/domain/kernel/zone';
-import { keepsTime } from '@holdfast/domain/booking/secure-time.decide';
 import { isCapturing } from '@holdfast/domain/payment/payment.state';
-import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { nightsOfStay } from '@holdfast/domain/pricing/discount-limits';
 import type { StayWish } from '@holdfast/domain/pricing/quote';
 import { wrongDates } from '@holdfast/domain/stay/may-stay';
@@ -27,18 +24,19 @@ import type { CommandContext } from '../kernel/command-context';
 import { InjectIds, InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import { UnitOfWork } from '../kernel/unit-of-work';
-import type { Loaded, Outcome, Work } from '../kernel/unit-of-work';
+import type { Outcome, Work } from '../kernel/unit-of-work';
 import { aroundStay } from '../quote/around-stay';
 import { toldRefusal } from '../quote/stay-refusal-view';
 import { loadTariff, publishedTariff } from '../kernel/current-tariff';
 import { agreeAndPay } from './begin-payment';
-import { loadBoth } from './booking-streams';
 import { holderOf } from './booking-wish';
 import type { BookRefusal, CustomersWish } from './booking-wish';
 import { CustomerFiles } from './customer-details';
 import { DiscountUses, otherDiscount } from './discount-uses';
-import { endHold, expireIfDue } from './end-hold';
+import { expireIfDue } from './end-hold';
 import { HoldDesk } from './hold-desk';
+import { giveBackForAnother, ownHold } from './own-hold';
+import type { OwnHold } from './own-hold';
 import { payingAccount } from './paying-account';
 
 /** A customer's wish for a stay by dates. */
@@ -63,11 +61,6 @@ export class BookStay extends Command<Outcome<{ bookingId: string }, BookRefusal
 type AgreedWish = StayBookingWish & { readonly termsVersion: number };
 
 type Booked = { bookingId: string } | Rejection<BookRefusal>;
-
-interface OwnHold extends Loaded<HeldBooking> {
-  readonly bookingId: string;
-  readonly payment: Loaded<PaymentState>;
-}
 
 @CommandHandler(BookStay)
 export class BookStayHandler implements ICommandHandler<BookStay> {
@@ -113,7 +106,7 @@ export class BookStayHandler implements ICommandHandler<BookStay> {
       async (tx) => {
         const tenant = await activeTenant(tx);
         if (isRejection(tenant)) return tenant;
-        const own = await this.ownHold(tx, wish);
+        const own = await ownHold(tx, this.desk.tokens, wish.holdToken);
         const goesOn = own !== null && isSameStay(own.state, wish.stay);
         const { tariff } = await loadTariff(tx);
         // A hold that lives goes on under the tariff that it was taken under.
@@ -128,16 +121,6 @@ export class BookStayHandler implements ICommandHandler<BookStay> {
     );
   }
 
-  /** The customer's own live hold, when their token proves one. */
-  private async ownHold(tx: Work, wish: StayBookingWish): Promise<OwnHold | null> {
-    const bookingId = wish.holdToken && this.desk.tokens.bookingOf(tx.tenantId, wish.holdToken);
-    if (!bookingId) return null;
-    const { booking, payment } = await loadBoth(tx, bookingId);
-    const { state, version } = booking;
-    const isLive = state.status === 'held' && keepsTime(state, tx.nowText, isCapturing(payment.state));
-    return isLive ? { bookingId, state, version, payment } : null;
-  }
-
   private async takeHold(
     tx: Work,
     tenant: TenantRow,
@@ -148,12 +131,8 @@ export class BookStayHandler implements ICommandHandler<BookStay> {
     const published = await loadTariff(tx);
     const uses = new DiscountUses(tx);
     const around = await this.timeAround(tx, uses, stay, published.tariff.nights?.preparationNights ?? 0);
-    if (own) {
-      const released = await endHold(tx, uses, own.bookingId, (state, capturing) =>
-        releaseHold('customer', state, capturing, 'other_dates'),
-      );
-      if (released.kind === 'rejected') return reject('payment_pending');
-    }
+    const pending = own && (await giveBackForAnother(tx, uses, own));
+    if (pending) return pending;
     const bookingId = this.ids.newBookingId();
     const worth = await uses.worth(code);
     const used = await uses.take(bookingId, code, nightsOfStay(stay.stay));
@@ -166,10 +145,10 @@ export class BookStayHandler implements ICommandHandler<BookStay> {
         wish: stay,
         discount: await this.desk.oncePerCustomer.allowed(tx, used, wish, replaced),
         worth,
-        replaces: own?.bookingId ?? null,
+        replaces: own,
         now: tx.nowText,
         localNow: localAt(tx.now, tenant.timeZone),
-        expiresAt: toInstantText(new Date(tx.now.getTime() + this.settings.holdMs)),
+        holdMs: this.settings.holdMs,
       },
       published,
       around,

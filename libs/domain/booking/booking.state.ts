@@ -23,7 +23,9 @@ interface BookingFacts {
   readonly detailsRef: RecordId;
   /** Which version of the tenant's terms the customer has agreed to; null where the owner booked for them. */
   readonly termsVersion: number | null;
-  /** When the time was taken first. */
+  /** The version that they agreed to when they took the time, which later versions do not change. */
+  readonly firstTermsVersion: number | null;
+  /** When the time was taken first, by this hold or by one on time that overlaps, whose place it took. */
   readonly heldAt: Instant;
   readonly expiresAt: Instant;
   /** How often the customer has asked for more time. */
@@ -66,6 +68,7 @@ const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): Hel
   subjectId: data.subjectId,
   detailsRef: data.detailsRef,
   termsVersion: data.acceptedTerms?.version ?? null,
+  firstTermsVersion: data.acceptedTerms?.version ?? null,
   // Whoever takes a hold agrees to the terms in the same breath; whom the owner books for cannot prolong it anyway.
   heldAt: data.acceptedTerms?.at ?? data.expiresAt,
   expiresAt: data.expiresAt,

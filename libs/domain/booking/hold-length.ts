@@ -22,7 +22,8 @@ export const instantAfter = (at: Instant, milliseconds: number): Instant =>
 export const latestEnd = ({ heldAt }: Pick<HoldSpan, 'heldAt'>, holdMs: number): Instant =>
   instantAfter(heldAt, LONGEST_HOLDS * holdMs);
 
-const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b);
+/** The earlier of two instants. */
+export const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b);
 const later = (a: Instant, b: Instant): Instant => (a > b ? a : b);
 
 /** The end of a hold that shall live until `wanted`: as late as it may, and never earlier than it has been promised. */

@@ -3,6 +3,7 @@ import type { LocalDateTime } from '../kernel/dates';
 import { accept, isRejection, reject } from '../kernel/decision';
 import type { Decision, Rejection } from '../kernel/decision';
 import type { BookingId, Instant, RecordId } from '../kernel/flavour';
+import { keptTime } from '../kernel/occupied-time';
 import type { OccupiedTime, Period } from '../kernel/occupied-time';
 import type { Agreement, TakenDiscount } from '../pricing/agreement';
 import { offersStays } from '../pricing/night-prices';
@@ -20,6 +21,7 @@ import type { BookingEvent } from './booking.events';
 import type { BookingState } from './booking.state';
 import { hasLapsed } from './hold.decide';
 import type { Claim, HoldBlock } from './hold.decide';
+import { beginOfHold } from './own-hold';
 
 /** A claim with what a stay is judged by: the nights of preparation at its end, and whether they are its own. */
 export interface ClaimAround extends Claim {
@@ -61,8 +63,6 @@ export interface HoldStay extends Omit<HoldBlock, 'discount'> {
   readonly discount: TakenDiscount | null | Rejection;
   /** The code as it stands, for the totals of other stays. */
   readonly worth: LimitedDiscount | null;
-  /** An own hold that is given back for this one. */
-  readonly replaces: BookingId | null;
 }
 
 /**
@@ -77,14 +77,17 @@ export const holdStay = (
   if (!offersStays(tariff)) return reject('stays_off');
   const { wish, discount, worth } = command;
   const now = todayAt(command.localNow);
-  const taken = takenAround(around, command.now, command.replaces);
+  const taken = takenAround(around, command.now, command.replaces?.bookingId);
   const refusal = wishRefusal({ tariff, taken, now }, wish, worth);
   if (refusal) return refusal;
   if (isRejection(discount)) return discount as Rejection<WishRefusal>;
+  const { preparationNights } = tariff.nights;
+  const period = periodOfStay(wish.stay);
+  const time = keptTime(period, preparationNights);
   return accept({
     type: 'BookingHeld',
     data: {
-      ...periodOfStay(wish.stay),
+      ...period,
       ...agreedOnStay({ version, tariff }, wish, discount, now.date),
       blockId: null,
       reference: command.reference,
@@ -93,11 +96,10 @@ export const holdStay = (
       language: 'en-GB',
       source: 'site',
       provisional: false,
-      preparationNights: tariff.nights.preparationNights,
+      preparationNights,
       priceSet: null,
       rulesBroken: [],
-      acceptedTerms: { version: command.termsVersion, at: command.now },
-      expiresAt: command.expiresAt,
+      ...beginOfHold(command, time, command.replaces?.state ?? null),
     },
   });
 };

@@ -6,8 +6,9 @@ import { NO_TARIFF } from '../stay/tariff';
 import { tariffA, tariffAWith } from '../stay/testing/tariff-a';
 import { given } from '../testing/given';
 import type { BookingEvent } from './booking.events';
-import { holdStay, reviseStay, takenAround } from './hold-stay.decide';
+import { holdStay, periodOfStay, reviseStay, takenAround } from './hold-stay.decide';
 import type { ClaimAround, HoldStay, ReviseStay } from './hold-stay.decide';
+import type { ReplacedHold } from './own-hold';
 import { secureStay } from './secure-time.decide';
 import { booking } from './testing/example-booking';
 
@@ -28,7 +29,7 @@ const command: HoldStay = {
   replaces: null,
   now,
   localNow: '2027-01-15T10:00',
-  expiresAt: '2027-01-15T10:15:00.000Z',
+  holdMs: 15 * 60_000,
 };
 /** The code's refusal is passed on as it is. */
 const NONE = 'discount_unknown' as WishRefusal;
@@ -52,6 +53,14 @@ const heldUnder = (from: { version: number; tariff: typeof tariffA }): BookingEv
   return decision.events[0];
 };
 const held = heldUnder(published);
+/** An own hold of other dates, of half an hour ago. */
+const elsewhere: ReplacedHold['state'] = {
+  period: periodOfStay({ arrival: '2027-02-15', departure: '2027-02-17' }),
+  preparationNights: 0,
+  heldAt: '2027-01-15T09:30:00.000Z',
+  expiresAt: '2027-01-15T10:15:00.000Z',
+  firstTermsVersion: 1,
+};
 
 describe('Holding a stay', () => {
   it('freezes dates, party, lines, terms and the nights of preparation in the hold', () => {
@@ -141,7 +150,7 @@ describe('Holding a stay', () => {
     [
       'is given back for it',
       claim('2027-02-09', '2027-02-12', { bookingId: 'own' }),
-      { ...command, replaces: 'own' },
+      { ...command, replaces: { bookingId: 'own', state: elsewhere } },
     ],
   ])('takes the time of a hold that %s', (_, other, asked) => {
     given(booking)

@@ -10,6 +10,8 @@ import type { PriceTerms } from '../pricing/price';
 import type { BookingEvent } from './booking.events';
 import type { BookingState } from './booking.state';
 import { extensionsLeft, instantAfter, prolongedTo } from './hold-length';
+import { beginOfHold } from './own-hold';
+import type { ReplacedHold } from './own-hold';
 
 /** A block as it is offered to customers. */
 export interface OfferedBlock extends Period, PriceTerms {
@@ -75,9 +77,12 @@ export interface HoldBlock {
   readonly detailsRef: RecordId;
   readonly termsVersion: number;
   readonly discount: TakenDiscount | null;
+  /** An own hold that is given back for this one. */
+  readonly replaces: ReplacedHold | null;
   readonly now: Instant;
   readonly localNow: LocalDateTime;
-  readonly expiresAt: Instant;
+  /** The length of a hold. */
+  readonly holdMs: number;
 }
 
 /** Takes the time of a block for a customer. Price and terms are frozen here. */
@@ -88,7 +93,8 @@ export const holdBlock = (
 ): Decision<BookingEvent, TimeRefusal | 'block_unknown'> => {
   if (block === null) return reject('block_unknown');
   if (block.blocked) return reject('block_not_available');
-  const refusal = timeRefusal(occupiedTime(block), slice, command);
+  const time = occupiedTime(block);
+  const refusal = timeRefusal(time, slice, command, command.replaces?.bookingId);
   if (refusal) return reject(refusal);
   return accept({
     type: 'BookingHeld',
@@ -105,8 +111,7 @@ export const holdBlock = (
       preparationNights: 0,
       priceSet: null,
       rulesBroken: [],
-      acceptedTerms: { version: command.termsVersion, at: command.now },
-      expiresAt: command.expiresAt,
+      ...beginOfHold(command, time, command.replaces?.state ?? null),
     },
   });
 };

@@ -40,8 +40,9 @@ export const useHold = ({ booked, bodyFor }: Subject) => {
     const own = holdOn(booked.id);
     const last = lastHold();
     const before = last?.block.id === booked.id ? null : last;
-    // Other dates of one's own choice are one command: those that were held are let go as the new ones are taken, or nothing happens.
-    const moved = before && isStay(booked) && isStay(before.block) ? before : null;
+    // From dates of one's own choice to others, to a block or back is one command: what was held is let go as the new time is taken, or nothing
+    // happens.
+    const moved = before && (isStay(booked) || isStay(before.block)) ? before : null;
     const body = {
       ...bodyFor(total),
       customer_name: details.name.trim(),

@@ -26,7 +26,8 @@ export const wish = {
   discount: null,
   now,
   localNow: '2026-11-21T09:00',
-  expiresAt: '2026-11-21T09:15:00.000Z',
+  replaces: null,
+  holdMs: 15 * 60_000,
 };
 export const free = { claims: [], closed: [] };
 export const claim = (changes: Partial<Claim> = {}): Claim => ({
