@@ -6,9 +6,11 @@ import { quote } from '@holdfast/domain/pricing/quote';
 import type { StayWish } from '@holdfast/domain/pricing/quote';
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import { bookedStay } from '../data/booked';
+import type { Held } from '../data/holds';
 import { searchOf } from '../stay/address';
 import type { StayOffer } from '../stay/offer';
 import { StayGone } from './stay-gone';
+import { priceOfHeld } from './subject';
 import type { ShownPrice, Subject } from './subject';
 
 /** What the server will ask, by its own rule. */
@@ -33,15 +35,33 @@ const priceOf = (
   };
 };
 
-/** The checkout of a stay. */
-export const staySubject = (offer: StayOffer, wish: StayWish, today: LocalDate): Subject => {
+/** What of the checkout of a stay is the same whoever says its price. */
+const wished = (wish: StayWish): Omit<Subject, 'priceOf'> & Required<Pick<Subject, 'stayFacts'>> => {
   const { stay, party, extras } = wish;
-  const { arriveFrom, leaveBy } = offer.tariff.nights;
   return {
     booked: bookedStay(stay.arrival, stay.departure, searchOf(wish)),
     bodyFor: (total) => ({ stay: { ...stay, ...party, extras }, expected_total: total }),
-    priceOf: (discount) => priceOf(offer, wish, discount, today),
-    stayFacts: { hours: { arriveFrom, leaveBy }, who: partyInWords(party) },
+    stayFacts: { who: partyInWords(party) },
     gone: (refusal) => <StayGone wish={wish} refusal={refusal} />,
   };
 };
+
+/** The checkout of a stay. */
+export const staySubject = (offer: StayOffer, wish: StayWish, today: LocalDate): Subject => {
+  const { arriveFrom, leaveBy } = offer.tariff.nights;
+  const known = wished(wish);
+  return {
+    ...known,
+    priceOf: (discount) => priceOf(offer, wish, discount, today),
+    stayFacts: { ...known.stayFacts, hours: { arriveFrom, leaveBy } },
+  };
+};
+
+/**
+ * The same of a stay that is held while no stays are offered any more: it goes on at the price it was held at. What another party or another
+ * code would make of that only the server knows, and tells before anything is agreed.
+ */
+export const heldStaySubject = ({ booking }: Held, wish: StayWish): Subject => ({
+  ...wished(wish),
+  priceOf: () => priceOfHeld(booking),
+});

@@ -22,7 +22,7 @@ export interface Subject {
   readonly priceOf: (discount: ValidDiscount | null) => ShownPrice;
   /** Of a stay: hours, and who comes. */
   readonly stayFacts?: {
-    readonly hours: { readonly arriveFrom: string; readonly leaveBy: string };
+    readonly hours?: { readonly arriveFrom: string; readonly leaveBy: string };
     readonly who: string;
   };
   /** The page that says that it cannot be had any more. */

@@ -15,7 +15,7 @@ import { searchOf } from '../stay/address';
 import type { StayOffer } from '../stay/offer';
 import { useOffer } from '../stay/use-offer';
 import type { Refusal } from './checkout-state';
-import { staySubject } from './stay-subject';
+import { heldStaySubject, staySubject } from './stay-subject';
 import type { Subject } from './subject';
 
 export type CheckoutStay =
@@ -47,7 +47,11 @@ export const useCheckoutStay = (wish: StayWish): CheckoutStay => {
   // Judged once: one's own hold must not look like somebody else's while it is being taken. From then on the server will tell.
   const [found, keep] = useState<StayOffer | null>(null);
   if (offer && found !== offer && (found !== null || own !== null || refusal === null)) keep(offer);
+  // Whoever holds it goes on from there, also where no stays are offered any more.
+  const [wasOwn, remember] = useState(own);
+  if (own !== null && own !== wasOwn) remember(own);
   if (found) return { status: 'found', subject: staySubject(found, wish, now.date) };
+  if (offer === null && wasOwn) return { status: 'found', subject: heldStaySubject(wasOwn, wish) };
   if (refusal) return { status: 'refused', refusal };
   return isError ? { status: 'failed', cause: error, retry } : { status: 'loading' };
 };
