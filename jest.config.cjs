@@ -57,6 +57,7 @@ module.exports = {
   coverageProvider: 'v8',
   // A machine with much else to do is slow, not wrong: this only ends what hangs. How quick something is, the benchmarks say.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/test/support/long-first.cjs',
   projects: [
     {
       ...shared,
