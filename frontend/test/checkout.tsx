@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes as Pages } from 'react-router-dom';
 import { CheckoutPage } from '../src/public/checkout/checkout-page';
-import { holdOn } from '../src/public/data/holds';
+import { holdOn } from '../src/public/data/hold-changes';
 import type { Routes } from './site';
 import { block, booking, calendarOf, held, serve, service, visit } from './site';
 

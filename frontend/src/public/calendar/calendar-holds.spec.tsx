@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { block, calendarOf, elapse, held, heldElsewhere, serve, startFresh, visit } from '../../../test/site';
-import { keepHold } from '../data/holds';
+import { keepHold } from '../data/hold-changes';
 import { CalendarPanel } from './calendar-panel';
 
 startFresh();

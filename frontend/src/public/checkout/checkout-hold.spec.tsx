@@ -11,7 +11,8 @@ import {
   startFresh,
 } from '../../../test/site';
 import { keptDetails } from '../data/held';
-import { holdOn, keepHold, liveHolds } from '../data/holds';
+import { holdOn, keepHold } from '../data/hold-changes';
+import { liveHolds } from '../data/holds';
 
 startFresh();
 

@@ -3,7 +3,7 @@ import { fill, openCheckout, other, proceed, stay } from '../../../test/checkout
 import type { User } from '../../../test/checkout';
 import { block, cutLine, held, problem, startFresh } from '../../../test/site';
 import type { Routes } from '../../../test/site';
-import { keepHold } from '../data/holds';
+import { keepHold } from '../data/hold-changes';
 import { rememberView } from '../data/last-view';
 
 startFresh();

@@ -5,7 +5,7 @@ import { ApiError, sentenceOf } from '../../shared/api/api-error';
 import { holdCopy } from '../../shared/copy/hold';
 import { deviceTime } from '../../shared/words';
 import type { Held } from '../data/holds';
-import { keepHold } from '../data/holds';
+import { keepHold } from '../data/hold-changes';
 import { useTenant } from '../data/tenant-context';
 import { announce } from '../kit/announcer';
 import { Button } from '../kit/button';

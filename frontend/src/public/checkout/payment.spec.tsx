@@ -3,7 +3,7 @@ import { openCheckout, stay } from '../../../test/checkout';
 import { arrive, cutLine, held, problem, startFresh } from '../../../test/site';
 import type { Routes } from '../../../test/site';
 import { keptApproval, keptDetails } from '../data/held';
-import { keepHold } from '../data/holds';
+import { keepHold } from '../data/hold-changes';
 
 /** What the provider's buttons are given; the test presses them and answers as the provider would. */
 interface Given {

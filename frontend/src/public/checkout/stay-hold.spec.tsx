@@ -5,7 +5,8 @@ import { booking, held, problem, serve, startFresh, visit } from '../../../test/
 import type { Routes } from '../../../test/site';
 import { stays, STAYS_NOW, stayTenant } from '../../../test/stays';
 import { bookedStay } from '../data/booked';
-import { holdOn, keepNewHold, liveHolds } from '../data/holds';
+import { holdOn, keepNewHold } from '../data/hold-changes';
+import { liveHolds } from '../data/holds';
 import { CheckoutPage } from './checkout-page';
 
 startFresh();

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOffered } from '../data/block';
 import { isStay } from '../data/booked';
-import { useHoldOn } from '../data/holds';
+import { useHoldOn } from '../data/hold-changes';
 import { blockQuery } from '../data/search-queries';
 import { useLocalNow } from '../data/use-local-now';
 

@@ -9,7 +9,7 @@ import { staySentence } from '@holdfast/domain/stay/sentence';
 import type { Today } from '@holdfast/domain/stay/surroundings';
 import { useState } from 'react';
 import { checkoutCopy } from '../../shared/copy/checkout';
-import { useHoldOn } from '../data/holds';
+import { useHoldOn } from '../data/hold-changes';
 import { bookedStay } from '../data/booked';
 import { searchOf } from '../stay/address';
 import type { StayOffer } from '../stay/offer';

@@ -7,7 +7,7 @@ import { checkoutCopy } from '../../shared/copy/checkout';
 import { bookingQuery } from '../data/booking-query';
 import { keptDetails, keptDiscount, noDetails } from '../data/held';
 import type { Held } from '../data/holds';
-import { forgetHold, holdOn, releaseHold } from '../data/holds';
+import { forgetHold, holdOn, releaseHold } from '../data/hold-changes';
 import { paths } from '../paths';
 import { checkoutAfter, checkoutBegun } from './checkout-state';
 import type { CheckoutEvent } from './checkout-state';

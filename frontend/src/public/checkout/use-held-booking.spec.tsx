@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { block, booking, elapse, held, serve, startFresh, visit } from '../../../test/site';
-import { keepHold } from '../data/holds';
+import { keepHold } from '../data/hold-changes';
 import { useHeldBooking } from './use-held-booking';
 
 startFresh();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { bookingQuery } from '../data/booking-query';
 import type { Held } from '../data/holds';
 import { bookingNow } from '../data/settle';
-import { holdOn, keepHold, onHoldsElsewhere } from '../data/holds';
+import { holdOn, keepHold, onHoldsElsewhere } from '../data/hold-changes';
 
 const ASK_AGAIN_MS = 20_000;
 

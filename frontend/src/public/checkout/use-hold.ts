@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/api/api-error';
 import { attempt } from '../data/attempt';
 import { isStay } from '../data/booked';
 import type { Details } from '../data/held';
-import { forgetHold, holdOn, keepNewHold, lastHold, releaseHold } from '../data/holds';
+import { forgetHold, holdOn, keepNewHold, lastHold, releaseHold } from '../data/hold-changes';
 import { useTenant } from '../data/tenant-context';
 import { plainPhone } from './details';
 import type { Subject } from './subject';

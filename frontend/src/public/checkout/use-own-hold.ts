@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Booked } from '../data/booked';
 import type { Held } from '../data/holds';
-import { useHoldOn } from '../data/holds';
+import { useHoldOn } from '../data/hold-changes';
 import { useSecondsLeft } from '../data/use-time-left';
 
 /** The customer's own hold on this time, with the time that is left of it. */

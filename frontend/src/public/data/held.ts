@@ -1,5 +1,5 @@
 import type { ValidDiscount } from '@holdfast/contracts/checkout';
-import { forgetHold } from './holds';
+import { forgetHold } from './hold-changes';
 import { keep } from './kept';
 
 /** What the customer has typed. It goes with them from block to block. */

@@ -1,5 +1,6 @@
 import { block, held, serve, startFresh } from '../../../test/site';
-import { forgetHold, holdOn, keepHold, keepNewHold, lastHold, liveHolds, releaseHold } from './holds';
+import { forgetHold, holdOn, keepHold, keepNewHold, lastHold, releaseHold } from './hold-changes';
+import { liveHolds } from './holds';
 import type { Held } from './holds';
 
 startFresh();

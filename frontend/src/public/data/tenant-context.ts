@@ -1,4 +1,3 @@
-import { waysToReach } from '@holdfast/contracts/contact';
 import type { PublicTenant } from '@holdfast/contracts/settings';
 import { createContext, use } from 'react';
 
@@ -9,12 +8,6 @@ export const useTenant = (): PublicTenant => {
   const tenant = use(TenantContext);
   if (!tenant) throw new Error('Used outside the tenant gate');
   return tenant;
-};
-
-/** How the business is reached, to stand behind 'please'; null when it has not said, and then nobody is asked to. */
-export const useWaysToReach = (): string | null => {
-  const { contact_email: email, contact_phone: phone, contact_address: address } = useTenant();
-  return waysToReach({ email, phone, address });
 };
 
 /** Whether the business is suspended: its site shows a paid booking and whom to ask, and leads nowhere else. */

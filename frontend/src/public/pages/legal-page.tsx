@@ -1,6 +1,7 @@
 import { legalCopy } from '../../shared/copy/legal';
 import { copy } from '../../shared/copy/public';
-import { useTenant, useWaysToReach } from '../data/tenant-context';
+import { useTenant } from '../data/tenant-context';
+import { useWaysToReach } from '../data/use-ways-to-reach';
 import { usePageTitle } from '../shell/use-page-title';
 import styles from './legal-page.module.css';
 

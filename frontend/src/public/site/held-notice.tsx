@@ -7,7 +7,7 @@ import { useHeldBooking } from '../checkout/use-held-booking';
 import { checkoutOf } from '../data/booked';
 import { forgetBooking } from '../data/held';
 import type { Held } from '../data/holds';
-import { forgetHold, releaseHold } from '../data/holds';
+import { forgetHold, releaseHold } from '../data/hold-changes';
 import { useTenant } from '../data/tenant-context';
 import { useSecondsLeft } from '../data/use-time-left';
 import { announce, Announcer } from '../kit/announcer';

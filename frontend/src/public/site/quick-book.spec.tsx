@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { block, calendarOf, held, serve, startFresh, tenant, visit } from '../../../test/site';
-import { keepHold } from '../data/holds';
+import { keepHold } from '../data/hold-changes';
 import { QuickBook } from './quick-book';
 
 startFresh();
