@@ -25,7 +25,7 @@ const parts = [
   },
   {
     name: 'frontend',
-    inputs: ['frontend', 'libs/contracts', 'libs/domain/kernel', 'package-lock.json'],
+    inputs: ['frontend', 'libs/contracts', 'libs/domain', 'package-lock.json'],
     command: [bin('vite', 'bin/vite.js'), 'build', '-c', 'frontend/vite.config.mts'],
     outputs: ['dist/frontend'],
     proof: ['dist/frontend/index.html', 'dist/frontend/admin.html'],
