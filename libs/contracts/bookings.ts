@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BookingsCursor } from './cursors';
 import { id, instant, poundsOut } from './fields';
-import { Party, Quote } from './stays';
+import { ChosenExtra, Party, Quote } from './stays';
 import { bookingTotals } from './totals';
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'expired'] as const;
@@ -30,7 +30,8 @@ const bookingFacts = {
   booking_date: instant,
   paypal_order_id: z.string().nullable(),
   hold_expires_at: instant.nullable(),
-  party: Party.optional().meta({ description: 'Of a stay that is no block, as are the next three' }),
+  party: Party.optional().meta({ description: 'Of a stay that is no block, as are the next four' }),
+  extras: z.array(ChosenExtra).optional().meta({ description: 'Those that were chosen' }),
   arrive_from: z
     .string()
     .optional()

@@ -5,7 +5,7 @@ import { between, listOf, or } from './tariff-fields';
 const people = between(0, 50);
 
 /** An extra that a customer chooses. */
-const chosenExtra = z.object({ id, quantity: between(1, 99) });
+export const ChosenExtra = z.object({ id, quantity: between(1, 99) });
 
 /** How many of whom a stay is for. */
 export const Party = z
@@ -27,7 +27,7 @@ export const StayWish = z
     children: or(people, 0),
     infants: or(people, 0),
     pets: or(people, 0),
-    extras: listOf(chosenExtra, 30),
+    extras: listOf(ChosenExtra, 30),
     discount_code: z.string().trim().max(64).nullish(),
   })
   .meta({ id: 'StayWish' });

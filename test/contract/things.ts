@@ -4,7 +4,7 @@ export const things: Readonly<Record<string, string>> = {
     paypal_secret_last4 created_at public_url`,
   BOOKING: `id reference block_id start_date end_date start_time end_time price booking_fee security_deposit discount_code
     discount_amount total_amount amount_paid refunded_amount status payment_status booking_date paypal_order_id
-    hold_expires_at customer_name customer_email customer_phone party arrive_from leave_by quote`,
+    hold_expires_at customer_name customer_email customer_phone party extras arrive_from leave_by quote`,
   SERVICE: 'title description seo_title seo_description seo_slug images_json images',
   SETTINGS: `name subdomain booking_mode hide_past_dates theme timezone paypal_email contact_email contact_phone
     contact_address terms privacy_notice terms_version is_suspended payments_set_up public_url`,

@@ -1,3 +1,4 @@
+import { COT } from '@holdfast/domain/stay/testing/tariff-a';
 import type { TestTenant } from '../../../test/support/api';
 import { NOW, stay, startStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
@@ -11,7 +12,8 @@ describe('A stay that is booked', () => {
   beforeAll(async () => {
     shop = await startStayShop();
     tenant = await shop.stayTenant();
-    const wish = stay('2027-02-12', '2027-02-15', { children: 1, pets: 1 });
+    const extras = [{ id: COT, quantity: 1 }];
+    const wish = stay('2027-02-12', '2027-02-15', { children: 1, pets: 1, extras });
     const { body: held } = await shop.bookStay(tenant, wish);
     await shop.approve(held.paypal_order_id);
     ({ id } = (await shop.confirm(tenant, held.booking_id, held.paypal_order_id)).body);
@@ -22,6 +24,7 @@ describe('A stay that is booked', () => {
   const known = {
     block_id: null,
     party: { adults: 2, children: 1, infants: 0, pets: 1 },
+    extras: [{ id: COT, quantity: 1 }],
     arrive_from: '16:00',
     leave_by: '10:00',
   };
@@ -31,10 +34,10 @@ describe('A stay that is booked', () => {
     expect(body).toMatchObject({
       ...known,
       customer_email: 'a•••@example.com',
-      quote: { total: 428, nights: 3 },
+      quote: { total: 438, nights: 3 },
     });
     const { body: detail } = await shop.owner(tenant, 'GET', `bookings/${id}`);
-    expect(detail).toMatchObject({ ...known, quote: body.quote, price: 353, total_amount: 428 });
+    expect(detail).toMatchObject({ ...known, quote: body.quote, price: 363, total_amount: 438 });
     const { body: list } = await shop.owner(tenant, 'GET', 'bookings');
     expect(list).toEqual([detail]);
   });

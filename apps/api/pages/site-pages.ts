@@ -10,7 +10,7 @@ import { GetService } from '@holdfast/application/service-page/get-service';
 import { GetPublicTenant } from '@holdfast/application/settings/public-tenant';
 import { ReadStays } from '@holdfast/application/stay/read-stays';
 import type { StaysPage } from '@holdfast/application/stay/read-stays';
-import { addDays, at } from '@holdfast/domain/kernel/dates';
+import { addDays, at, earliestOf } from '@holdfast/domain/kernel/dates';
 import type { LocalDate, LocalDateTime } from '@holdfast/domain/kernel/dates';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { instantOf, localAt } from '@holdfast/domain/kernel/zone';
@@ -103,11 +103,11 @@ export class SitePages {
     const { tenant, service, upcoming } = facts;
     const offered = path === '/' && tenant.offers_stays ? await this.stays(row) : null;
     const stays = offered?.stays;
-    const firstFree = stays?.earliest_arrival ?? upcoming[0]?.start_date ?? null;
-    const view = path === '/' ? firstView(tenant, query, firstFree) : null;
+    const landing = earliestOf(upcoming[0]?.start_date, offered?.firstArrival);
+    const view = path === '/' ? firstView(tenant, query, landing) : null;
     const shown = view && (await this.blocks(row, view.from, view.to));
     const calendar = view && shown && { ...view, blocks: shown.blocks };
-    const boot = calendar ? { tenant, service, upcoming, calendar, stays } : { tenant, service };
+    const boot = calendar ? { tenant, service, upcoming, calendar, stays, landing } : { tenant, service };
     const html = this.fill(
       siteHead(facts),
       bootBlock(boot),

@@ -118,6 +118,28 @@ describe('The quote of a stay', () => {
     expect(await answer('2027-03-09', '2027-03-12', tenant)).toBe(ok);
   });
 
+  it('minds a night that is left only where somebody might arrive on it, and fills a gap tonight: R19, R20', async () => {
+    const summer = await shop.stayTenant();
+    await take(summer, '2027-07-16', '2027-07-23');
+    await take(summer, '2027-07-31', '2027-08-07');
+    expect(await answer('2027-07-24', '2027-07-31', summer)).toBe(ok);
+    const tonight = await shop.stayTenant({ ...cottage, nights: { ...cottageNights, notice_days: 0 } });
+    shop.clock.set('2027-01-11T10:00:00.000Z');
+    // Paid for: what is only held has lapsed by then.
+    for (const [from, to] of [
+      ['2027-01-12', '2027-01-15'],
+      ['2027-01-16', '2027-01-20'],
+    ]) {
+      const { id } = await shop.addBlock(tonight, { start_date: from, end_date: to });
+      expect((await shop.bookAndPay(tonight, id)).body.status).toBe('confirmed');
+    }
+    shop.clock.set(NOW);
+    expect(await answer('2027-01-15', '2027-01-16', tonight)).toBe(ok);
+    expect(await answer('2027-01-20', '2027-01-21', tonight)).toBe(
+      'stay_too_short: Stays are 2 nights or more.',
+    );
+  });
+
   it('offers the nearest stays with their totals beside a refusal of dates', async () => {
     const { status, body } = await shop.quote(busy, stay('2027-02-18', '2027-02-20'));
     expect(status).toBe(409);

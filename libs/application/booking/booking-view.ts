@@ -44,6 +44,7 @@ const stayFacts = ({ stay, startDate, endDate }: BookingRow) => {
   const quote = quoteView(terms, { arrival: startDate, departure: endDate });
   return {
     ...(terms.party && { party: terms.party }),
+    ...(terms.stay && { extras: terms.stay.extras.map(({ id, quantity }) => ({ id, quantity })) }),
     arrive_from: arriveFrom,
     leave_by: leaveBy,
     ...(quote && { quote }),

@@ -5,6 +5,7 @@ import { addDays, at, dateOf, timeOf } from '@holdfast/domain/kernel/dates';
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import { localAt } from '@holdfast/domain/kernel/zone';
 import { nextArrivalTurn } from '@holdfast/domain/stay/arrival-turn';
+import { firstArrival } from '@holdfast/domain/stay/picker';
 import { arrivalWindow } from '@holdfast/domain/stay/surroundings';
 import { claimedNights, closedNights } from '@holdfast/domain/stay/taken-time';
 import type { NightRules } from '@holdfast/domain/stay/tariff';
@@ -31,6 +32,8 @@ interface Stays {
 /** What is told of stays, and until when it holds if nothing is written: holds lapse, and the clock goes on. */
 export interface StaysPage {
   readonly stays: Stays;
+  /** The first date on which a stay may begin. */
+  readonly firstArrival: LocalDate | null;
   readonly until: Date;
 }
 
@@ -67,17 +70,19 @@ export class ReadStaysHandler implements IQueryHandler<ReadStays> {
     const published = publishedTariff(row);
     const { nights } = published.tariff;
     const turn = whenClockShows(nextArrivalTurn(nights, shown), timeZone, now);
-    if (nights === null) return { stays: notOffered(today), until: turn };
+    if (nights === null) return { stays: notOffered(today), firstArrival: null, until: turn };
     const { earliest, latest } = arrivalWindow(nights, shown);
     const lapses = claims.flatMap(({ lapsesAt }) => (lapsesAt === null ? [] : [lapsesAt.getTime()]));
+    const taken = takenFrom(today, nights, [claims, closed]);
     return {
       stays: {
         tariff: publicTariffView(published),
-        taken: takenFrom(today, nights, [claims, closed]),
+        taken,
         today,
         earliest_arrival: earliest,
         latest_arrival: latest,
       },
+      firstArrival: firstArrival(published.tariff, taken, earliest, shown),
       until: new Date(Math.min(turn.getTime(), ...lapses)),
     };
   }

@@ -31,6 +31,10 @@ export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(d
 export const dateRange = (from: LocalDate, days: number): LocalDate[] =>
   Array.from({ length: days }, (_, index) => addDays(from, index));
 
+/** The earliest of some dates, of which some may be missing; null: all are. */
+export const earliestOf = (...dates: readonly (LocalDate | null | undefined)[]): LocalDate | null =>
+  dates.filter((date) => date != null).toSorted()[0] ?? null;
+
 /** How many days lie between two dates; the nights of a stay. Negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumber(to) - dayNumber(from);
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { isRejection } from '../kernel/decision';
 import { mayStay } from './may-stay';
-import { dayStates, departuresFrom, shortestStay } from './picker';
+import { dayStates, departuresFrom, firstArrival, hasFreeNight, shortestStay } from './picker';
 import type { Taken } from './taken';
 import { NO_TARIFF } from './tariff';
+import type { Tariff } from './tariff';
 import { nightsOf, plus } from './testing/oracle';
 import { question } from './testing/random-stays';
 import { SUMMER, tariffA, tariffAWith } from './testing/tariff-a';
@@ -93,6 +94,36 @@ describe('The shortest stay from a day', () => {
   });
 });
 
+describe('What is free', () => {
+  const first = (from: string, tariff: Tariff = tariffA) => firstArrival(tariff, taken, from, now);
+  const month = (from: string, days: number, tariff: Tariff = tariffA, of = taken) =>
+    hasFreeNight(tariff, of, { from, days }, now);
+
+  it('begins on the first day from which a stay may be had, not before anybody may arrive', () => {
+    expect(first('2026-12-01')).toBe('2027-01-16');
+    expect(first('2027-02-18')).toBe('2027-02-22');
+    expect(first('2027-11-07')).toBe('2027-12-20');
+    expect(first('2028-01-15')).toBe('2028-01-15');
+    expect(first('2028-01-16')).toBeNull();
+    expect(first('2027-01-16', NO_TARIFF)).toBeNull();
+  });
+
+  it('is a night on which a stay may begin, or into which one may go on', () => {
+    expect(month('2027-11-01', 30)).toBe(true);
+    expect(month('2027-11-08', 23)).toBe(false);
+    expect(month('2027-02-23', 3)).toBe(false);
+    // The last stay of the year that can be looked ahead: from 15 January 2028, 28 nights at most.
+    expect(month('2028-02-11', 18)).toBe(true);
+    expect(month('2028-02-12', 18)).toBe(false);
+    expect(
+      month('2028-01-17', 5, tariffA, [
+        { from: '2028-01-16', to: '2028-01-17', kind: 'closed', preparation: null },
+      ]),
+    ).toBe(false);
+    expect(month('2027-01-16', 5, NO_TARIFF)).toBe(false);
+  });
+});
+
 describe('The days on which a stay may end', () => {
   it('say why the others are none', () => {
     const from = departuresFrom(tariffA, taken, { arrival: '2027-02-12', nights: 8 }, now);
@@ -111,7 +142,7 @@ describe('The days on which a stay may end', () => {
 
 describe('The calendar and the judge', () => {
   it('agree on any tariff', () => {
-    const seen = { free: 0, taken: 0, closed: 0, past: 0, begins: 0, ends: 0 };
+    const seen = { free: 0, taken: 0, closed: 0, past: 0, begins: 0, ends: 0, had: 0, notHad: 0 };
     const property = fc.property(question, ({ tariff, taken, stay, now }) => {
       const facts = nightsOf(tariff, taken);
       const may = (arrival: string, nights: number) =>
@@ -137,6 +168,12 @@ describe('The calendar and the judge', () => {
         if (first !== null) seen.begins += 1;
       }
       const { arrival } = stay;
+      const back = Array.from({ length: 12 }, (_, days) => days);
+      const isHad = back.some((days) =>
+        back.some((more) => may(plus(arrival, -days), days + more + 1) === null),
+      );
+      expect(hasFreeNight(tariff, taken, { from: arrival, days: 1 }, now)).toBe(isHad);
+      seen[isHad ? 'had' : 'notHad'] += 1;
       departuresFrom(tariff, taken, { arrival, nights: 14 }, now).forEach(({ departure, refusal }, index) => {
         expect(departure).toBe(plus(arrival, index + 1));
         expect(refusal).toEqual(may(arrival, index + 1));

@@ -62,6 +62,48 @@ export const shortestStay = (
   return stayOn(dayNumber(arrival), dayNumber(arrival) + shortest);
 };
 
+/** The first of the days `from` to `to` on which a stay may begin. */
+const firstBegin = (around: Surroundings, from: number, to: number): number | null => {
+  const last = Math.min(to, around.latest);
+  for (let day = Math.max(from, around.earliest); day <= last; day += 1)
+    if (typeof shortestFrom(around, day) === 'number') return day;
+  return null;
+};
+
+/** The first date on which a stay may begin, from a date that exists on; null: none may. */
+export const firstArrival = (tariff: Tariff, taken: Taken, from: LocalDate, now: Today): LocalDate | null => {
+  const around = surroundingsOf(tariff, taken, now);
+  const day = around && firstBegin(around, dayNumber(from), around.latest);
+  return day === null ? null : dateOfDay(day);
+};
+
+/** Whether a stay from that day may go on into the night of a later one. */
+const goesOnInto = (around: Surroundings, arrival: number, night: number): boolean => {
+  const walk = walkFrom(around, arrival);
+  while (walk.departure - arrival < around.nights.maxNights && !isBlocked(walk)) {
+    walkOn(around, walk);
+    if (walk.departure > night && judged(around, walk) === null) return true;
+  }
+  return false;
+};
+
+/** Whether any of so many nights, from a date that exists on, can be had: a stay may begin on one, or go on into them. */
+export const hasFreeNight = (
+  tariff: Tariff,
+  taken: Taken,
+  { from, days }: { readonly from: LocalDate; readonly days: number },
+  now: Today,
+): boolean => {
+  const around = surroundingsOf(tariff, taken, now);
+  if (around === null) return false;
+  const first = dayNumber(from);
+  if (firstBegin(around, first, first + days - 1) !== null) return true;
+  const earliest = Math.max(around.earliest, first - around.nights.maxNights + 1);
+  for (let arrival = first - 1; arrival >= earliest && edgeOn(around, arrival) === null; arrival -= 1)
+    if (goesOnInto(around, arrival, first)) return true;
+  return false;
+};
+
 /** So many days of a calendar, from a date that exists on. None where no stays are offered. */
 export const dayStates = (
   tariff: Tariff,

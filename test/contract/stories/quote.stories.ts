@@ -75,6 +75,7 @@ export const quoteStories: readonly Story[] = [
       ).toMatchObject({
         block_id: null,
         party: { adults: 2, children: 0, infants: 0, pets: 0 },
+        extras: [],
         arrive_from: '16:00',
         leave_by: '10:00',
         quote: { total },
