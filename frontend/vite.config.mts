@@ -42,7 +42,7 @@ const inOneFile: EnvironmentOptions = {
             // Prices line by line: shown to whoever chooses dates, and by every checkout.
             {
               name: 'rows',
-              test: /kit\/price-rows|pricing\/(agreement|fee|price-rows|vat)|kernel\/(assert-never|decision|words)|shared\/copy\/stay|public\/data\/(booked|quoted)/,
+              test: /kit\/price-rows|pricing\/(agreement|fee|party|price-rows|vat)|kernel\/(assert-never|decision|words)|shared\/copy\/stay|public\/data\/(booked|quoted)/,
               includeDependenciesRecursively: false,
             },
             // What only customers need who choose their own dates: the rules of stays, and the screens that show them.
@@ -50,7 +50,7 @@ const inOneFile: EnvironmentOptions = {
               name: 'stay',
               // What others need of it as well stays apart.
               includeDependenciesRecursively: false,
-              test: /public\/(stay\/|calendar\/stay-|site\/stay-|data\/stays-)|domain\/stay\/|domain\/pricing\/(quote|night-prices|other-stays|stay-\w+|party|discount-limits)\.ts$/,
+              test: /public\/(stay\/|calendar\/stay-|site\/stay-|data\/stays-)|domain\/stay\/|domain\/pricing\/(quote|night-prices|other-stays|stay-\w+|discount-limits)\.ts$/,
             },
           ],
         },

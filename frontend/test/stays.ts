@@ -1,7 +1,9 @@
 import type { Stays } from '@holdfast/contracts/tariff-answers';
 import { tariffA } from '@holdfast/domain/stay/testing/tariff-a';
 import { wireOf } from '@holdfast/domain/stay/tariff-to-wire';
-import { tenant } from './site';
+import type { PublicBooking } from '@holdfast/contracts/bookings';
+import { bookedStay } from '../src/public/data/booked';
+import { block, booking, tenant } from './site';
 
 /** A business where customers choose their own dates, for component tests. */
 
@@ -33,3 +35,19 @@ export const stays = (taken: Stays['taken'] = []): Stays => {
     latest_arrival: '2028-01-15',
   };
 };
+
+/** A stay as its checkout's address asks for it. */
+export const wished = bookedStay(
+  '2027-02-12',
+  '2027-02-15',
+  'arrival=2027-02-12&departure=2027-02-15&adults=2&children=0&infants=0&pets=1',
+);
+
+/** The booking of that stay, as its customer is told of it. */
+export const stayBooking = (more: Partial<PublicBooking> = {}): PublicBooking =>
+  booking(block(wished.start_date, wished.end_date), {
+    block_id: null,
+    party: { adults: 2, children: 0, infants: 0, pets: 1 },
+    extras: [],
+    ...more,
+  });

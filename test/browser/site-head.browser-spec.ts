@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER, siteUrl } from '../support/browser';
@@ -9,6 +11,7 @@ import { nights, openShop, see } from './site-steps';
 const JS_BUDGET = 108_000;
 const CSS_BUDGET = 12_000;
 const CHECKOUT_BUDGET = 45_000;
+const STAYS_BUDGET = 14_000;
 
 const get = (tenant: string, path: string, headers: Record<string, string> = {}): Promise<Answer<string>> =>
   send(Number(process.env['HOLDFAST_TEST_SITE_PORT']), `${tenant}.localhost`, 'GET', path, { headers });
@@ -26,6 +29,13 @@ const weigh = async (paths: readonly string[]): Promise<number> => {
   const files = await Promise.all(paths.map((path) => get('caravan', path)));
   expect(files.map(({ status }) => status)).toEqual(paths.map(() => 200));
   return files.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
+};
+
+/** Where the rules and screens of stays lie, as the build says. */
+const stayScript = (): string => {
+  const manifest = readFileSync(join(__dirname, '../../dist/frontend/public.json'), 'utf8');
+  const chunks = Object.values(JSON.parse(manifest) as Record<string, { name?: string; file: string }>);
+  return `/${chunks.find(({ name }) => name === 'stay')?.file}`;
 };
 
 describe('The page as the server sends it', () => {
@@ -111,6 +121,29 @@ describe('The page as the server sends it', () => {
     });
     afterAll(() => browser.close());
 
+    /** The first view needs nothing that the page does not name: everything else is refused. */
+    const isEnough = async (tenant: 'caravan' | 'studio' | 'cottage', scripts: readonly string[]) => {
+      const { context, page } = await visit(browser);
+      await page.route('**/*.js', (route) =>
+        scripts.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+      );
+      await page.goto(siteUrl(tenant));
+      await see(page, 'Quick Book');
+      await page.locator('#calendar [role=grid][aria-busy=false]').waitFor();
+      await context.close();
+    };
+
+    /** A visit whose scripts are written down. */
+    const listen = async () => {
+      const { context, page } = await visit(browser);
+      const fetched = new Set<string>();
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) fetched.add(pathname);
+      });
+      return { context, page, fetched };
+    };
+
     it.each(['caravan', 'studio'] as const)(
       'of %s: at most 108 kB of script and 12 kB of style, and that is enough',
       async (tenant) => {
@@ -118,25 +151,30 @@ describe('The page as the server sends it', () => {
         const [scripts, styles] = [scriptsOf(text), stylesOf(text)];
         expect(await weigh(scripts)).toBeLessThanOrEqual(JS_BUDGET);
         expect(await weigh(styles)).toBeLessThanOrEqual(CSS_BUDGET);
-        // The first view needs nothing that the page does not name: everything else is refused.
-        const { context, page } = await visit(browser);
-        await page.route('**/*.js', (route) =>
-          scripts.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
-        );
-        await page.goto(siteUrl(tenant));
-        await see(page, 'Quick Book');
-        await page.locator('#calendar [role=grid][aria-busy=false]').waitFor();
-        await context.close();
+        await isEnough(tenant, scripts);
       },
     );
 
+    it('of stays: at most 14 kB of script more for their rules and screens, with the page that needs them', async () => {
+      const { text } = await get('cottage', '/');
+      expect(scriptsOf(text)).toContain(stayScript());
+      expect(await weigh([stayScript()])).toBeLessThanOrEqual(STAYS_BUDGET);
+      await isEnough('cottage', scriptsOf(text));
+    });
+
+    it('is no greater for stays where none are offered: on no page of a booking', async () => {
+      const { context, page, fetched } = await listen();
+      for (const path of ['/', '/?view=list', '/checkout/1', '/confirmation/1']) {
+        await page.goto(siteUrl('caravan', path));
+        await page.waitForLoadState('networkidle');
+      }
+      expect(fetched.size).toBeGreaterThan(5);
+      expect([...fetched]).not.toContain(stayScript());
+      await context.close();
+    });
+
     it('of the checkout: at most 45 kB more', async () => {
-      const { context, page } = await visit(browser);
-      const fetched = new Set<string>();
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) fetched.add(pathname);
-      });
+      const { context, page, fetched } = await listen();
       await page.goto(siteUrl('caravan'));
       const known = scriptsOf((await get('caravan', '/')).text);
       await page

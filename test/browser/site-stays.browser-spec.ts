@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { hasBrowser, NO_BROWSER } from '../support/browser';
-import { faultsInAllThemes } from './axe';
-import { PHONE } from './console-steps';
-import { addDays, firstMonday, monthAhead } from './days';
+import { faults, faultsInAllThemes } from './axe';
+import { inDays, PHONE } from './console-steps';
+import { addDays, firstMonday, monthAhead, wordsOf } from './days';
 import { tabTo } from './key-steps';
 import { CUSTOMER, openShop, payAtProvider, proceed, see, typeDetails } from './site-steps';
 import { shopForFile } from './site-visits';
@@ -58,16 +58,23 @@ const MONDAY = firstMonday(MONTH);
       .waitFor();
     await page.keyboard.press('ArrowRight');
     await page.getByText('Stays are 2 nights or more.', { exact: true }).waitFor();
+    expect(await faultsInAllThemes(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await tabTo(page, 'Guests and extras');
     await page.keyboard.press('Enter');
+    expect(await faultsInAllThemes(page)).toEqual([]);
     await tabTo(page, 'One more: Pets');
     await page.keyboard.press('Enter');
     await tabTo(page, 'One more: Cot');
     await page.keyboard.press('Enter');
     await tabTo(page, 'Done');
     await page.keyboard.press('Enter');
+    await tabTo(page, 'Why £300.00');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('Dog').waitFor();
+    expect(await faultsInAllThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await tabTo(page, 'Book Mon');
     await page.keyboard.press('Enter');
     await see(page, 'Your details');
@@ -89,6 +96,7 @@ const MONDAY = firstMonday(MONTH);
     await window.getByRole('button', { name: 'Pay £300.00' }).focus();
     await window.keyboard.press('Enter').catch(() => undefined);
     await see(page, 'Booking Confirmed!');
+    expect(await faultsInAllThemes(page)).toEqual([]);
     for (const text of ['2 adults, 1 pet', 'from 16:00', 'by 10:00', 'Cot', '£300.00'])
       await page.getByText(text, { exact: true }).first().waitFor();
   });
@@ -98,23 +106,57 @@ const MONDAY = firstMonday(MONTH);
     const page = await site.open(`/?month=${MONTH}`, PHONE);
     await calendar(page);
     await cell(page, arrival).tap();
+    await page
+      .getByText(/^Arrive Monday/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    expect(await faults(page)).toEqual([]);
     await cell(page, addDays(arrival, 2)).tap();
     await page.getByRole('button', { name: /^Guests and extras/ }).tap();
     await page.getByRole('button', { name: 'One more: Pets' }).tap();
     await page.getByRole('button', { name: 'One more: Cot' }).tap();
+    expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).tap();
+    expect(await faults(page)).toEqual([]);
     await page
       .getByRole('link', { name: /^Book Mon .*£300\.00$/ })
       .last()
       .tap();
     await see(page, 'Your details');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.viewport.width);
+    expect(await faults(page)).toEqual([]);
     await typeDetails(page);
     await proceed(page);
     await page.getByText('You have these dates until').waitFor();
+    await page.getByRole('button', { name: 'Pay with PayPal' }).waitFor();
+    expect(await faultsInAllThemes(page)).toEqual([]);
     await payAtProvider(page);
     await see(page, 'Booking Confirmed!');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.viewport.width);
+  });
+
+  it('opens at the first month in which one can be had, and is led to from one in which none can', async () => {
+    const shop = await openShop('closed');
+    await shop.owner('PUT', '/admin/tariff', tariff);
+    const ends = `${monthAhead(3)}-05`;
+    await shop.offer({ start_date: inDays(0), end_date: ends, price: 0, status: 'blocked' });
+    const page = await site.open(shop.url());
+    await calendar(page);
+    await page.getByRole('heading', { name: wordsOf(monthAhead(3)) }).waitFor();
+    const [first] = await page.locator('td[aria-label*="free, from £"]').all();
+    expect(await first?.getAttribute('data-date')).toBe(ends);
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await page.getByText(`Nothing is free in ${wordsOf(monthAhead(2))}.`).waitFor();
+    expect(await faultsInAllThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Next availability:/ }).click();
+    await page.getByRole('heading', { name: wordsOf(monthAhead(3)) }).waitFor();
+    await page.goto(shop.url(`/?month=${monthAhead(30)}`));
+    await page.getByRole('button', { name: /^Earlier availability:/ }).waitFor();
+    // Not only by the server's word: whoever comes from another page is led there as well.
+    await page.goto(shop.url('/checkout/stay?arrival=soon'));
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.getByRole('heading', { name: wordsOf(monthAhead(3)) }).waitFor();
   });
 
   it('that is refused says why, and the nearest that can be had is one press away', async () => {

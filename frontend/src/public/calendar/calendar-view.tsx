@@ -7,6 +7,7 @@ import { copy } from '../../shared/copy/public';
 import { Skeleton } from '../kit/skeleton';
 import type { Block } from '../data/block';
 import { isOffered } from '../data/block';
+import type { Arrivals } from '../stay/layer';
 import styles from './calendar-panel.module.css';
 import type { Period } from './use-calendar-page';
 import type { CalendarState, ViewChange } from './view';
@@ -44,23 +45,27 @@ export const CalendarView = (props: CalendarViewProps) => {
     labelledBy,
     openBlock,
   };
+  // Waited for apart: a grid that is hidden while the hint is fetched loses the focus.
+  const hint = (arrivals?: Arrivals) => (
+    <Suspense>
+      {!isStale && !hasFree && (
+        <EmptyHint
+          mode={mode}
+          period={period}
+          localNow={localNow}
+          earliest={props.earliest}
+          arrivals={arrivals}
+          onJump={(date) =>
+            change(mode === 'date' ? { month: monthOf(date) } : { monday: startOfWeek(date) })
+          }
+        />
+      )}
+    </Suspense>
+  );
   const Days = tenant.offers_stays ? StayMonth : MonthGrid;
   return (
     <>
-      {/* Waited for apart: a grid that is hidden while the hint is fetched loses the focus. */}
-      <Suspense>
-        {!isStale && !hasFree && !tenant.offers_stays && (
-          <EmptyHint
-            mode={mode}
-            period={period}
-            localNow={localNow}
-            earliest={props.earliest}
-            onJump={(date) =>
-              change(mode === 'date' ? { month: monthOf(date) } : { monday: startOfWeek(date) })
-            }
-          />
-        )}
-      </Suspense>
+      {!tenant.offers_stays && hint()}
       <Suspense fallback={<Skeleton className={styles.skeleton} />}>
         {view.isList && (
           <BlockList blocks={blocks} localNow={localNow} isBusy={isStale} label={copy.calendar.title[mode]} />
@@ -69,6 +74,7 @@ export const CalendarView = (props: CalendarViewProps) => {
           <Days
             {...grid}
             isList={view.isList}
+            hint={hint}
             month={view.month}
             earliest={hidesPast ? firstOf(monthOf(today)) : null}
             openDay={openDay}

@@ -1,4 +1,4 @@
-import { addDays, dateOf, dateRange } from '@holdfast/domain/kernel/dates';
+import { addDays, dateOf, dateRange, earliestOf } from '@holdfast/domain/kernel/dates';
 import { firstOf, monthOf } from '@holdfast/domain/kernel/months';
 import { weeksOf } from '@holdfast/domain/kernel/weeks';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -33,11 +33,18 @@ export interface MonthGridProps extends Pick<CellActions, 'openBlock' | 'openDay
 }
 
 /** Where Tab enters a month: today, else the first day on which something can be booked, else the first. */
-const doorOf = (month: string, blocks: readonly Block[], localNow: string): string => {
+const doorOf = (
+  month: string,
+  blocks: readonly Block[],
+  localNow: string,
+  layer: StayLayer | null,
+): string => {
   const today = dateOf(localNow);
   if (monthOf(today) === month) return today;
   const free = blocks.find((block) => monthOf(block.start_date) === month && isOffered(block, localNow));
-  return free?.start_date ?? firstOf(month);
+  const days = dateRange(firstOf(month), 31).filter((date) => monthOf(date) === month);
+  const open = layer && days.find((date) => layer.isOpen(date));
+  return earliestOf(free?.start_date, open) ?? firstOf(month);
 };
 
 /** A month as a grid of days (WAI-ARIA grid pattern): one stop for Tab, arrow keys within. */
@@ -57,7 +64,9 @@ export const MonthGrid = (props: MonthGridProps) => {
   const isShown = (date: string): boolean => isUnfolded || date >= (coming[0] ?? '');
 
   const tabStop =
-    reached && monthOf(reached) === month && isShown(reached) ? reached : doorOf(month, blocks, localNow);
+    reached && monthOf(reached) === month && isShown(reached)
+      ? reached
+      : doorOf(month, blocks, localNow, layer);
 
   useLayoutEffect(() => {
     if (toFocus.current === null) return;

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rememberView } from '../data/last-view';
 import { landingQuery } from '../data/queries';
+import { landingOf } from './views';
 
 /** What of the calendar is shown. It lives in the address, so that it can be reloaded, shared and gone back to. */
 export interface CalendarState {
@@ -74,7 +75,7 @@ interface StepState {
 
 /** The view, and how to change it. `isPlaced`: it is known where to open, which an address that names no dates leaves to what is free. */
 export const useCalendarView = (tenant: PublicTenant, localNow: string) => {
-  const landing = useQuery(landingQuery(useQueryClient(), tenant, localNow));
+  const landing = useQuery(landingQuery(useQueryClient(), tenant, localNow, landingOf));
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
   const state = location.state as StepState | null;

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { BlockMode } from '../data/block';
+import type * as StayLanding from './stay-landing';
 
 /** A tenant has one mode, and a visitor one view at a time: each is a chunk of its own. */
 const load = {
@@ -7,6 +8,7 @@ const load = {
   week: () => import('./week-view'),
   list: () => import('./block-list'),
   stays: () => import('./stay-month'),
+  landing: () => import('./stay-landing'),
   sheets: () => import('./open-sheets'),
   hint: () => import('./empty-hint'),
 } as const;
@@ -18,6 +20,8 @@ export const MonthGrid = lazy(async () => ({ default: (await load.month()).Month
 export const WeekView = lazy(async () => ({ default: (await load.week()).WeekView }));
 export const BlockList = lazy(async () => ({ default: (await load.list()).BlockList }));
 export const StayMonth = lazy(async () => ({ default: (await load.stays()).StayMonth }));
+export const landingOf: typeof StayLanding.landingOf = async (...given) =>
+  (await load.landing()).landingOf(...given);
 export const OpenSheets = lazy(async () => ({ default: (await load.sheets()).OpenSheets }));
 /** A calendar without its hint is still a calendar. */
 export const EmptyHint = lazy(async () => ({

@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { PublicBooking } from '@holdfast/contracts/bookings';
+import { COT } from '@holdfast/domain/stay/testing/tariff-a';
 import { Route, Routes } from 'react-router-dom';
 import {
   block,
@@ -13,8 +15,10 @@ import {
   visit,
 } from '../../../test/site';
 import type { Routes as ServerRoutes } from '../../../test/site';
+import { stayBooking, stayTenant, wished } from '../../../test/stays';
 import { keptApproval, keptDetails } from '../data/held';
-import { keepHold, liveHolds } from '../data/holds';
+import { keepHold } from '../data/hold-changes';
+import { liveHolds } from '../data/holds';
 import { ConfirmationPage } from './confirmation-page';
 
 startFresh();
@@ -27,6 +31,7 @@ const open = (routes: ServerRoutes, of = tenant) => {
   const page = visit(
     <Routes>
       <Route path="/confirmation/:bookingId" element={<ConfirmationPage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,
     { at: '/confirmation/booking-1', of },
   );
@@ -93,6 +98,56 @@ describe('A payment that is still being checked', () => {
       `/checkout/${stay.id}`,
     );
     await waitFor(() => expect(keptApproval.read()).toBeNull());
+  });
+});
+
+describe('A stay that is not paid yet', () => {
+  const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+  const pending = (minutes: number) =>
+    stayBooking({
+      status: 'pending',
+      payment_status: 'pending',
+      hold_expires_at: inMinutes(minutes),
+      extras: [{ id: COT, quantity: 1 }],
+    });
+  const openStay = (told: PublicBooking) => open({ 'GET /public/booking/booking-1': () => told }, stayTenant);
+  const wayOn = () => screen.findByRole('link', { name: 'Go to payment' });
+  const wayBack = () => screen.findByRole('link', { name: 'Choose dates again' });
+
+  it('leads back to its payment while this browser holds it', async () => {
+    keepHold({ block: wished, booking: held(), discount: null });
+    openStay(pending(10));
+    await heading('This booking is not paid yet');
+    expect(await wayOn()).toHaveAttribute('href', `/checkout/stay?${wished.search}`);
+  });
+
+  it('leads back to the calendar once its hold is over, with everything that was wished for', async () => {
+    keepHold({ block: wished, booking: held({ hold_expires_at: inMinutes(1) }), discount: null });
+    const { user } = openStay(pending(1));
+    await wayOn();
+    await elapse(61_000);
+    await heading('This booking was not completed');
+    expect(await wayBack()).toHaveAttribute('href', '/?month=2027-02#calendar');
+    await user.click(await wayBack());
+    expect(JSON.parse(window.sessionStorage.getItem('holdfast.stay') ?? '')).toEqual({
+      arrival: '2027-02-12',
+      departure: '2027-02-15',
+      party: { adults: 2, children: 0, infants: 0, pets: 1 },
+      extras: [{ id: COT, quantity: 1 }],
+    });
+  });
+
+  it('does so when it has ended already', async () => {
+    openStay(stayBooking({ status: 'expired', payment_status: 'failed' }));
+    await heading('This booking was not completed');
+    await wayBack();
+  });
+
+  it('says where it can be paid when that is in another browser', async () => {
+    openStay(pending(10));
+    await heading('This booking is not paid yet');
+    expect(screen.getByText(/Finish the payment in the browser that you began it in/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See other dates' })).toHaveAttribute('href', '/');
   });
 });
 

@@ -65,17 +65,31 @@ export const upcomingQuery = (tenant: PublicTenant, localNow: string) =>
     refetchInterval: 2 * FRESH_MS,
   });
 
+/** The same date where stays begin as well. */
+type LandingWithStays = (
+  client: QueryClient,
+  firstBlock: string | null,
+  localNow: string,
+) => Promise<string | null>;
+
 /**
  * The first date that something was free on when the visitor came: where the calendar opens. Known once and then kept, or the
  * calendar would turn while visitors are looking at it.
  */
-export const landingQuery = (client: QueryClient, tenant: PublicTenant, localNow: string) =>
+export const landingQuery = (
+  client: QueryClient,
+  tenant: PublicTenant,
+  localNow: string,
+  withStays: LandingWithStays,
+) =>
   queryOptions({
     queryKey: ['calendar', 'landing'],
-    queryFn: async () => firstDateOf(await client.ensureQueryData(upcomingQuery(tenant, localNow))),
+    queryFn: async () => {
+      const [first] = await client.ensureQueryData(upcomingQuery(tenant, localNow));
+      const date = first?.start_date ?? null;
+      return tenant.offers_stays ? withStays(client, date, localNow) : date;
+    },
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
   });
-
-export const firstDateOf = ([first]: readonly CalendarBlock[]): string | null => first?.start_date ?? null;

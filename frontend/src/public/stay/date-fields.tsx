@@ -44,12 +44,22 @@ const DateField = ({ label, value, min, max, onDate }: DateFieldProps) => {
   );
 };
 
-/** The two dates for whoever would rather type than look for them in the calendar. */
-export const DateFields = ({ offer, now, steps }: { offer: StayOffer; now: Today; steps: ChoiceSteps }) => {
-  const { choice, arrive, take } = steps;
+interface DateFieldsProps {
+  offer: StayOffer;
+  now: Today;
+  steps: ChoiceSteps;
+  /** A date was entered that is not out of all reach: the calendar may have to turn to it. */
+  onArrival: (date: LocalDate) => void;
+  onDeparture: (date: LocalDate) => void;
+}
+
+/** The two dates for whoever would rather type than look for them in the calendar. What is refused stands there until it is changed. */
+export const DateFields = ({ offer, now, steps, onArrival, onDeparture }: DateFieldsProps) => {
+  const { choice, refused, arrive, take } = steps;
   const { nights } = offer.tariff;
   const { earliest, latest } = arrivalWindow(nights, now);
-  const { arrival, departure } = choice;
+  const { arrival, departure } = refused?.tried ?? choice;
+  const last = addDays(latest, nights.maxNights);
   return (
     <div className={styles.fields}>
       <DateField
@@ -57,16 +67,21 @@ export const DateFields = ({ offer, now, steps }: { offer: StayOffer; now: Today
         value={arrival}
         min={earliest}
         max={latest}
-        onDate={(date) =>
-          departure !== null && departure > date ? take({ arrival: date, departure }) : arrive(date)
-        }
+        onDate={(date) => {
+          if (departure !== null && departure > date) take({ arrival: date, departure });
+          else arrive(date);
+          if (date >= earliest && date <= latest) onArrival(date);
+        }}
       />
       <DateField
         label={stayCopy.leave}
         value={departure}
         min={addDays(arrival ?? earliest, 1)}
-        max={addDays(arrival ?? latest, nights.maxNights)}
-        onDate={(date) => take({ arrival: arrival ?? addDays(date, -nights.minNights), departure: date })}
+        max={arrival === null ? last : addDays(arrival, nights.maxNights)}
+        onDate={(date) => {
+          take({ arrival: arrival ?? addDays(date, -nights.minNights), departure: date });
+          if (date >= earliest && date <= last) onDeparture(date);
+        }}
       />
     </div>
   );

@@ -1,6 +1,12 @@
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import type { ReactNode } from 'react';
 
+/** When stays may begin: the first after what is looked at, and the first of all. */
+export interface Arrivals {
+  readonly next: LocalDate | null;
+  readonly first: LocalDate | null;
+}
+
 /** What a month of days shows and does where customers choose their own dates. */
 export interface StayLayer {
   /** How the grid differs from one of blocks alone. */

@@ -2,10 +2,11 @@ import { addDays, daysBetween } from '@holdfast/domain/kernel/dates';
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import type { Minor } from '@holdfast/domain/kernel/money';
 import { plainTotal } from '@holdfast/domain/pricing/other-stays';
-import { departuresFrom, dayStates } from '@holdfast/domain/stay/picker';
+import { dayStates, departuresFrom, firstArrival, hasFreeNight } from '@holdfast/domain/stay/picker';
 import type { DayState } from '@holdfast/domain/stay/picker';
 import type { StayRefusal } from '@holdfast/domain/stay/refusal';
 import type { Today } from '@holdfast/domain/stay/surroundings';
+import type { Arrivals } from './layer';
 import type { StayOffer } from './offer';
 
 /** What a calendar of stays shows of a day that may begin one. */
@@ -35,6 +36,17 @@ export const daysOf = (
       return [date, { ...state, begin: { nights, total } }];
     }),
   );
+};
+
+/** Of days in which nothing is free: when stays may begin instead. Null: something is. */
+export const arrivalsBeside = (
+  { tariff, taken }: StayOffer,
+  { first, last }: { readonly first: LocalDate; readonly last: LocalDate },
+  now: Today,
+): Arrivals | null => {
+  if (hasFreeNight(tariff, taken, { from: first, days: daysBetween(first, last) + 1 }, now)) return null;
+  const arrivalFrom = (date: LocalDate) => firstArrival(tariff, taken, date, now);
+  return { next: arrivalFrom(addDays(last, 1)), first: arrivalFrom(now.date) };
 };
 
 /** Why a stay from `arrival` may not end on each day up to `to`; null where it may. */

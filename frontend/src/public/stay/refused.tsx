@@ -1,3 +1,4 @@
+import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import { nearestStays } from '@holdfast/domain/stay/nearest-stays';
 import { staySentence } from '@holdfast/domain/stay/sentence';
 import { withTotals } from '@holdfast/domain/pricing/other-stays';
@@ -16,10 +17,11 @@ interface RefusedProps {
   now: Today;
   steps: ChoiceSteps;
   refused: NonNullable<ChoiceSteps['refused']>;
+  onTaken: (arrival: LocalDate) => void;
 }
 
 /** Dates that cannot be had: why, and the nearest that can. */
-export const Refused = ({ offer, now, steps, refused }: RefusedProps) => {
+export const Refused = ({ offer, now, steps, refused, onTaken }: RefusedProps) => {
   const { tariff, taken } = offer;
   const near = nearestStays(tariff, taken, refused.wish, now);
   const stays = withTotals(tariff, near, companyOf(steps.choice, offer), null, now.date);
@@ -31,7 +33,13 @@ export const Refused = ({ offer, now, steps, refused }: RefusedProps) => {
           <ul className={styles.others}>
             {stays.map(({ total, ...stay }) => (
               <li key={`${stay.arrival}/${stay.departure}`}>
-                <Button wide onClick={() => steps.take(stay)}>
+                <Button
+                  wide
+                  onClick={() => {
+                    steps.take(stay);
+                    onTaken(stay.arrival);
+                  }}
+                >
                   <span>
                     {datesOf(stay, now.date)}, {nightsOf(stay)}
                   </span>{' '}

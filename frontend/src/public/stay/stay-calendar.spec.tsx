@@ -71,6 +71,20 @@ describe('The calendar of a business with stays', () => {
     expect(screen.queryByText('Nearest free dates')).toBeNull();
   });
 
+  it('is entered at the first day on which a stay may begin, or where one that has begun may end', async () => {
+    const { user } = await open([block('2027-02-12', '2027-02-15')], {
+      'GET /public/stays': () =>
+        stays([{ from: '2027-01-16', to: '2027-02-06', kind: 'closed', preparation: 0 }]),
+    });
+    const doors = () =>
+      screen.getAllByRole('gridcell').flatMap((cell) => (cell.tabIndex === 0 ? cell.dataset['date'] : []));
+    await day(/^Saturday 6 February 2027, free/);
+    expect(doors()).toEqual(['2027-02-06']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Jump to a month' }), '2027-03');
+    await day(/^Monday 1 March 2027, free/);
+    expect(doors()).toEqual(['2027-03-01']);
+  });
+
   it('is walked through and chosen from by keys; Escape clears', async () => {
     const { user } = await open();
     const first = await day(/^Monday 8 February/);
@@ -113,6 +127,79 @@ describe('The calendar of a business with stays', () => {
     });
     expect(await screen.findByText('The dates for stays could not be loaded.')).toBeTruthy();
     await day(/^Monday 8 February 2027, .*available$/);
+  });
+
+  it('turns to the month of a date that is typed in, and keeps what is refused to be changed', async () => {
+    await open();
+    const [arrive, leave] = [await screen.findByLabelText('Arrive'), screen.getByLabelText('Leave')];
+    const type = (field: HTMLElement, value: string) => {
+      fireEvent.change(field, { target: { value } });
+      fireEvent.blur(field);
+    };
+    type(arrive, '2027-07-18');
+    await screen.findByRole('heading', { name: 'July 2027' });
+    await screen.findByText('In Summer stays begin on a Saturday.', { selector: 'p' });
+    expect(arrive).toHaveValue('2027-07-18');
+    type(leave, '2027-08-28');
+    await screen.findByRole('heading', { name: 'August 2027' });
+    expect([arrive, leave].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '2027-07-18',
+      '2027-08-28',
+    ]);
+    type(leave, '2027-07-31');
+    type(arrive, '2027-07-17');
+    await screen.findByRole('link', { name: /^Book Sat 17 to Sat 31 July, 14 nights/ });
+    await screen.findByRole('heading', { name: 'July 2027' });
+  });
+
+  it('turns to no month that nobody may book', async () => {
+    await open();
+    for (const [label, value] of [
+      ['Arrive', '2027-01-02'],
+      ['Arrive', '2031-05-01'],
+      ['Leave', '2031-05-03'],
+    ] as const)
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    expect(screen.getByRole('heading', { name: 'February 2027' })).toBeTruthy();
+  });
+
+  it('says that nothing is free in a month, and leads to the next day on which a stay or a block begins', async () => {
+    const { user } = await open([block('2028-03-03', '2028-03-06')]);
+    expect(screen.queryByText(/^Nothing is free/)).toBeNull();
+    const jump = screen.getByRole('combobox', { name: 'Jump to a month' });
+    await user.selectOptions(jump, '2027-12');
+    await day(/^Monday 20 December 2027, free/);
+    expect(screen.queryByText(/^Nothing is free/)).toBeNull();
+    await user.selectOptions(jump, '2028-04');
+    await screen.findByText('Nothing is free in April 2028.');
+    await user.click(await screen.findByRole('button', { name: /^Earlier availability: Sat.16.January/ }));
+    await screen.findByRole('heading', { name: 'January 2027' });
+    expect(screen.queryByText(/^Nothing is free/)).toBeNull();
+  });
+
+  it('leads on from a month that is closed', async () => {
+    const { user } = await open([], {
+      'GET /public/stays': () =>
+        stays([{ from: '2027-02-01', to: '2027-04-10', kind: 'closed', preparation: 0 }]),
+    });
+    await screen.findByText('Nothing is free in February 2027.');
+    await user.click(await screen.findByRole('button', { name: /^Next availability: Sat.10.April$/ }));
+    await screen.findByRole('heading', { name: 'April 2027' });
+  });
+
+  it('opens where something can be had, be it a stay or a block', async () => {
+    const closed = { from: '2027-01-10', to: '2027-04-10', kind: 'closed', preparation: 0 } as const;
+    const land = async (blocks: readonly CalendarBlock[]) => {
+      serve({ 'GET /public/calendar': calendarOf(blocks), 'GET /public/stays': () => stays([closed]) });
+      const page = visit(<CalendarPanel />, { of: stayTenant });
+      await screen.findByRole('grid');
+      const month = screen.getByRole('heading', { level: 3 }).textContent;
+      page.unmount();
+      return month;
+    };
+    expect(await land([])).toBe('April 2027');
+    expect(await land([block('2027-03-03', '2027-03-06')])).toBe('March 2027');
+    expect(await land([block('2027-05-03', '2027-05-06')])).toBe('April 2027');
   });
 
   it('asks for no stays where none are offered', async () => {

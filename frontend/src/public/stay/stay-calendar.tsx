@@ -1,4 +1,6 @@
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
+import { monthOf } from '@holdfast/domain/kernel/months';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { requestIdOf } from '../../shared/api/api-error';
 import { stayCopy } from '../../shared/copy/stay';
@@ -8,7 +10,8 @@ import type { Today } from '@holdfast/domain/stay/surroundings';
 import { Alert } from '../kit/alert';
 import { Button } from '../kit/button';
 import { DateFields } from './date-fields';
-import type { StayLayer } from './layer';
+import type { Arrivals, StayLayer } from './layer';
+import { arrivalsBeside } from './month-states';
 import type { StayOffer } from './offer';
 import { Refused } from './refused';
 import { StayBar } from './stay-bar';
@@ -19,35 +22,56 @@ import { useOffer } from './use-offer';
 import { pounds } from './words';
 
 interface StayCalendarProps {
-  /** The days that are shown, both included. */
-  from: LocalDate;
-  to: LocalDate;
-  /** The calendar itself, to lie over the layer. */
-  children: (layer: StayLayer | null) => ReactNode;
+  /** The days that are shown, and among them the month's own; the last of each included. */
+  period: {
+    readonly from: LocalDate;
+    readonly to: LocalDate;
+    readonly first: LocalDate;
+    readonly last: LocalDate;
+  };
+  onMonth: (month: string) => void;
+  /** The calendar itself, to lie over the layer. @param arrivals where to go from a month in which nothing is free */
+  children: (layer: StayLayer | null, arrivals: Arrivals | null) => ReactNode;
 }
 
 const Chooser = ({
   offer,
   now,
-  from,
-  to,
+  period,
+  onMonth,
   children,
 }: StayCalendarProps & { offer: StayOffer; now: Today }) => {
+  const { from, to, first, last } = period;
+  const turnUnless = (isShown: boolean, date: LocalDate): void => {
+    if (!isShown) onMonth(monthOf(date));
+  };
+  // Whoever has said when to arrive chooses the departure next; the departure itself need only be in sight.
+  const showArrival = (date: LocalDate) => turnUnless(date >= first && date <= last, date);
+  const showDeparture = (date: LocalDate) => turnUnless(date >= from && date <= to, date);
   const steps = useChoice(offer, now);
   const { layer, reason } = useLayer(offer, now, steps, { from, to });
+  const arrivals = useMemo(() => arrivalsBeside(offer, { first, last }, now), [offer, first, last, now]);
   const { nights, securityDeposit: deposit } = offer.tariff;
   const isLeaving = steps.picked.kind === 'arrival';
   return (
     <>
-      {children(layer)}
+      {children(layer, arrivals)}
       <p className={styles.legend}>
         {isLeaving
           ? stayCopy.legendLeaving
           : stayCopy.legend(count(nights.guestsIncluded, 'adult'), deposit > 0 ? pounds(deposit) : null)}
       </p>
       <section className={styles.chooser} aria-label={stayCopy.title}>
-        <DateFields offer={offer} now={now} steps={steps} />
-        {steps.refused && <Refused offer={offer} now={now} steps={steps} refused={steps.refused} />}
+        <DateFields
+          offer={offer}
+          now={now}
+          steps={steps}
+          onArrival={showArrival}
+          onDeparture={showDeparture}
+        />
+        {steps.refused && (
+          <Refused offer={offer} now={now} steps={steps} refused={steps.refused} onTaken={showArrival} />
+        )}
       </section>
       <StayBar offer={offer} now={now} steps={steps} reason={reason} />
       <output aria-live="polite" className="visually-hidden">
@@ -58,17 +82,12 @@ const Chooser = ({
 };
 
 /** The calendar of a business where customers choose their own dates: which nights are free, and what a stay of them costs. */
-export const StayCalendar = ({ from, to, children }: StayCalendarProps) => {
+export const StayCalendar = (props: StayCalendarProps) => {
   const { offer, now, isError, error, retry } = useOffer();
-  if (offer)
-    return (
-      <Chooser offer={offer} now={now} from={from} to={to}>
-        {children}
-      </Chooser>
-    );
+  if (offer) return <Chooser {...props} offer={offer} now={now} />;
   return (
     <>
-      {children(null)}
+      {props.children(null, null)}
       {isError && (
         <div role="alert">
           <Alert kind="bad" title={stayCopy.failed} requestId={requestIdOf(error)}>

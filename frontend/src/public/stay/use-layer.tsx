@@ -26,6 +26,17 @@ interface GroundProps {
   isFrom: boolean;
 }
 
+/** The pence of a price may be smaller than its pounds: there is little room in a day. */
+const Price = ({ amount }: { amount: Minor }) => {
+  const [pounds, pence] = shortPounds(toMajor(amount)).split('.');
+  return (
+    <>
+      {pounds}
+      {pence && <span className={styles.pence}>.{pence}</span>}
+    </>
+  );
+};
+
 /** A day is two halves: of the night that ends on it and of the one that begins. */
 const Ground = ({ day, price, isFrom }: GroundProps) => (
   <>
@@ -33,7 +44,7 @@ const Ground = ({ day, price, isFrom }: GroundProps) => (
     {price !== null && (
       <span className={styles.price} aria-hidden="true">
         {isFrom && <span className={styles.from}>{stayCopy.from} </span>}
-        {shortPounds(toMajor(price))}
+        <Price amount={price} />
       </span>
     )}
   </>

@@ -19,6 +19,9 @@ export interface Choice {
   readonly extras: readonly ChosenExtra[];
 }
 
+/** The dates of it. */
+export type Dates = Pick<Choice, 'arrival' | 'departure'>;
+
 export const NOTHING_CHOSEN: Choice = { arrival: null, departure: null, party: null, extras: [] };
 
 /** Whom the first price that is seen is for. */
@@ -54,7 +57,13 @@ export type Picked =
   /** `earliest`: the first day on which the stay may end. */
   | { readonly kind: 'arrival'; readonly arrival: LocalDate; readonly earliest: LocalDate }
   | { readonly kind: 'stay'; readonly stay: StayDates }
-  | { readonly kind: 'refused'; readonly refusal: StayRefusal; readonly wish: StayDates }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: StayRefusal;
+      /** As it was chosen. */
+      readonly tried: Dates;
+      readonly wish: StayDates;
+    }
   | { readonly kind: 'cleared' };
 
 /** A day as an arrival: from when on one may leave, or why nobody may arrive. */
@@ -62,19 +71,19 @@ export const pickArrival = ({ tariff, taken }: StayOffer, arrival: LocalDate, no
   const shortest = shortestStay(tariff, taken, arrival, now);
   if (!isRejection(shortest)) return { kind: 'arrival', arrival, earliest: shortest.departure };
   const wish = { arrival, departure: addDays(arrival, tariff.nights.minNights) };
-  return { kind: 'refused', refusal: shortest, wish };
+  return { kind: 'refused', refusal: shortest, tried: { arrival, departure: null }, wish };
 };
 
 /** Both days of a stay. */
 export const pickStay = ({ tariff, taken }: StayOffer, stay: StayDates, now: Today): Picked => {
   const refusal = mayStay(tariff, taken, stay, now);
-  return refusal ? { kind: 'refused', refusal, wish: stay } : { kind: 'stay', stay };
+  return refusal ? { kind: 'refused', refusal, tried: stay, wish: stay } : { kind: 'stay', stay };
 };
 
 /** A day of the calendar, after what has been chosen: two of them make a stay, and a third begins anew. */
 export const pickDay = (
   offer: StayOffer,
-  { arrival, departure }: Pick<Choice, 'arrival' | 'departure'>,
+  { arrival, departure }: Dates,
   date: LocalDate,
   now: Today,
 ): Picked => {

@@ -35,6 +35,8 @@ export const confirmationCopy = {
     'It is taking longer than usual. You can close this page: an email follows as soon as it is settled, and if the booking cannot be confirmed the payment is returned by itself.',
   unpaidTitle: 'This booking is not paid yet',
   unpaid: 'It is held for you for a short time. Finish the payment to confirm it.',
+  unpaidElsewhere:
+    'It is held for a short time. Finish the payment in the browser that you began it in, or wait until the dates are free again.',
   toPayment: 'Go to payment',
   expiredTitle: 'This booking was not completed',
   expired:

@@ -17,6 +17,7 @@ export const stayCopy = {
     `Arrive ${arrival}. Choose when to leave: ${earliest} at the earliest.`,
   chosen: (dates: string, nights: string, total: string) => `${dates}, ${nights}, ${total} in all.`,
   cleared: 'Your dates are cleared.',
+  again: 'Choose dates again',
   nearest: 'Nearest free dates',
   cheaper: (longer: string, total: string, nights: number) =>
     `${longer} cost ${total}, less than these ${nights}.`,
