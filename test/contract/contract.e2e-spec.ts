@@ -65,6 +65,19 @@ describe('the list of operations', () => {
     );
   });
 
+  it('names the right that each operation of a tenant needs, but for those of the owner alone', () => {
+    const told = operations.map(
+      (operation) => `${operation.name} ${describedAs(operation)['x-right'] ?? null}`,
+    );
+    expect(told).toEqual(operations.map(({ name, right }) => `${name} ${right}`));
+    const ownersAlone = operations.filter(
+      ({ access, right }) => access.startsWith('owner') && right === null,
+    );
+    expect(ownersAlone.map(({ path }) => path).filter((path) => !path.includes('two-step'))).toEqual([
+      '/api/admin/change-password',
+    ]);
+  });
+
   it.each(operations.map((operation) => [operation.name, operation] as const))(
     'has the fields of %s',
     (_, operation) => {

@@ -16,6 +16,8 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly access: Access;
+  /** What whoever works for a tenant must be allowed to; null: only its owner may. */
+  readonly right: string | null;
   /** Fields with a `!` where they are required. */
   readonly asks: readonly string[];
   readonly form: readonly string[];
@@ -35,7 +37,7 @@ const spelledOut = (words: string): string[] =>
 
 const parse = (lines: readonly string[]): Operation => {
   const [head = '', ...rest] = lines;
-  const [method = '', path = '', access] = head.split(' ');
+  const [method = '', path = '', access, right = null] = head.split(' ');
   const told = (verb: string): string[] =>
     rest.filter((line) => line.startsWith(`  ${verb} `)).map((line) => line.slice(verb.length + 3));
   const gives = told('gives').map((line): [number, Operation['gives'][number]] => {
@@ -48,6 +50,7 @@ const parse = (lines: readonly string[]): Operation => {
     method,
     path,
     access: access as Access,
+    right,
     asks: spelledOut(told('asks').join(' ')),
     form: spelledOut(told('form').join(' ')),
     query: spelledOut(told('query').join(' ')),

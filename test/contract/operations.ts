@@ -2,7 +2,7 @@
  * Every operation of the API, written by hand from the product's contract (its sections 3 and 7) and from what was decided
  * beside it, and compared with what is served: here those of platform and owners. Whoever adds an operation adds it here or in `open-operations.ts`, with what it refuses.
  *
- * One operation: `METHOD path` and who may call it. `asks`: the body's fields, `query`: those of the query, `!` where one is
+ * One operation: `METHOD path` and who may call it, with the right that it needs. `asks`: the body's fields, `query`: those of the query, `!` where one is
  * required. `gives`: the status and the fields of the answer, in brackets when it is a list. `refuses`: what it refuses besides
  * what follows from who may call it and from the fields (see `Operation`). `elsewhere`: what only races, floods and the other side
  * bring about; other tests show those.
@@ -101,151 +101,151 @@ POST /api/admin/two-step/disable owner
   asks current_password! totp!
   gives 200 token expires_at
   refuses current_password_wrong code_wrong two_step_off
-GET /api/admin/stats owner
+GET /api/admin/stats owner reports:read
   gives 200 totalBookings totalRevenue paidBookings pendingBookings refundableDeposits upcomingBookings
-GET /api/admin/stats/monthly owner
+GET /api/admin/stats/monthly owner reports:read
   gives 200 [month bookings revenue]
-GET /api/admin/bookings owner
+GET /api/admin/bookings owner bookings:read
   query limit cursor status
   gives 200 [BOOKING needs_attention]
-GET /api/admin/bookings.csv owner
+GET /api/admin/bookings.csv owner customers:export
   query status
   gives 200 file
-POST /api/admin/bookings.csv owner-even-suspended
+POST /api/admin/bookings.csv owner-even-suspended customers:export
   asks q status
   gives 200 file
-POST /api/admin/bookings/search owner-even-suspended
+POST /api/admin/bookings/search owner-even-suspended bookings:read
   asks q status
   query limit cursor
   gives 200 [BOOKING needs_attention]
-GET /api/admin/bookings/{id} owner
+GET /api/admin/bookings/{id} owner bookings:read
   gives 200 BOOKING needs_attention
   refuses booking_unknown
-GET /api/admin/bookings/{id}/history owner
+GET /api/admin/bookings/{id}/history owner bookings:read
   gives 200 [at type sentence actor message_id can_retry]
   refuses booking_unknown
-POST /api/admin/bookings/{id}/cancel owner-even-suspended
+POST /api/admin/bookings/{id}/cancel owner-even-suspended bookings:write
   gives 200 BOOKING needs_attention
   refuses booking_unknown booking_not_cancellable
-POST /api/admin/bookings/{id}/attention owner
+POST /api/admin/bookings/{id}/attention owner bookings:write
   asks kind! resolution!
   gives 200 BOOKING needs_attention
   refuses booking_unknown attention_unknown
-GET /api/admin/attention owner
+GET /api/admin/attention owner bookings:read
   gives 200 [booking_id reference kind sentence amount since]
-POST /api/admin/messages/{id}/retry owner-even-suspended
+POST /api/admin/messages/{id}/retry owner-even-suspended bookings:write
   gives 204
   refuses message_unknown message_not_given_up
-GET /api/admin/audit owner
+GET /api/admin/audit owner audit:read
   query limit cursor actor type subject_type subject_id from to
   gives 200 [AUDIT]
-POST /api/admin/customers/export owner-even-suspended
+POST /api/admin/customers/export owner-even-suspended customers:export
   asks email!
   gives 200 email exported_at files
-DELETE /api/admin/customers/{subjectId} owner
+DELETE /api/admin/customers/{subjectId} owner customers:export
   query force
   gives 204
   refuses customer_unknown customer_has_upcoming_bookings
-GET /api/admin/service owner
+GET /api/admin/service owner page:write
   gives 200 SERVICE
-PUT /api/admin/service owner
+PUT /api/admin/service owner page:write
   asks title! description! seo_title seo_description seo_slug
   gives 200 SERVICE
-POST /api/admin/service/images owner
+POST /api/admin/service/images owner page:write
   form images!
   gives 200 images
   refuses image_invalid payload_too_large image_limit
-PUT /api/admin/service/images owner
+PUT /api/admin/service/images owner page:write
   asks images!
   gives 200 images
   refuses image_unknown
-DELETE /api/admin/service/images owner
+DELETE /api/admin/service/images owner page:write
   asks imageUrl
   query imageUrl
   gives 200 images
   refuses image_unknown
-GET /api/admin/settings owner
+GET /api/admin/settings owner settings:write
   gives 200 SETTINGS
-PUT /api/admin/settings owner
+PUT /api/admin/settings owner settings:write
   asks booking_mode hide_past_dates timezone paypal_email contact_email contact_phone contact_address terms privacy_notice
   gives 200 SETTINGS
   refuses booking_mode_in_use
-PUT /api/admin/theme owner
+PUT /api/admin/theme owner page:write
   asks theme!
   gives 200 SETTINGS
-GET /api/admin/availability owner
+GET /api/admin/availability owner availability:read
   gives 200 [BLOCK]
-POST /api/admin/availability owner
+POST /api/admin/availability owner availability:write
   asks SAVEBLOCK
   gives 201 BLOCK bookings_inside warnings
   refuses idempotency_key_reused
-PUT /api/admin/availability/{id} owner
+PUT /api/admin/availability/{id} owner availability:write
   asks SAVEBLOCK
   gives 200 BLOCK bookings_inside warnings
   refuses block_unknown block_in_use
-DELETE /api/admin/availability/{id} owner
+DELETE /api/admin/availability/{id} owner availability:write
   gives 204
   refuses block_unknown block_in_use
-GET /api/admin/schedules owner
+GET /api/admin/schedules owner availability:read
   gives 200 [SCHEDULE]
-POST /api/admin/schedules owner
+POST /api/admin/schedules owner availability:write
   asks SAVESCHEDULE
   gives 201 SCHEDULE patterns warnings
   refuses idempotency_key_reused
-GET /api/admin/schedules/{id} owner
+GET /api/admin/schedules/{id} owner availability:read
   gives 200 SCHEDULE patterns
   refuses schedule_unknown
-PUT /api/admin/schedules/{id} owner
+PUT /api/admin/schedules/{id} owner availability:write
   asks SAVESCHEDULE
   gives 200 SCHEDULE patterns warnings differing
   refuses schedule_unknown
-DELETE /api/admin/schedules/{id} owner
+DELETE /api/admin/schedules/{id} owner availability:write
   gives 204
   refuses schedule_unknown
-POST /api/admin/schedules/{id}/generate owner
+POST /api/admin/schedules/{id}/generate owner availability:write
   asks preview start_date! end_date!
   gives 200 count blocks skipped differing
   gives 202 job_id
   elsewhere 202
   refuses schedule_unknown schedule_inactive schedule_wrong_mode generation_too_large idempotency_key_reused
-POST /api/admin/schedules/{id}/align owner
+POST /api/admin/schedules/{id}/align owner availability:write
   asks preview include_changed_by_hand
   gives 200 count blocks changed_by_hand staying missing
   refuses schedule_unknown idempotency_key_reused
-DELETE /api/admin/schedules/{id}/blocks owner
+DELETE /api/admin/schedules/{id}/blocks owner availability:write
   gives 200 count
   refuses schedule_unknown
-GET /api/admin/schedules/{id}/exceptions owner
+GET /api/admin/schedules/{id}/exceptions owner availability:read
   gives 200 [EXCEPTION]
   refuses schedule_unknown
-POST /api/admin/schedules/{id}/exceptions owner
+POST /api/admin/schedules/{id}/exceptions owner availability:write
   asks exception_date! exception_type! start_time end_time price reason
   gives 201 EXCEPTION differing
   refuses schedule_unknown idempotency_key_reused
-DELETE /api/admin/schedules/{id}/exceptions/{exceptionId} owner
+DELETE /api/admin/schedules/{id}/exceptions/{exceptionId} owner availability:write
   gives 200 differing
   refuses schedule_unknown not_found
-GET /api/admin/jobs/{id} owner
+GET /api/admin/jobs/{id} owner availability:read
   gives 200 job_id state progress count
   refuses job_unknown
-GET /api/admin/tariff owner
+GET /api/admin/tariff owner prices:write
   gives 200 TARIFF published_at
-PUT /api/admin/tariff owner
+PUT /api/admin/tariff owner prices:write
   asks SAVETARIFF
   gives 200 TARIFF published_at warnings
   refuses conflict stays_wrong_mode
-GET /api/admin/tariff/versions owner
+GET /api/admin/tariff/versions owner prices:write
   gives 200 [version published_at actor]
-GET /api/admin/tariff/versions/{version} owner
+GET /api/admin/tariff/versions/{version} owner prices:write
   gives 200 TARIFF published_at
   refuses tariff_version_unknown
-GET /api/admin/discounts owner
+GET /api/admin/discounts owner prices:write
   gives 200 [DISCOUNT]
-POST /api/admin/discounts owner
+POST /api/admin/discounts owner prices:write
   asks code! type! amount! max_uses expires_at stay_from stay_until min_nights once_per_customer
   gives 201 DISCOUNT
   refuses discount_code_taken idempotency_key_reused
-PUT /api/admin/discounts/{id} owner
+PUT /api/admin/discounts/{id} owner prices:write
   asks is_active!
   gives 200 DISCOUNT
   refuses discount_unknown

@@ -10,7 +10,7 @@ import { Answers } from '../http/answers/answers';
 import { Context } from '../http/requests/context.decorator';
 
 @ApiTags('Tenant admin')
-@ForTenantAdmins()
+@ForTenantAdmins('page:write')
 @Controller('api/admin/service')
 export class ServiceController {
   constructor(

@@ -12,7 +12,6 @@ import { Answers } from '../http/answers/answers';
 import { Context } from '../http/requests/context.decorator';
 
 @ApiTags('Tenant admin')
-@ForTenantAdmins()
 @Controller('api/admin')
 export class SettingsController {
   constructor(
@@ -21,12 +20,14 @@ export class SettingsController {
   ) {}
 
   @Get('settings')
+  @ForTenantAdmins('settings:write')
   @Answers(contract.Settings, "The tenant's settings")
   settings(@Context() { tenantId }: CommandContext) {
     return this.queries.execute(new GetSettings(tenantId));
   }
 
   @Put('settings')
+  @ForTenantAdmins('settings:write')
   @Answers(contract.Settings, 'The settings after the change')
   change(
     @Context() context: CommandContext,
@@ -36,6 +37,7 @@ export class SettingsController {
   }
 
   @Put('theme')
+  @ForTenantAdmins('page:write')
   @Answers(contract.Settings, 'The settings after the change')
   chooseTheme(
     @Context() context: CommandContext,

@@ -13,7 +13,7 @@ import { linkNextPage } from '../http/answers/next-page';
 /** Who did what, when, from where, before and after: for the owner. */
 @ApiTags('admin')
 @Controller('api/admin/audit')
-@ForTenantAdmins()
+@ForTenantAdmins('audit:read')
 export class AuditController {
   constructor(private readonly queries: QueryBus) {}
 

@@ -14,7 +14,7 @@ import { CurrentTenant } from '../http/requests/context.decorator';
 /** A tenant's bookings for a spreadsheet. */
 @ApiTags('admin')
 @Controller('api/admin')
-@ForTenantAdmins()
+@ForTenantAdmins('customers:export')
 export class BookingsCsvController {
   constructor(
     private readonly queries: QueryBus,

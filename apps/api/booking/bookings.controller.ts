@@ -32,7 +32,6 @@ import { linkNextPage } from '../http/answers/next-page';
 /** A tenant's bookings, as their owner runs them. */
 @ApiTags('admin')
 @Controller('api/admin')
-@ForTenantAdmins()
 export class BookingsController {
   constructor(
     private readonly commands: CommandBus,
@@ -40,18 +39,21 @@ export class BookingsController {
   ) {}
 
   @Get('stats')
+  @ForTenantAdmins('reports:read')
   @ApiOkResponse({ standardSchema: TenantStats })
   stats(@CurrentTenant() tenant: TenantRow) {
     return this.queries.execute(new ReadStats(tenant.tenantId, tenant.timeZone));
   }
 
   @Get('stats/monthly')
+  @ForTenantAdmins('reports:read')
   @ApiOkResponse({ standardSchema: z.array(MonthlyFigure) })
   monthlyStats(@CurrentTenant() tenant: TenantRow) {
     return this.queries.execute(new ReadMonthlyStats(tenant.tenantId));
   }
 
   @Get('bookings')
+  @ForTenantAdmins('bookings:read')
   @ApiOkResponse({ standardSchema: z.array(Booking) })
   async list(
     @CurrentTenant() tenant: TenantRow,
@@ -63,6 +65,7 @@ export class BookingsController {
   }
 
   @Post('bookings/search')
+  @ForTenantAdmins('bookings:read')
   @HttpCode(200)
   @EvenWhenSuspended()
   @ApiOkResponse({ standardSchema: z.array(Booking) })
@@ -77,6 +80,7 @@ export class BookingsController {
   }
 
   @Get('bookings/:id')
+  @ForTenantAdmins('bookings:read')
   @ApiOkResponse({ standardSchema: Booking })
   async read(@CurrentTenant() tenant: TenantRow, @Param('id', { schema: id }) bookingId: string) {
     return (
@@ -85,6 +89,7 @@ export class BookingsController {
   }
 
   @Get('bookings/:id/history')
+  @ForTenantAdmins('bookings:read')
   @ApiOkResponse({ standardSchema: z.array(HistoryEntry) })
   async history(@CurrentTenant() tenant: TenantRow, @Param('id', { schema: id }) bookingId: string) {
     return (
@@ -93,12 +98,14 @@ export class BookingsController {
   }
 
   @Get('attention')
+  @ForTenantAdmins('bookings:read')
   @ApiOkResponse({ standardSchema: z.array(AttentionItem) })
   attention(@CurrentTenant() tenant: TenantRow) {
     return this.queries.execute(new ListAttention(tenant.tenantId));
   }
 
   @Post('bookings/:id/cancel')
+  @ForTenantAdmins('bookings:write')
   @HttpCode(200)
   @EvenWhenSuspended()
   @ApiOkResponse({ standardSchema: Booking })
@@ -107,6 +114,7 @@ export class BookingsController {
   }
 
   @Post('bookings/:id/attention')
+  @ForTenantAdmins('bookings:write')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: Booking })
   async settle(

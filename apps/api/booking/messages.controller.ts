@@ -10,7 +10,7 @@ import { Context } from '../http/requests/context.decorator';
 /** Messages to customers and to the owner. What became of them stands in the history of their booking. */
 @ApiTags('admin')
 @Controller('api/admin/messages')
-@ForTenantAdmins()
+@ForTenantAdmins('bookings:write')
 export class MessagesController {
   constructor(private readonly commands: CommandBus) {}
 

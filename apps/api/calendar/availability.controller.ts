@@ -32,7 +32,6 @@ const wishOf = (body: SaveBlock): BlockWish => ({
 /** The blocks that a tenant offers, or keeps closed. */
 @ApiTags('admin')
 @Controller('api/admin/availability')
-@ForTenantAdmins()
 export class AvailabilityController {
   constructor(
     private readonly commands: CommandBus,
@@ -40,12 +39,14 @@ export class AvailabilityController {
   ) {}
 
   @Get()
+  @ForTenantAdmins('availability:read')
   @ApiOkResponse({ standardSchema: z.array(AvailabilityBlock) })
   list(@CurrentTenant() tenant: TenantRow) {
     return this.queries.execute(new ListAvailability(tenant.tenantId, tenant.timeZone));
   }
 
   @Post()
+  @ForTenantAdmins('availability:write')
   @Idempotent()
   @ApiCreatedResponse({ standardSchema: SavedBlock })
   async add(
@@ -57,6 +58,7 @@ export class AvailabilityController {
   }
 
   @Put(':id')
+  @ForTenantAdmins('availability:write')
   @ApiOkResponse({ standardSchema: SavedBlock })
   async edit(
     @Context() context: CommandContext,
@@ -72,6 +74,7 @@ export class AvailabilityController {
   }
 
   @Delete(':id')
+  @ForTenantAdmins('availability:write')
   @HttpCode(204)
   @ApiNoContentResponse()
   async remove(@Context() context: CommandContext, @Param('id', { schema: id }) blockId: string) {

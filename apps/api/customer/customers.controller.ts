@@ -15,7 +15,7 @@ import { Context, CurrentTenant } from '../http/requests/context.decorator';
 /** What is held about one person: to hand it over, and to forget it. */
 @ApiTags('admin')
 @Controller('api/admin/customers')
-@ForTenantAdmins()
+@ForTenantAdmins('customers:export')
 export class CustomersController {
   constructor(
     private readonly commands: CommandBus,

@@ -17,7 +17,7 @@ import { Context, CurrentTenant } from '../http/requests/context.decorator';
 /** A tenant's discount codes. */
 @ApiTags('admin')
 @Controller('api/admin/discounts')
-@ForTenantAdmins()
+@ForTenantAdmins('prices:write')
 export class DiscountsController {
   constructor(
     private readonly commands: CommandBus,

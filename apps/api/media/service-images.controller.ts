@@ -33,7 +33,7 @@ const FORM = {
 /** The pictures of the service page. */
 @ApiTags('admin')
 @Controller('api/admin/service/images')
-@ForTenantAdmins()
+@ForTenantAdmins('page:write')
 export class ServiceImagesController {
   constructor(private readonly commands: CommandBus) {}
 

@@ -13,7 +13,7 @@ import { Context } from '../http/requests/context.decorator';
 /** Blocks that a schedule has made follow what it says now. */
 @ApiTags('admin')
 @Controller('api/admin/schedules/:id/align')
-@ForTenantAdmins()
+@ForTenantAdmins('availability:write')
 export class AlignmentController {
   constructor(
     private readonly commands: CommandBus,

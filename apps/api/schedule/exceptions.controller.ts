@@ -33,7 +33,6 @@ const wishOf = (body: AddException) => ({
 /** The days on which a schedule does otherwise. */
 @ApiTags('admin')
 @Controller('api/admin/schedules/:id/exceptions')
-@ForTenantAdmins()
 export class ExceptionsController {
   constructor(
     private readonly commands: CommandBus,
@@ -41,12 +40,14 @@ export class ExceptionsController {
   ) {}
 
   @Get()
+  @ForTenantAdmins('availability:read')
   @ApiOkResponse({ standardSchema: z.array(ScheduleException) })
   async list(@Context() { tenantId }: CommandContext, @Param('id', { schema: id }) scheduleId: string) {
     return (await this.exceptions(tenantId, scheduleId)) ?? reject('schedule_unknown');
   }
 
   @Post()
+  @ForTenantAdmins('availability:write')
   @Idempotent()
   @ApiCreatedResponse({ standardSchema: AddedException })
   async add(
@@ -64,6 +65,7 @@ export class ExceptionsController {
   }
 
   @Delete(':exceptionId')
+  @ForTenantAdmins('availability:write')
   @ApiOkResponse({ standardSchema: ExceptionRemoved })
   async remove(
     @Context() context: CommandContext,

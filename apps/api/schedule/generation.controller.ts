@@ -19,7 +19,7 @@ import { Context } from '../http/requests/context.decorator';
 /** The blocks that a schedule makes: shown before, made, and taken away again. */
 @ApiTags('admin')
 @Controller('api/admin/schedules/:id')
-@ForTenantAdmins()
+@ForTenantAdmins('availability:write')
 export class GenerationController {
   constructor(
     private readonly commands: CommandBus,

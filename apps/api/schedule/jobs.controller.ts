@@ -12,7 +12,7 @@ import { Context } from '../http/requests/context.decorator';
 /** How far work in the background is. */
 @ApiTags('admin')
 @Controller('api/admin/jobs')
-@ForTenantAdmins()
+@ForTenantAdmins('availability:read')
 export class JobsController {
   constructor(private readonly queries: QueryBus) {}
 

@@ -38,7 +38,6 @@ const wishOf = (body: SaveSchedule) => ({
 /** The schedules of a tenant. */
 @ApiTags('admin')
 @Controller('api/admin/schedules')
-@ForTenantAdmins()
 export class SchedulesController {
   constructor(
     private readonly commands: CommandBus,
@@ -46,12 +45,14 @@ export class SchedulesController {
   ) {}
 
   @Get()
+  @ForTenantAdmins('availability:read')
   @ApiOkResponse({ standardSchema: z.array(Schedule) })
   list(@Context() { tenantId }: CommandContext) {
     return this.queries.execute(new ListSchedules(tenantId));
   }
 
   @Post()
+  @ForTenantAdmins('availability:write')
   @Idempotent()
   @ApiCreatedResponse({ standardSchema: SavedSchedule })
   async create(@Context() context: CommandContext, @Body({ schema: SaveSchedule }) body: SaveSchedule) {
@@ -59,12 +60,14 @@ export class SchedulesController {
   }
 
   @Get(':id')
+  @ForTenantAdmins('availability:read')
   @ApiOkResponse({ standardSchema: ScheduleDetail })
   async read(@Context() { tenantId }: CommandContext, @Param('id', { schema: id }) scheduleId: string) {
     return (await this.queries.execute(new ReadSchedule(tenantId, scheduleId))) ?? reject('schedule_unknown');
   }
 
   @Put(':id')
+  @ForTenantAdmins('availability:write')
   @ApiOkResponse({ standardSchema: RevisedSchedule })
   async revise(
     @Context() context: CommandContext,
@@ -79,6 +82,7 @@ export class SchedulesController {
   }
 
   @Delete(':id')
+  @ForTenantAdmins('availability:write')
   @HttpCode(204)
   @ApiNoContentResponse()
   async delete(@Context() context: CommandContext, @Param('id', { schema: id }) scheduleId: string) {

@@ -15,7 +15,7 @@ import { Context } from '../http/requests/context.decorator';
 /** Rules and prices of stays, published whole. */
 @ApiTags('admin')
 @Controller('api/admin/tariff')
-@ForTenantAdmins()
+@ForTenantAdmins('prices:write')
 export class TariffController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,5 +1,6 @@
 import { SetMetadata, applyDecorators } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import type { Right } from './rights';
 
 /** Who may call a route. A route that does not say so cannot be called at all. */
 export type Access = 'everyone' | 'customers' | 'tenant-admins' | 'super-admins';
@@ -13,9 +14,17 @@ export const ForEveryone = () => SetMetadata(ACCESS, 'everyone' satisfies Access
 /** No token; the host names a living tenant that is not suspended. */
 export const ForCustomers = () => SetMetadata(ACCESS, 'customers' satisfies Access);
 
-/** The admin of a living tenant, at a host that names no other tenant. While it is suspended: reading only. */
-export const ForTenantAdmins = () =>
-  applyDecorators(SetMetadata(ACCESS, 'tenant-admins' satisfies Access), ApiBearerAuth());
+/**
+ * The admin of a living tenant, at a host that names no other tenant. While it is suspended: reading only.
+ *
+ * @param right which the route needs, told by the API's description as `x-right`; none: it is the owner's alone
+ */
+export const ForTenantAdmins = (right?: Right) =>
+  applyDecorators(
+    SetMetadata(ACCESS, 'tenant-admins' satisfies Access),
+    ApiBearerAuth(),
+    ...(right === undefined ? [] : [ApiExtension('x-right', right)]),
+  );
 
 export const ForSuperAdmins = () =>
   applyDecorators(SetMetadata(ACCESS, 'super-admins' satisfies Access), ApiBearerAuth());
