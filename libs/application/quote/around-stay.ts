@@ -1,9 +1,7 @@
 import { addDays, at } from '@holdfast/domain/kernel/dates';
+import { FURTHEST_JUDGED } from '@holdfast/domain/stay/surroundings';
 import type { StayDates } from '@holdfast/domain/stay/tariff';
 import { claimsAround, closedAround } from '@holdfast/projections/calendar/taken-nights.queries';
-
-/** So far around a stay nothing can change what is said of it: twice the most nights of preparation, the largest gap, and one night. */
-const JUDGED = 2 * 14 + 14 + 1;
 
 /** The nearest stays begin so many days from a wish, and last so many nights longer. */
 const NEARBY = 7 + 3;
@@ -13,7 +11,7 @@ const NEARBY = 7 + 3;
  * for along with the tariff: constant work, however long the past.
  */
 export const aroundStay = (tenantId: string, { arrival, departure }: StayDates) => {
-  const from = at(addDays(arrival, -JUDGED - NEARBY), '00:00');
-  const to = at(addDays(departure, JUDGED + NEARBY), '00:00');
+  const from = at(addDays(arrival, -FURTHEST_JUDGED - NEARBY), '00:00');
+  const to = at(addDays(departure, FURTHEST_JUDGED + NEARBY), '00:00');
   return { claims: claimsAround(tenantId, from, to), closed: closedAround(tenantId, from, to) };
 };

@@ -39,6 +39,12 @@ export const arrivalWindow = (
 };
 
 /**
+ * So many days from a stay nothing can change what is said of it, whatever the tariff: twice the most nights of preparation, the largest gap,
+ * and one night.
+ */
+export const FURTHEST_JUDGED = 2 * 14 + 14 + 1;
+
+/**
  * The dates `[from, to)` around a stay beyond which nothing can change what is said of it. What touches them counts, a claim with the
  * preparation that it was held under.
  */
