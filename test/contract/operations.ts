@@ -234,6 +234,10 @@ PUT /api/admin/tariff owner prices:write
   asks SAVETARIFF
   gives 200 TARIFF published_at warnings
   refuses conflict stays_wrong_mode
+POST /api/admin/tariff/preview owner-even-suspended prices:write
+  asks SAVETARIFF
+  gives 200 impact calendar last_year
+  refuses conflict stays_wrong_mode
 GET /api/admin/tariff/versions owner prices:write
   gives 200 [version published_at actor]
 GET /api/admin/tariff/versions/{version} owner prices:write

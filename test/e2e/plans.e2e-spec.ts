@@ -3,10 +3,12 @@ import type { Client } from 'pg';
 import { headsRead, pageOfTypesRead, pageRead, streamRead } from '@holdfast/event-store/log/log.read';
 import type { Read } from '@holdfast/event-store/wire/statement';
 import { claim } from '@holdfast/event-store/subscriptions/subscription.statement';
+import { bookedNightsWithin } from '@holdfast/projections/booking/booked-nights.queries';
 import {
   bookingById,
   bookingPage,
   bookingsInsideBlock,
+  bookingsNamed,
   unsettledPayments,
   usesOfCode,
 } from '@holdfast/projections/booking/booking.queries';
@@ -102,6 +104,8 @@ describe('the plan of a query that is asked often', () => {
     'the tariff': currentTariff(BIG),
     'the uses of a code': usesOfCode(BIG, 'C77', [randomUUID()], [], now),
     'the bookings inside a block': bookingsInsideBlock(BIG, BLOCK),
+    'the nights booked in a year': bookedNightsWithin(BIG, '2025-11-21', '2026-11-21', 2_001),
+    'whose bookings these are': bookingsNamed(BIG, [randomUUID(), randomUUID()]),
     'a booking': bookingById(BIG, randomUUID()),
     'the newest bookings': bookingPage({ ...page, after: null }),
     'the next page of bookings': bookingPage({

@@ -89,7 +89,7 @@ DELETE /api/admin/service/images|GET /api/admin/stats|GET /api/admin/stats/month
 GET /api/admin/bookings.csv|GET /api/admin/attention|GET /api/admin/audit|POST /api/admin/customers/export
 POST /api/admin/bookings/search|POST /api/admin/bookings.csv
 GET /api/admin/availability|POST /api/admin/availability|GET /api/admin/schedules|POST /api/admin/schedules
-GET /api/admin/tariff|PUT /api/admin/tariff|GET /api/admin/tariff/versions|GET /api/public/stays
+GET /api/admin/tariff|PUT /api/admin/tariff|GET /api/admin/tariff/versions|POST /api/admin/tariff/preview|GET /api/public/stays
 POST /api/public/quote|GET /api/admin/discounts|POST /api/admin/discounts|GET /api/public/tenant|GET /api/public/service
 GET /api/public/calendar|POST /api/public/validate-discount|GET /api/admin/two-step|POST /api/admin/two-step/offer
 POST /api/admin/two-step/enable|POST /api/admin/two-step/recovery-codes|POST /api/admin/two-step/disable`.split(
@@ -123,6 +123,8 @@ const SEARCHES: Readonly<Record<string, unknown>> = {
   'POST /api/admin/customers/export': { email: CUSTOMER.customer_email },
   'POST /api/admin/bookings/search': { q: CUSTOMER.customer_email },
   'POST /api/admin/bookings.csv': { q: CUSTOMER.customer_email },
+  // Nothing is open any more: it touches every stay that is booked, and names whose it is.
+  'POST /api/admin/tariff/preview': { based_on: 1 },
   'POST /api/public/quote': { arrival: soon(30), departure: soon(33), adults: 2 },
 };
 

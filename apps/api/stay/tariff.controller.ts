@@ -1,16 +1,19 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import { PreviewTariff } from '@holdfast/application/tariff/preview-tariff';
 import { PublishTariff as PublishTariffCommand } from '@holdfast/application/tariff/publish-tariff';
 import { ListTariffVersions, ReadTariff, ReadTariffVersion } from '@holdfast/application/tariff/read-tariff';
 import { PublishTariff } from '@holdfast/contracts/tariff';
 import { PublishedTariff, Tariff, TariffVersion, versionNumber } from '@holdfast/contracts/tariff-answers';
-import { ForTenantAdmins } from '../http/access/access';
+import { TariffPreview } from '@holdfast/contracts/tariff-preview';
+import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
 import { Answers } from '../http/answers/answers';
 import { feesWarnings } from '../http/answers/warnings';
-import { Context } from '../http/requests/context.decorator';
+import { Context, CurrentTenant } from '../http/requests/context.decorator';
 
 /** Rules and prices of stays, published whole. */
 @ApiTags('admin')
@@ -36,6 +39,14 @@ export class TariffController {
     const { booking_fee: includesFees, fees_acknowledged: acknowledged } = body;
     const warnings = feesWarnings({ include_paypal_fees: includesFees, fees_acknowledged: acknowledged });
     return { ...published, result: { ...published.result, warnings } };
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @EvenWhenSuspended()
+  @Answers(TariffPreview, 'What publishing it would change, and would have changed; nothing is stored')
+  preview(@CurrentTenant() tenant: TenantRow, @Body({ schema: PublishTariff }) draft: PublishTariff) {
+    return this.queries.execute(new PreviewTariff(tenant, draft));
   }
 
   @Get('versions')

@@ -87,7 +87,7 @@ export class ListAvailabilityHandler implements IQueryHandler<ListAvailability> 
         tenantId,
         rows.map(({ reasonRef }) => reasonRef),
       ),
-      this.takers.of(tenantId, rows),
+      this.takers.ofBlocks(tenantId, rows),
     ]);
     return rows.map((row) => availabilityBlockView(row, { reasons, takers }));
   }
@@ -123,7 +123,7 @@ export class ReadBlockHandler implements IQueryHandler<ReadBlock> {
     if (!row) return null;
     const [reasons, takers] = await Promise.all([
       this.reasons.read(tenantId, [row.reasonRef]),
-      this.takers.of(tenantId, [row]),
+      this.takers.ofBlocks(tenantId, [row]),
     ]);
     return { ...availabilityBlockView(row, { reasons, takers }), bookings_inside: row.blocked ? inside : [] };
   }

@@ -16,6 +16,7 @@ import { tariffStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome, Work } from '../kernel/unit-of-work';
 import { publishedTariff } from '../kernel/current-tariff';
+import { identified } from './identified';
 import { tariffView } from './tariff-view';
 import type { TariffView } from './tariff-view';
 
@@ -52,7 +53,7 @@ export class PublishTariffHandler implements ICommandHandler<PublishTariff> {
     const row = await tx.row(currentTariff(tx.tenantId));
     const current = publishedTariff(row);
     const { based_on: basedOn, fees_acknowledged: feesAcknowledged } = wish;
-    const command = { basedOn, feesAcknowledged, tariff: tariffOf(this.identified(wish)) };
+    const command = { basedOn, feesAcknowledged, tariff: tariffOf(identified(wish, this.ids)) };
     const decision = publishTariff(command, current, tenant.bookingMode);
     if (decision.kind === 'rejected') return decision;
     // The stream has nothing but these: its version is the tariff's.
@@ -61,19 +62,5 @@ export class PublishTariffHandler implements ICommandHandler<PublishTariff> {
     return published === undefined
       ? tariffView(current, row?.publishedAt ?? null)
       : tariffView(published.data, tx.nowText);
-  }
-
-  private identified(wish: Wish) {
-    const { seasons, reductions, extras } = wish;
-    const withId = <Part extends { id?: string | undefined }>(part: Part): Part & { id: string } => ({
-      ...part,
-      id: part.id ?? this.ids.newId(),
-    });
-    return {
-      ...wish,
-      seasons: seasons.map(withId),
-      reductions: reductions.map(withId),
-      extras: extras.map(withId),
-    };
   }
 }

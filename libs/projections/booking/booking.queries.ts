@@ -89,9 +89,9 @@ const bookingOfBlock = selection(
 /** Which block a booking is of, and whose it is. */
 export type BookingOfBlock = RowOf<typeof bookingOfBlock>;
 
-/** For the owner's calendar: those bookings, in any order. */
-export const bookingsOfBlocks = read<BookingOfBlock, [tenantId: string, bookingIds: readonly string[]]>(
-  'booking_of_blocks',
+/** Those bookings, in any order: what their owner knows them by. */
+export const bookingsNamed = read<BookingOfBlock, [tenantId: string, bookingIds: readonly string[]]>(
+  'booking_whose',
   `select ${bookingOfBlock.columns} from rm.booking b
     where b.tenant_id = $1 and b.booking_id = any($2::uuid[])`,
   bookingOfBlock.decode,

@@ -6,6 +6,7 @@ import { TariffScreen } from './tariff-screen';
 
 const GET = 'GET /admin/tariff';
 const PUT = 'PUT /admin/tariff';
+const PREVIEW = 'POST /admin/tariff/preview';
 const SETTINGS = 'GET /admin/settings';
 const settings = { body: { booking_mode: 'date', timezone: 'Europe/London' } };
 
@@ -162,6 +163,22 @@ test('who was quicker is told with what they changed, and the draft is kept', as
     based_on: 2,
     nights: { rate: '85' },
   });
+});
+
+test('who was quicker is noticed while the draft is looked through', async () => {
+  let current = published;
+  answerWith({
+    [SETTINGS]: () => settings,
+    [GET]: () => ({ body: current }),
+    [PREVIEW]: () => ({ status: 409, body: { code: 'conflict', error: 'Somebody else' } }),
+  });
+  renderConsole(<TariffScreen />);
+  await retype('85');
+  current = { ...published, version: 2, security_deposit: 50 };
+  await userEvent.click(screen.getByRole('button', { name: 'Preview and publish' }));
+  expect(await screen.findByText('Somebody else has published version 2 meanwhile')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await rate()).toHaveValue('85');
 });
 
 test('what the server finds wrong stands at its field, or at the part that it is in', async () => {

@@ -13,6 +13,7 @@ import { Page } from '../kit/page';
 import { useParams } from '../kit/use-params';
 import { AskPanel } from './ask/ask-panel';
 import { useTaken } from './ask/use-taken';
+import { tariffBody } from './draft/tariff-body';
 import type { TariffValues } from './draft/tariff-values';
 import { useTariffDraft } from './draft/use-tariff-draft';
 import type { TariffDraft } from './draft/use-tariff-draft';
@@ -173,6 +174,7 @@ export const TariffEditor = ({ published, timezone }: EditorProps) => {
           after={tariff}
           taken={taken}
           now={now}
+          body={tariffBody(form.values, draft.base)}
           pending={publish.isPending}
           problem={publish.error}
           onPublish={() =>

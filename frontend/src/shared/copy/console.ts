@@ -43,6 +43,7 @@ export const failures = {
   saveContact: 'Failed to save contact details',
   loadTariff: 'Failed to load prices',
   publishTariff: 'Failed to publish prices',
+  previewTariff: 'Failed to load what bookings say to it',
 } as const;
 
 export const successes = {

@@ -13,12 +13,15 @@ import { DifferenceList } from './difference-list';
 import { differences } from './differences';
 import classes from './publish.module.css';
 import { Warnings } from './warnings';
+import { WhatIf } from './what-if';
 
 interface PublishProps {
   readonly before: Tariff;
   readonly after: Tariff;
   readonly taken: Taken;
   readonly now: Today;
+  /** The draft as it travels. */
+  readonly body: object;
   readonly pending: boolean;
   readonly problem: unknown;
   readonly onPublish: () => void;
@@ -27,7 +30,7 @@ interface PublishProps {
 
 /** What publishing the draft would change, from the words to the calendar, and the button that does it. */
 export const PublishDialogue = (props: PublishProps) => {
-  const { before, after, taken, now, pending, problem, onPublish, onClose } = props;
+  const { before, after, taken, now, body, pending, problem, onPublish, onClose } = props;
   const list = useMemo(() => differences(before, after), [before, after]);
   const changes = useMemo(() => calendarChanges(before, after, taken, now), [before, after, taken, now]);
   return (
@@ -37,6 +40,7 @@ export const PublishDialogue = (props: PublishProps) => {
           <h3 className={classes.heading}>What you changed</h3>
           <DifferenceList list={list} />
         </section>
+        <WhatIf body={body} offersNights={after.nights !== null} today={now.date} />
         <section>
           <h3 className={classes.heading}>The next twelve months</h3>
           <CalendarPreview changes={changes} today={now.date} />
