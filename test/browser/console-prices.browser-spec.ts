@@ -138,6 +138,7 @@ const publishDraft = async (page: Page) => {
     await dialogue(page)
       .getByText(/nights opened/)
       .waitFor();
+    await dialogue(page).getByText('Nobody stayed in the last twelve months').waitFor();
     await dialogue(page).getByText('A deposit may be held for 393 days.').waitFor();
     await dialogue(page).getByRole('button', { name: 'Publish' }).click();
     await hear(page, 'Prices published!');
@@ -187,6 +188,68 @@ const publishDraft = async (page: Page) => {
     await page.goto(consoleUrl(`${tenant}.localhost`, '/admin/audit'));
     await page.getByText('Version 3 of the prices and rules for stays was published.').first().waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('are previewed on what is booked: what falls outside, and what last year’s customers would have paid', async () => {
+    const { context, page, complaints } = await visit(browser, DESK);
+    await enterAsOwner(page, 'cottage', { at: 'prices' });
+    await page.getByRole('textbox', { name: 'Price for a night' }).fill('90');
+    await page
+      .getByRole('textbox', { name: /^At least/ })
+      .first()
+      .fill('14');
+    await page.getByRole('button', { name: 'Preview and publish' }).click();
+    const outside = dialogue(page).getByRole('list', { name: 'Bookings that fall outside' });
+    await outside.getByText('Stays are 14 nights or more.').first().waitFor();
+    const [booked, drafted, difference] = await Promise.all(
+      ['As booked', 'By this draft', 'Difference'].map(async (name) => {
+        const figure = dialogue(page).locator('dl div').filter({ hasText: name }).locator('dd');
+        const [text = ''] =
+          ((await figure.textContent()) ?? '').replace('−', '-').match(/[+-]?£[\d,.]+\d/) ?? [];
+        return Math.round(Number(text.replaceAll(/[+£,]/g, '')) * 100);
+      }),
+    );
+    expect(booked).toBeGreaterThan(0);
+    expect(drafted! - booked!).toBe(difference);
+    await dialogue(page).getByText('would have been refused').click();
+    const refused = dialogue(page).getByRole('list', { name: 'Bookings that would have been refused' });
+    await refused.getByText('Stays are 14 nights or more.').first().waitFor();
+
+    // To a booking and back: nothing of the draft is lost.
+    const first = outside.getByRole('link').first();
+    const name = (await first.textContent()) ?? '';
+    await first.click();
+    await page.getByRole('dialog').getByText(name).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/bookings');
+    await page.goBack();
+    await outside.getByRole('link', { name }).first().waitFor();
+    await dialogue(page).getByRole('button', { name: 'Keep editing' }).click();
+    expect(await page.getByRole('textbox', { name: 'Price for a night' }).inputValue()).toBe('90');
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Preview and publish' }).click();
+    await dialogue(page).getByText('This device is offline.').waitFor();
+    // What needs no server is told all the same.
+    await dialogue(page).getByRole('heading', { name: 'The next twelve months' }).waitFor();
+    await context.setOffline(false);
+    await dialogue(page).getByRole('button', { name: 'Try again' }).click();
+    await outside.waitFor();
+    const now = await callAs<{ version: number }>(page, 'GET', '/admin/tariff');
+    expect(now.version).toBe(1);
+    expect(complaints).toEqual([]);
+
+    const lookThrough = async (on: Page) => {
+      await on
+        .getByRole('textbox', { name: /^At least/ })
+        .first()
+        .fill('5');
+      await on.getByRole('button', { name: 'Preview and publish' }).click();
+      for (const summary of ['would have been refused', 'What each would have paid'])
+        await dialogue(on).getByText(summary).click();
+    };
+    const [path, shows] = ['/admin/prices', /By this draft/];
+    expect(await faultsOnAll(page, 'cottage.localhost', [{ path, shows, act: lookThrough }])).toEqual([]);
     await context.close();
   });
 

@@ -43,7 +43,7 @@ export const failures = {
   saveContact: 'Failed to save contact details',
   loadTariff: 'Failed to load prices',
   publishTariff: 'Failed to publish prices',
-  previewTariff: 'Failed to load what bookings say to it',
+  previewTariff: 'Failed to preview prices',
 } as const;
 
 export const successes = {

@@ -8,12 +8,12 @@ import classes from './what-if.module.css';
 
 const AT_FIRST = 20;
 
-const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
+const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 const inPercent = ({ difference, as_booked: asBooked }: LastYearAnswer): string => {
   if (difference === 0) return 'the same';
   if (asBooked === 0) return difference > 0 ? 'more' : 'less';
-  return `${percent.format(Math.abs(difference) / asBooked)} ${difference > 0 ? 'more' : 'less'}`;
+  return `${tenths.format((100 * Math.abs(difference)) / asBooked)}\u00a0% ${difference > 0 ? 'more' : 'less'}`;
 };
 
 /** All of it at one glance. */
@@ -30,27 +30,42 @@ const Sums = ({ year }: { year: LastYearAnswer }) => (
     <div>
       <dt>Difference</dt>
       <dd>
-        {signedPounds(year.difference)} <small>{inPercent(year)}</small>
+        {signedPounds(year.difference)}
+        <small>{inPercent(year)}</small>
       </dd>
     </div>
+    {year.refused > 0 && (
+      <div>
+        <dt>Refused</dt>
+        <dd>
+          {year.refused}
+          <small>{formatPounds(year.refused_as_booked)}, not counted here</small>
+        </dd>
+      </div>
+    )}
   </dl>
 );
 
-const Booking = ({ of: { booking_id: id, ...booking } }: { of: AskedAgain }) => (
+interface ItemsProps {
+  readonly items: readonly AskedAgain[];
+  readonly today: string;
+}
+
+const Booking = ({ of: { booking_id: id, ...booking }, today }: { of: AskedAgain; today: string }) => (
   <>
     <Link to={`${paths.bookings}?booking=${id}`}>{booking.reference}</Link>
-    <small>{shortRange(booking.start_date, booking.end_date)}</small>
+    <small>{shortRange(booking.start_date, booking.end_date, today)}</small>
   </>
 );
 
-const Refused = ({ items }: { items: readonly AskedAgain[] }) => (
+const Refused = ({ items, today }: ItemsProps) => (
   <ShownFirst items={items} first={AT_FIRST} all={`Show all ${items.length}`}>
     {(shown) => (
       <ul className={classes.touched} aria-label="Bookings that would have been refused">
         {shown.map((booking) => (
           <li key={booking.booking_id}>
             <div className={classes.whose}>
-              <Booking of={booking} />
+              <Booking of={booking} today={today} />
             </div>
             <span className={classes.rule}>{booking.refusal?.sentence}</span>
             <span className={classes.sum}>{formatPounds(booking.as_booked)}</span>
@@ -61,7 +76,7 @@ const Refused = ({ items }: { items: readonly AskedAgain[] }) => (
   </ShownFirst>
 );
 
-const Priced = ({ items }: { items: readonly AskedAgain[] }) => (
+const Priced = ({ items, today }: ItemsProps) => (
   <ShownFirst items={items} first={AT_FIRST} all={`Show all ${items.length}`}>
     {(shown) => (
       <table className={classes.priced}>
@@ -78,7 +93,7 @@ const Priced = ({ items }: { items: readonly AskedAgain[] }) => (
           {shown.map((booking) => (
             <tr key={booking.booking_id}>
               <th scope="row">
-                <Booking of={booking} />
+                <Booking of={booking} today={today} />
               </th>
               <td>{formatPounds(booking.as_booked)}</td>
               <td>{formatPounds(booking.by_draft ?? 0)}</td>
@@ -91,8 +106,14 @@ const Priced = ({ items }: { items: readonly AskedAgain[] }) => (
   </ShownFirst>
 );
 
+interface LastYearProps {
+  readonly year: LastYearAnswer;
+  readonly offersNights: boolean;
+  readonly today: string;
+}
+
 /** What those who stayed in the last twelve months would have paid: the sums, and behind them each booking. */
-export const LastYear = ({ year, offersNights }: { year: LastYearAnswer; offersNights: boolean }) => {
+export const LastYear = ({ year, offersNights, today }: LastYearProps) => {
   const { items, bookings, refused } = year;
   if (!offersNights)
     return <p className={classes.note}>This draft offers no nights, so nothing has a price.</p>;
@@ -114,25 +135,21 @@ export const LastYear = ({ year, offersNights }: { year: LastYearAnswer; offersN
         <p className={classes.told}>This draft would have taken none of them.</p>
       )}
       <p className={classes.note}>
-        {bookings > 0 && `${count(bookings, 'booking')} with nights`}
-        {bookings === 0 && 'Bookings with nights'} from {longDate(year.first_night)} to{' '}
-        {longDate(year.last_night)}, asked for again on the day when each was made. Discounts and deposits are
-        left out; where nobody was asked who comes, two adults are reckoned with.
+        {bookings > 0 ? `${count(bookings, 'booking')} with nights` : 'Bookings with nights'} from{' '}
+        {longDate(year.first_night)} to {longDate(year.last_night)}, each as of the day on which it was made.
+        Without discounts and deposits; for two adults where nobody was asked who comes.
         {year.cut && ' There are more: these are the newest 2,000.'}
       </p>
       {refused > 0 && (
         <details className={classes.details}>
-          <summary>
-            {count(refused, 'booking')} would have been refused ({formatPounds(year.refused_as_booked)}
-            {bookings > 0 && ', not in these sums'})
-          </summary>
-          <Refused items={others} />
+          <summary>{count(refused, 'booking')} would have been refused</summary>
+          <Refused items={others} today={today} />
         </details>
       )}
       {bookings > 0 && (
         <details className={classes.details}>
           <summary>What each would have paid</summary>
-          <Priced items={priced} />
+          <Priced items={priced} today={today} />
         </details>
       )}
     </>

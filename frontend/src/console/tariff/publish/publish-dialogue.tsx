@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Dialogue } from '../../kit/dialogue';
 import { Failure } from '../../kit/failure';
-import { Row, Stack } from '../../kit/stack';
+import { Stack } from '../../kit/stack';
 import { failures } from '../../../shared/copy/console';
 import { CalendarPreview } from './calendar-preview';
 import { DifferenceList } from './difference-list';
@@ -48,14 +48,14 @@ export const PublishDialogue = (props: PublishProps) => {
         <Warnings tariff={after} />
         <p className={classes.note}>Bookings and holds stay as they were agreed.</p>
         {problem != null && <Failure cause={problem} fallback={failures.publishTariff} />}
-        <Row justify="end">
+        <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             Keep editing
           </Button>
           <Button loading={pending} onClick={onPublish}>
             Publish
           </Button>
-        </Row>
+        </div>
       </Stack>
     </Dialogue>
   );

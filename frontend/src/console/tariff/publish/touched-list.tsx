@@ -31,6 +31,7 @@ export const TouchedList = ({ impact: { count, items }, today }: TouchedListProp
                   <span>{shortRange(booking.start_date, booking.end_date, today)}</span>
                 </div>
                 <span className={classes.rule}>{booking.sentence}</span>
+                <span className={classes.reference}>{booking.reference}</span>
               </li>
             ))}
           </ul>

@@ -55,7 +55,7 @@ export const WhatIf = ({ body, offersNights, today }: WhatIfProps) => {
           failed={failures.previewTariff}
           skeleton={<SkeletonRows rows={2} height="2.5rem" />}
         >
-          {({ last_year: year }) => <LastYear year={year} offersNights={offersNights} />}
+          {({ last_year: year }) => <LastYear year={year} offersNights={offersNights} today={today} />}
         </Loaded>
       </section>
     </>
