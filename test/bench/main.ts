@@ -8,6 +8,7 @@ import { merged, reportIn } from './report';
 import { appendScenarios } from './scenarios/append';
 import { bookingScenarios } from './scenarios/booking';
 import { followingScenarios } from './scenarios/following';
+import { previewScenarios } from './scenarios/preview';
 import { readingScenarios } from './scenarios/reading';
 import { runningScenarios } from './scenarios/running';
 import { stayScenarios } from './scenarios/stays';
@@ -26,6 +27,7 @@ const scenarios: readonly Scenario[] = [
   ...appendScenarios,
   ...bookingScenarios,
   ...stayScenarios,
+  ...previewScenarios,
   ...readingScenarios,
   ...followingScenarios,
   ...runningScenarios,
