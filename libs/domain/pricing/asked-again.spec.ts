@@ -118,6 +118,11 @@ describe('What a tariff would have made of bookings', () => {
       'object',
       'number',
     ]);
+    const next = made('2026-02-08', '2026-02-11', at('12'));
+    expect(answers(prepared, left, next).at(-1)).toEqual({
+      code: 'stay_preparation',
+      sentence: 'We need 1 night between two stays here.',
+    });
     const after = { ...made('2026-02-13', '2026-02-16', at('11')) };
     expect(answers(tariffA, right, after).at(-1)).toEqual({
       code: 'stay_leaves_gap',
