@@ -219,8 +219,8 @@ const publishDraft = async (page: Page) => {
     const first = outside.getByRole('link').first();
     const name = (await first.textContent()) ?? '';
     await first.click();
-    await page.getByRole('dialog').getByText(name).first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/admin/bookings');
+    await page.waitForURL(/\/admin\/bookings\?booking=/);
+    await dialogue(page).getByText(name).first().waitFor();
     await page.goBack();
     await outside.getByRole('link', { name }).first().waitFor();
     await dialogue(page).getByRole('button', { name: 'Keep editing' }).click();

@@ -179,6 +179,9 @@ test('who was quicker is noticed while the draft is looked through', async () =>
   expect(await screen.findByText('Somebody else has published version 2 meanwhile')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await rate()).toHaveValue('85');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with my draft' }));
+  expect(screen.queryByText(/has published version 2/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('what the server finds wrong stands at its field, or at the part that it is in', async () => {

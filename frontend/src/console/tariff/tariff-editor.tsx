@@ -118,6 +118,11 @@ export const TariffEditor = ({ published, timezone }: EditorProps) => {
     ask.current?.focus({ preventScroll: true });
   };
   const close = () => change({ publish: null });
+  // Whoever was in the middle of publishing looks again, and asks for it by themselves.
+  const goOn = (from: (version: TariffAnswer) => void) => {
+    close();
+    from(published);
+  };
   const publish = usePublish(draft, close);
   const preview = async () => {
     publish.reset();
@@ -145,8 +150,8 @@ export const TariffEditor = ({ published, timezone }: EditorProps) => {
         <OvertakenNotice
           base={draft.base}
           published={published}
-          onKeep={() => draft.keepOn(published)}
-          onTakeTheirs={() => draft.beginAnew(published)}
+          onKeep={() => goOn(draft.keepOn)}
+          onTakeTheirs={() => goOn(draft.beginAnew)}
         />
       )}
       {offersNights && <YearStrip tariff={latest} today={now.date} />}
