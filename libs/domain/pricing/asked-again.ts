@@ -82,6 +82,7 @@ export const askedAgain = <Booking extends MadeBooking>(
       preparation: null,
       bookedAt,
     })),
+    [tariff],
   );
   return bookings.map((booking) => {
     const earlier = near(booking.stay).filter(({ bookedAt }) => bookedAt < booking.bookedAt);

@@ -50,7 +50,8 @@ export const impactOf = (
   today: Today['date'],
 ): readonly TouchedStay[] => {
   const [old, next] = [forStanding(before), forStanding(after)];
-  const [claimsNear, closedNear] = [nearby(claims), nearby(closed)];
+  const claimsNear = nearby(claims, [old, next]);
+  const closedNear = nearby(closed, [old, next]);
   return stays
     .toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
     .flatMap(({ claimId: bookingId, from: arrival, to: departure }): readonly TouchedStay[] => {

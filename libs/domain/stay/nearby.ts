@@ -1,16 +1,11 @@
 import { addDays } from '../kernel/dates';
 import type { LocalDate } from '../kernel/dates';
-import { FURTHEST_JUDGED } from './surroundings';
-import type { StayDates } from './tariff';
+import { judgedAround } from './surroundings';
+import type { TakenNights } from './taken';
+import type { StayDates, Tariff } from './tariff';
 
-/** Time from a date up to another, which is not in it. */
-interface Span {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-}
-
-/** Finds what lies around dates, as far as any tariff could make it matter to them. */
-export type Nearby<Of extends Span> = (around: StayDates) => readonly Of[];
+/** Finds what is taken so near to a stay that it matters to it. */
+export type Nearby<Of extends TakenNights> = (stay: StayDates) => readonly Of[];
 
 /** How many of the sorted values are at most a limit. */
 const countUpTo = (sorted: readonly LocalDate[], limit: LocalDate): number => {
@@ -23,19 +18,33 @@ const countUpTo = (sorted: readonly LocalDate[], limit: LocalDate): number => {
   return low;
 };
 
-/** Puts spans in order once, so that many stays can be looked around without going through all of them for each. */
-export const nearby = <Of extends Span>(spans: readonly Of[]): Nearby<Of> => {
-  const sorted = spans.toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
-  // Up to each span, the latest end so far: it never falls, though a later span may end earlier.
+/** The rules that look furthest around a stay. */
+const furthest = (tariffs: readonly Tariff[]) => ({
+  preparationNights: Math.max(0, ...tariffs.map(({ nights }) => nights?.preparationNights ?? 0)),
+  smallestGap: Math.max(0, ...tariffs.map(({ nights }) => nights?.smallestGap ?? 0)),
+});
+
+/**
+ * Puts what is taken in order once, so that many stays can be judged beside it without going through all of it for each: what is found is all
+ * that any of the tariffs asks about.
+ */
+export const nearby = <Of extends TakenNights>(
+  taken: readonly Of[],
+  tariffs: readonly Tariff[],
+): Nearby<Of> => {
+  const rules = furthest(tariffs);
+  const sorted = taken.toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
+  const endOf = ({ to, preparation }: Of): LocalDate => (preparation ? addDays(to, preparation) : to);
+  // Up to each, the latest end so far: it never falls, though one that begins later may end earlier.
   const ends: LocalDate[] = [];
   let latest = '';
-  for (const { to } of sorted) {
-    if (to > latest) latest = to;
+  for (const end of sorted.map(endOf)) {
+    if (end > latest) latest = end;
     ends.push(latest);
   }
   const starts = sorted.map(({ from }) => from);
-  return ({ arrival, departure }) => {
-    const [first, end] = [addDays(arrival, -FURTHEST_JUDGED), addDays(departure, FURTHEST_JUDGED)];
-    return sorted.slice(countUpTo(ends, first), countUpTo(starts, end)).filter(({ to }) => to > first);
+  return (stay) => {
+    const { from, to } = judgedAround(rules, stay);
+    return sorted.slice(countUpTo(ends, from), countUpTo(starts, to)).filter((one) => endOf(one) > from);
   };
 };

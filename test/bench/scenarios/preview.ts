@@ -38,13 +38,14 @@ const DRAFT: Tariff = {
 
 const PARTY = { adults: 2, children: 1, infants: 0, pets: 0 };
 
-/** Past bookings of blocks become stays with a party; the older half of them comes to lie ahead, one a night from tomorrow on. */
+/** Past bookings of blocks become stays with a party; the older half of them comes to lie ahead, every second night from tomorrow on. */
 const AS_STAYS = [
-  `update rm.booking b set block_id = null, start_date = case when n > $2 then current_date + n - $2 else start_date end,
-                           end_date = case when n > $2 then current_date + n - $2 + 1 else end_date end
+  `update rm.booking b set block_id = null,
+          start_date = case when n > $2 then current_date + 2 * (n - $2) - 1 else start_date end,
+          end_date = case when n > $2 then current_date + 2 * (n - $2) else end_date end
      from generate_series(1, 2 * $2) n where b.tenant_id = $1 and b.booking_id = md5('b' || n)::uuid`,
   `update rm.claim c set block_id = null,
-                         during = case when n > $2 then tsrange(current_date + n - $2, current_date + n - $2 + 1) else during end
+          during = case when n > $2 then tsrange(current_date + 2 * (n - $2) - 1, current_date + 2 * (n - $2)) else during end
      from generate_series(1, 2 * $2) n where c.tenant_id = $1 and c.booking_id = md5('b' || n)::uuid`,
 ];
 const TERMS = `
