@@ -50,13 +50,12 @@ export const impactOf = (
   today: Today['date'],
 ): readonly TouchedStay[] => {
   const [old, next] = [forStanding(before), forStanding(after)];
-  const claimsNear = nearby(claims, [old, next]);
-  const closedNear = nearby(closed, [old, next]);
+  const near = nearby([...claims, ...closed.map((time) => ({ ...time, claimId: null }))], [old, next]);
   return stays
     .toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
     .flatMap(({ claimId: bookingId, from: arrival, to: departure }): readonly TouchedStay[] => {
       const stay = { arrival, departure };
-      const taken = [...claimsNear(stay).filter(({ claimId }) => claimId !== bookingId), ...closedNear(stay)];
+      const taken = near(stay).filter(({ claimId }) => claimId !== bookingId);
       const now = { date: arrival < today ? arrival : today, time: '00:00' };
       const refusal = mayStay(next, taken, stay, now);
       const isTouched = refusal !== null && mayStay(old, taken, stay, now) === null;

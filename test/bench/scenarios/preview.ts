@@ -123,7 +123,7 @@ const previewing = ({ rounds, reduced }: Extent): Promise<Figure[]> =>
           unit: 'ms',
           baseline: 'the same rows by pg, those of a year quoted, JSON.stringify',
           candidate: `POST /api/admin/tariff/preview beside ${count} bookings`,
-          reach: { atMost: 6 },
+          reach: { atMost: 8 },
         },
         rows,
         previews,
