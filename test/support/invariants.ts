@@ -8,6 +8,9 @@ import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import type { Ledger } from './shop';
 import type { TestDatabase } from './database';
+import { sentences } from './sentences';
+import { staysCostWhatTheyShould, staysHaveTerms } from './stay-invariants';
+import { claimsAreWhole, noHoldWithoutEnd, noOverlap } from './time-invariants';
 
 /** What must hold after whatever happened. Each answers a list of violations, as sentences. */
 type Invariant = (world: {
@@ -15,18 +18,6 @@ type Invariant = (world: {
   readonly ledger: Ledger;
   readonly acknowledged: ReadonlySet<string>;
 }) => Promise<string[]>;
-
-const sentences = async (pool: Pool, sql: string): Promise<string[]> =>
-  (await pool.query<{ sentence: string }>(sql)).rows.map(({ sentence }) => sentence);
-
-/** I1: no two live claims of a tenant overlap. The constraint says so; this does not rely on it. */
-const noOverlap: Invariant = ({ pool }) =>
-  sentences(
-    pool,
-    `select format('claims %s and %s overlap', a.booking_id, b.booking_id) as sentence
-       from rm.claim a join rm.claim b
-         on a.tenant_id = b.tenant_id and a.booking_id < b.booking_id and a.during && b.during`,
-  );
 
 const TAKEN = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
 const pence = (pounds: string): number => Math.round(Number(pounds) * 100);
@@ -150,24 +141,6 @@ const yesIsYes: Invariant = async ({ pool, acknowledged }) => {
     .map((id) => `booking ${id} was promised and is not in the log`);
 };
 
-/**
- * I11: however a hold is prolonged, it ends three lengths after it began; one taken again past that ends with its payment. One that takes the
- * place of another counts from there, and may be shorter for it.
- */
-const noHoldWithoutEnd: Invariant = ({ pool }) =>
-  sentences(
-    pool,
-    `with held as (
-       select tenant_id, stream_id, began, greatest(ends, began + 3 * (ends - taken)) as latest from (
-         select tenant_id, stream_id, (data->'acceptedTerms'->>'at')::timestamptz as began,
-                (data->>'expiresAt')::timestamptz as ends, date_trunc('milliseconds', occurred_at) as taken
-           from es.event where type = 'BookingHeld') h)
-     select format('hold %s was prolonged to %s and should end at %s', e.stream_id, e.data->>'expiresAt', h.latest) as sentence
-       from es.event e join held h using (tenant_id, stream_id)
-      where e.type in ('BookingHoldExtended', 'BookingHoldRetaken') and (e.data->>'expiresAt')::timestamptz
-            > greatest(h.latest, case when e.type = 'BookingHoldRetaken' then e.occurred_at end)`,
-  );
-
 /** I12: while a tenant is suspended or deleted no time is sold: neither held nor taken again for a late approval. */
 const nothingIsSoldMeanwhile: Invariant = ({ pool }) =>
   sentences(
@@ -233,6 +206,9 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'I10 no person in clear': noPersonInClear,
   'I11 no hold without end': noHoldWithoutEnd,
   'I12 nothing is sold meanwhile': nothingIsSoldMeanwhile,
+  'I13 claims are whole': claimsAreWhole,
+  'I14 stays have terms': staysHaveTerms,
+  'I15 stays cost what they should': staysCostWhatTheyShould,
   'I13 rows are of their kinds': rowsAreOfTheirKinds,
 };
 
