@@ -1,5 +1,6 @@
 import type { Fields } from '@holdfast/event-store/wire/statement';
 import { blockWithClaims, claim, closedTime, dueHold } from '@holdfast/projections/calendar/calendar.queries';
+import { claimAround } from '@holdfast/projections/calendar/taken-nights.queries';
 import { block } from '@holdfast/projections/calendar/offered-blocks.queries';
 import { discount } from '@holdfast/projections/discount/discount.queries';
 import { fieldsOf } from './fields';
@@ -104,6 +105,21 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
     ([tenantId, from, to], session) =>
       filter(claimsOf(session, tenantId), (row) => meet(row, { from, to })).map((row) =>
         fieldsOf(claim, shown(row)),
+      ),
+  ],
+  [
+    'calendar_claims_around',
+    ([tenantId, from, to], session) =>
+      filter(claimsOf(session, tenantId), (row) => meet(row, { from, to })).map((row) => {
+        const { preparation, block_id: blockId } = row;
+        return fieldsOf(claimAround, { ...shown(row), preparation }, { isStay: blockId === null });
+      }),
+  ],
+  [
+    'calendar_closed_around',
+    ([tenantId, from, to], session) =>
+      filter(blocksOf(session, tenantId), (row) => row.blocked && meet(row, { from, to })).map((row) =>
+        fieldsOf(closedTime, row),
       ),
   ],
   [

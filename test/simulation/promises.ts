@@ -1,21 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chunksOf } from '@holdfast/application/schedule/chunks';
+import { addDays } from '@holdfast/domain/kernel/dates';
+import { sumsOf } from '@holdfast/domain/pricing/agreement';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import { FEW_EVENTS } from '@holdfast/event-store/rows/page-rows';
 import type { AttentionCells } from '@holdfast/projections/booking/attention.table';
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
+import type { BookingTermsCells } from '@holdfast/projections/booking/booking-terms.table';
+import type { ClaimCells } from '@holdfast/projections/calendar/claim.table';
 import type { DiscountCells } from '@holdfast/projections/discount/discount.table';
+import { wrongStays } from '../support/stays-in-log';
 import { ATTENTION, BOOKINGS } from './booking.interpreters';
 import { CLAIMS, DISCOUNTS } from './calendar.interpreters';
 import { allRows } from './derived.interpreters';
 import { MemoryDatabase, Tables } from './memory-database';
 import { simulatedProjections } from './simulated-process';
 import type { SimulatedWorld } from './simulated-world';
+import { TARIFFS, TERMS } from './tariff.interpreters';
 
 interface Taken {
   readonly from: string;
   readonly to: string;
 }
+
+const meet = (a: Taken, b: Taken): boolean => a.from < b.to && b.from < a.to;
+
+/** The nights of a hold, and those behind it to prepare in. */
+const takenBy = (data: Readonly<Record<string, unknown>>): Taken => ({
+  from: String(data['startDate']),
+  to: addDays(String(data['endDate']), Number(data['preparationNights'])),
+});
 
 /** Walks through a tenant's log and looks at every moment, by its own means: nothing here asks the product. */
 const overlaps = (events: readonly RecordedEvent[]): string[] => {
@@ -23,9 +37,9 @@ const overlaps = (events: readonly RecordedEvent[]): string[] => {
   const found: string[] = [];
   for (const { type, stream, data } of events) {
     if (type === 'BookingHeld' || type === 'BookingHoldRetaken') {
-      const taken = { from: String(data['startDate']), to: String(data['endDate']) };
+      const taken = takenBy(data);
       for (const [other, time] of live)
-        if (other !== stream.id && time.from < taken.to && taken.from < time.to)
+        if (other !== stream.id && meet(time, taken))
           found.push(`${stream.id} and ${other} have the same time`);
       live.set(stream.id, taken);
     }
@@ -35,23 +49,45 @@ const overlaps = (events: readonly RecordedEvent[]): string[] => {
   return found;
 };
 
-/** However a hold is prolonged, it ends three lengths after it began; one taken again past that ends with its payment. */
+/**
+ * However a hold is prolonged, or exchanged for one on time that overlaps, it ends three lengths after the first began; one taken again past that
+ * ends with its payment.
+ */
 const endless = (events: readonly RecordedEvent[]): string[] => {
   const latest = new Map<string, number>();
+  const times = new Map<string, Taken>();
   const found: string[] = [];
+  let givenBack: { readonly id: string; readonly at: number } | null = null;
   for (const { type, stream, data, occurredAt } of events) {
-    const ends = Date.parse(String(data['expiresAt']));
+    const [at, ends] = [occurredAt.getTime(), Date.parse(String(data['expiresAt']))];
+    if (type === 'BookingHoldReleased' && data['cause'] === 'other_dates') givenBack = { id: stream.id, at };
     if (type === 'BookingHeld') {
-      const began = Date.parse((data['acceptedTerms'] as { at: string }).at);
-      latest.set(stream.id, began + 3 * (ends - began));
+      const time = takenBy(data);
+      times.set(stream.id, time);
+      const before: Taken | undefined = givenBack?.at === at ? times.get(givenBack.id) : undefined;
+      const bound = before && meet(before, time) ? latest.get(givenBack?.id ?? '') : undefined;
+      latest.set(stream.id, bound ?? at + 3 * (ends - at));
+      givenBack = null;
     }
     const bound = latest.get(stream.id) ?? 0;
     const isLate =
-      (type === 'BookingHoldExtended' && ends > bound) ||
-      (type === 'BookingHoldRetaken' && ends > Math.max(bound, occurredAt.getTime()));
+      (['BookingHeld', 'BookingHoldExtended'].includes(type) && ends > bound) ||
+      (type === 'BookingHoldRetaken' && ends > Math.max(bound, at));
     if (isLate) found.push(`${stream.id} was prolonged too far`);
   }
   return found;
+};
+
+/** What was given back for another hold goes on as that one: nobody pays for both. */
+const paidTwice = (events: readonly RecordedEvent[]): string[] => {
+  const exchanged = new Set<string>();
+  return events.flatMap(({ type, stream, data }) => {
+    if (type === 'BookingHoldReleased' && data['cause'] === 'other_dates') exchanged.add(stream.id);
+    const goesOn = ['BookingHoldRetaken', 'BookingConfirmed', 'PaymentCaptureStarted'].includes(type);
+    return goesOn && exchanged.has(stream.id)
+      ? [`booking ${stream.id} goes on beside what it was exchanged for`]
+      : [];
+  });
 };
 
 const gaps = (events: readonly RecordedEvent[]): string[] => {
@@ -121,6 +157,36 @@ const forgotten = (world: SimulatedWorld, events: readonly RecordedEvent[]): str
   return [...world.acknowledged].filter((id) => !held.has(id)).map((id) => `booking ${id} was promised`);
 };
 
+/** The claim of a booking is its nights and those behind it to prepare in. */
+const torn = ({ database }: SimulatedWorld, events: readonly RecordedEvent[]): string[] => {
+  const held = new Map(
+    events.flatMap(({ type, stream, data }) => (type === 'BookingHeld' ? [[stream.id, data]] : [])),
+  );
+  return allRows<ClaimCells>(database.tables, CLAIMS)
+    .filter(({ booking_id: id, during, block_id: blockId, preparation }) => {
+      const data = held.get(id) ?? {};
+      const { from, to } = takenBy(data);
+      const isWhole = during === `[${from}T00:00,${to}T00:00)` && preparation === data['preparationNights'];
+      return !isWhole || blockId !== data['blockId'];
+    })
+    .map(({ booking_id: id, during }) => `booking ${id} claims ${during}`);
+};
+
+/** A stay, and only a stay, has terms, which come to what its row says. */
+const termless = ({ database }: SimulatedWorld): string[] => {
+  const terms = new Map(
+    allRows<BookingTermsCells>(database.tables, TERMS).map((row) => [row.booking_id, row.terms]),
+  );
+  return allRows<BookingCells>(database.tables, BOOKINGS)
+    .filter(({ booking_id: id, block_id: blockId, total }) => {
+      const agreed = terms.get(id);
+      return (
+        (blockId === null) !== (agreed !== undefined) || (agreed && sumsOf(agreed.lines).total !== total)
+      );
+    })
+    .map(({ booking_id: id }) => `booking ${id} has other terms than it should`);
+};
+
 /** Every table can be had from the log again, row for row. */
 const rebuilt = (world: SimulatedWorld, logs: readonly (readonly RecordedEvent[])[]): string[] => {
   const empty = new MemoryDatabase(world.database.interpreters);
@@ -134,13 +200,15 @@ const rebuilt = (world: SimulatedWorld, logs: readonly (readonly RecordedEvent[]
     }
   const differs = (table: string) =>
     !isDeepStrictEqual(rowsOf(empty.tables, table), rowsOf(world.database.tables, table));
-  return [BOOKINGS, ATTENTION, CLAIMS, DISCOUNTS]
+  return [BOOKINGS, ATTENTION, CLAIMS, DISCOUNTS, TARIFFS, TERMS]
     .filter(differs)
     .map((table) => `${table} differs after a rebuild`);
 };
 
 const rowsOf = (tables: Tables, table: string) =>
   [...tables.of(table).entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+const asTold = ({ type, stream, data }: RecordedEvent) => ({ type, streamId: stream.id, data });
 
 /** All that does not hold, as sentences; an empty list is good news. */
 export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> => {
@@ -159,10 +227,14 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...homelessMoney(world).map((sentence) => `I3 ${sentence}`),
     ...unpaid(world).map((sentence) => `I4 ${sentence}`),
     ...untold(world, all).map((sentence) => `I4 ${sentence}`),
+    ...paidTwice(all).map((sentence) => `I3 ${sentence}`),
     ...logs.flatMap(gaps).map((sentence) => `I5 ${sentence}`),
     ...rebuilt(world, logs).map((sentence) => `I6 ${sentence}`),
     ...unfinished(world).map((sentence) => `I8 ${sentence}`),
     ...logs.flatMap(endless).map((sentence) => `I11 ${sentence}`),
+    ...torn(world, all).map((sentence) => `I13 ${sentence}`),
+    ...termless(world).map((sentence) => `I14 ${sentence}`),
+    ...logs.flatMap((log) => wrongStays(log.map(asTold))).map((sentence) => `I15 ${sentence}`),
     ...forgotten(world, all).map((sentence) => `I9 ${sentence}`),
     ...world.misled.map((id) => `I9 booking ${id} is paid, and its customer heard no`),
     ...overusedDiscounts(world).map((sentence) => `discount ${sentence}`),

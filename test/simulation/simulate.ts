@@ -9,6 +9,8 @@ export interface Simulated {
   readonly broken: readonly string[];
   readonly bookings: number;
   readonly confirmed: number;
+  /** Of the confirmed ones those of stays. */
+  readonly stays: number;
   readonly deaths: number;
   /** What went wrong at the provider. */
   readonly injections: number;
@@ -21,10 +23,12 @@ export const simulate = async (plan: Plan): Promise<Simulated> => {
   await world.run();
   const broken = await brokenPromises(world);
   const rows = allRows<BookingCells>(world.database.tables, BOOKINGS);
+  const confirmed = rows.filter((row) => row.capture_id !== null);
   return {
     broken,
     bookings: rows.length,
-    confirmed: rows.filter((row) => row.capture_id !== null).length,
+    confirmed: confirmed.length,
+    stays: confirmed.filter((row) => row.block_id === null).length,
     deaths: world.deaths,
     injections: world.provider.injections,
     fingerprint: world.fingerprint(),

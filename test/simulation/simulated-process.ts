@@ -1,6 +1,7 @@
 import { upcasters } from '@holdfast/application/kernel/upcasting';
 import type { CommandBus } from '@nestjs/cqrs';
 import { BookBlock, BookBlockHandler } from '@holdfast/application/booking/book-block';
+import { BookStay, BookStayHandler } from '@holdfast/application/booking/book-stay';
 import { CancelBooking, CancelBookingHandler } from '@holdfast/application/booking/cancel-booking';
 import { CustomerFiles } from '@holdfast/application/booking/customer-details';
 import { ExpireHold, ExpireHoldHandler } from '@holdfast/application/booking/expire-hold';
@@ -24,6 +25,7 @@ import { SettlementSteps } from '@holdfast/application/payment/settlement-steps'
 import { SettlePayment, SettlePaymentHandler } from '@holdfast/application/payment/settle-payment';
 import { SyncCaptures, SyncCapturesHandler } from '@holdfast/application/payment/sync-captures';
 import { TimeKeeper } from '@holdfast/application/payment/time-keeper';
+import { PublishTariff, PublishTariffHandler } from '@holdfast/application/tariff/publish-tariff';
 import { EventStore } from '@holdfast/event-store/log/event-store';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
 import { OrphanedMoneySweep } from '@holdfast/jobs/payments/orphaned-money.sweep';
@@ -35,10 +37,16 @@ import type { PaymentsPort } from '@holdfast/ports/payments.port';
 import { bookingProjection } from '@holdfast/projections/booking/booking.projection';
 import { calendarProjection } from '@holdfast/projections/calendar/calendar.projection';
 import { discountProjection } from '@holdfast/projections/discount/discount.projection';
+import { tariffProjection } from '@holdfast/projections/tariff/tariff.projection';
 import type { Vault } from '@holdfast/vault/vault';
 import type { MemoryPool } from './memory-database';
 
-export const simulatedProjections = [calendarProjection, bookingProjection, discountProjection];
+export const simulatedProjections = [
+  calendarProjection,
+  bookingProjection,
+  discountProjection,
+  tariffProjection,
+];
 
 export interface ProcessParts {
   readonly pool: MemoryPool;
@@ -82,6 +90,8 @@ export class SimulatedProcess {
     const files = new CustomerFiles(vault, ids);
     const desk = new HoldDesk(this.holdTokens, new HoldLimits(settings), oncePerCustomer);
     this.#handlers.set(BookBlock, new BookBlockHandler(unitOfWork, desk, files, ids, settings));
+    this.#handlers.set(BookStay, new BookStayHandler(unitOfWork, desk, files, ids, settings));
+    this.#handlers.set(PublishTariff, new PublishTariffHandler(unitOfWork, ids));
     this.#handlers.set(OpenOrder, new OpenOrderHandler(unitOfWork, reader, orders, clock));
     this.#handlers.set(SettlePayment, new SettlePaymentHandler(reader, accounts, steps, payments));
     this.#handlers.set(SyncCaptures, new SyncCapturesHandler(unitOfWork, reader, accounts, payments));

@@ -5,22 +5,25 @@ import type { Ids } from '@holdfast/ports/ids.port';
 import { holdExpiry } from '@holdfast/processes/hold-expiry.process';
 import { notify } from '@holdfast/processes/notify.process';
 import { ExpireHold } from '@holdfast/application/booking/expire-hold';
-import { calendarStream, discountStream } from '@holdfast/application/kernel/streams';
+import { PublishTariff } from '@holdfast/application/tariff/publish-tariff';
 import { Keyring } from '@holdfast/vault/keyring';
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
+import type { TariffCells } from '@holdfast/projections/tariff/tariff.table';
 import { Vault } from '@holdfast/vault/vault';
 import { BOOKINGS, bookingInterpreters, vaultInterpreters } from './booking.interpreters';
 import { calendarInterpreters, discountInterpreters } from './calendar.interpreters';
+import { rowsOf } from './derived.interpreters';
 import { logInterpreters, logOf } from './log.interpreters';
 import { MemoryDatabase } from './memory-database';
 import type { Interpreter } from './memory-database';
 import { Random } from './random';
 import { SimulatedProcess } from './simulated-process';
 import { SimulatedProvider } from './simulated-provider';
+import { openShop, publishing, START, tenantRow } from './simulated-tenants';
 import { Customer } from './story';
+import { TARIFFS, tariffInterpreters } from './tariff.interpreters';
 import { VirtualTime } from './virtual-time';
 
-const START = new Date('2026-11-21T08:00:00.000Z');
 const HOLD_MS = 15 * 60_000;
 const SWEEP_MS = 5_000;
 /** When all customers have gone only payments are waited for, and those are asked about ever more seldom. */
@@ -63,7 +66,6 @@ export class SimulatedWorld {
   readonly misled: string[] = [];
   /** How often each message was put into the outbox. */
   readonly messages = new Map<string, number>();
-  readonly discountCode = 'SUMMER';
   readonly tenantIds: readonly string[];
   deaths = 0;
   retries = 0;
@@ -85,6 +87,7 @@ export class SimulatedWorld {
         ...discountInterpreters,
         ...bookingInterpreters,
         ...vaultInterpreters,
+        ...tariffInterpreters,
         ...(plan.sabotage ?? []),
       ]),
     );
@@ -119,6 +122,10 @@ export class SimulatedWorld {
     return this.random.pick(this.#apis);
   }
 
+  get #blocksOfATenant(): number {
+    return this.plan.blocks ?? 40;
+  }
+
   blocksOf(tenantId: string): readonly string[] {
     return this.#blocks.get(tenantId) ?? [];
   }
@@ -138,7 +145,7 @@ export class SimulatedWorld {
   }
 
   async #play(): Promise<void> {
-    for (const tenantId of this.tenantIds) await this.#open(tenantId);
+    for (const [n, tenantId] of this.tenantIds.entries()) await this.#open(tenantId, n);
     void this.#work();
     void this.#kill();
     await Promise.all(
@@ -150,42 +157,34 @@ export class SimulatedWorld {
     await this.time.sleep(8 * 3_600_000);
   }
 
-  /** Blocks that overlap each other here and there, and a discount that few may have. */
-  async #open(tenantId: string): Promise<void> {
+  /** All have blocks; all but the first let customers choose their dates as well. */
+  async #open(tenantId: string, n: number): Promise<void> {
     this.database.tables.of('rm.tenant').set(tenantId, tenantRow(tenantId));
-    const blocks = Array.from({ length: this.plan.blocks ?? 40 }, (_, n) => {
-      const from = n * 2 + this.random.below(2);
-      return { blockId: this.#ids.newId(), from, to: from + 1 + this.random.below(3) };
-    });
-    this.#blocks.set(
-      tenantId,
-      blocks.map(({ blockId }) => blockId),
-    );
-    const request = { tenantId, meta: META, now: this.time.now(), openLog: true };
-    await this.api().store.transact(request, (tx) => {
-      const added = blocks.map(({ blockId, from, to }) => ({
-        type: 'BlockAdded',
-        schemaVersion: 1,
-        data: {
-          blockId,
-          startDate: dayAfter(from),
-          endDate: dayAfter(to),
-          startTime: null,
-          endTime: null,
-          price: 12_000 + this.random.below(9_000),
-          includeFees: this.random.chance(0.5),
-          deposit: 0,
-          blocked: false,
-          reasonRef: null,
-          feesAcknowledged: true,
-        },
-      }));
-      tx.append(calendarStream(tenantId), 0, added);
-      const terms = { code: this.discountCode, type: 'percent', amount: 1_000, maxUses: 5, expiresAt: null };
-      tx.append(discountStream(this.#ids.newId()), 0, [
-        { type: 'DiscountCreated', schemaVersion: 1, data: terms },
-      ]);
-    });
+    const now = this.time.now();
+    const shop = { tenantId, now, blocks: this.#blocksOfATenant };
+    this.#blocks.set(tenantId, await openShop(this.api().store, this.#ids, this.random, shop));
+    if (n === 0) return;
+    await this.#publish(tenantId);
+    void this.#own(tenantId);
+  }
+
+  /** The owner thinks of other rules and prices now and then. */
+  async #own(tenantId: string): Promise<void> {
+    while (this.#customersLeft > 0) {
+      await this.time.sleep(this.random.below(10 * 60_000));
+      // Who publishes while the process dies tries again later.
+      await Promise.race([this.#publish(tenantId), this.time.sleep(60_000)]);
+    }
+  }
+
+  async #publish(tenantId: string): Promise<void> {
+    const wish = publishing(this.random, this.tariffsOf(tenantId).size);
+    await this.api().execute(new PublishTariff({ tenantId, meta: META }, wish));
+  }
+
+  /** The tariffs that a tenant has published so far, by their numbers. */
+  tariffsOf(tenantId: string): ReadonlyMap<string, TariffCells> {
+    return rowsOf<TariffCells>(this.database.tables, TARIFFS, tenantId);
   }
 
   /** The worker: follows the log and sweeps, for ever. */
@@ -267,31 +266,3 @@ export class SimulatedWorld {
     return hash.digest('hex');
   }
 }
-
-const dayAfter = (days: number): string =>
-  new Date(START.getTime() + (30 + days) * 86_400_000).toISOString().slice(0, 10);
-
-const tenantRow = (tenantId: string) => ({
-  tenantId,
-  name: 'Seaview',
-  subdomain: `t${tenantId.slice(0, 8)}`,
-  status: 'active',
-  timeZone: 'Europe/London',
-  bookingMode: 'date',
-  hidePastDates: true,
-  theme: 'default',
-  smsEnabled: true,
-  clientId: null,
-  secretVersion: null,
-  secretLast4: null,
-  webhookId: null,
-  detailsRef: tenantId,
-  termsVersion: 1,
-  terms: '',
-  privacyNotice: '',
-  passwordVersion: 1,
-  tokenVersion: 1,
-  twoStepOn: false,
-  recoveryCodesLeft: 0,
-  createdAt: START.toISOString(),
-});

@@ -39,10 +39,12 @@ describe('Whatever chance does to customers, processes and the provider', () => 
     expect(other.fingerprint).not.toBe(once.fingerprint);
   });
 
-  it('something happens: bookings, deaths, lost answers', async () => {
-    const { bookings, confirmed, deaths, injections } = await simulate(planOf(3, 150));
+  it('something happens: bookings, stays among them, deaths, lost answers', async () => {
+    const { bookings, confirmed, stays, deaths, injections } = await simulate(planOf(3, 150));
     expect(bookings).toBeGreaterThan(30);
     expect(confirmed).toBeGreaterThan(20);
+    expect(stays).toBeGreaterThan(10);
+    expect(confirmed - stays).toBeGreaterThan(10);
     expect(deaths).toBeGreaterThan(20);
     expect(injections).toBeGreaterThan(20);
   });
@@ -55,6 +57,7 @@ describe('Whatever chance does to customers, processes and the provider', () => 
     };
     const sabotage = new Map([
       ['calendar_block_on_offer', blindToClaims],
+      ['calendar_claims_around', () => []],
       ['claim.BookingHeld', () => []],
       ['claim.BookingHoldRetaken', () => []],
     ]);

@@ -1,11 +1,19 @@
 import { BookBlock } from '@holdfast/application/booking/book-block';
+import { BookStay } from '@holdfast/application/booking/book-stay';
 import { CancelBooking } from '@holdfast/application/booking/cancel-booking';
 import { ExtendHold } from '@holdfast/application/booking/extend-hold';
 import { ReleaseHold } from '@holdfast/application/booking/release-hold';
 import { OpenOrder } from '@holdfast/application/payment/open-order';
 import { SettlePayment } from '@holdfast/application/payment/settle-payment';
+import { addDays } from '@holdfast/domain/kernel/dates';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import type { StayWish } from '@holdfast/domain/pricing/quote';
+import { anyParty, anyStay, DISCOUNT_CODE } from './simulated-tenants';
 import type { SimulatedWorld } from './simulated-world';
+
+/** What somebody wants to hold. */
+type Wanted =
+  { readonly stay: StayWish; readonly blockId?: never } | { readonly blockId: string; readonly stay?: never };
 
 const MINUTE = 60_000;
 /** So long a browser waits for an answer before it asks again. */
@@ -17,7 +25,8 @@ const LATE = Symbol('no answer');
 export class Customer {
   readonly #key: string;
   #bookingId: string | undefined;
-  #token = '';
+  #held: Wanted | undefined;
+  #token: string | null = null;
   #orderId: string | null = null;
 
   constructor(
@@ -34,6 +43,7 @@ export class Customer {
     for (let tries = 0; tries < 3 && this.#bookingId === undefined; tries += 1) await this.#choose(tries);
     if (this.#bookingId === undefined) return;
     await time.sleep(random.below(3 * MINUTE));
+    await this.#thinkAgain();
     if (random.chance(0.1)) return this.#giveBack();
     if (random.chance(0.1)) await this.#extend();
     if (random.chance(0.1)) return;
@@ -43,26 +53,69 @@ export class Customer {
     if (random.chance(0.05)) await this.#cancelledByOwner();
   }
 
-  async #choose(tries: number): Promise<void> {
+  /** A block, or dates of one's own choice where they may be chosen. */
+  #wish(): Wanted {
     const { random } = this.world;
-    const blockId = random.pick(this.world.blocksOf(this.tenantId));
+    const blocks = this.world.blocksOf(this.tenantId);
+    const isStay = this.world.tariffsOf(this.tenantId).size > 0 && random.chance(0.6);
+    return isStay ? { stay: anyStay(random, blocks.length) } : { blockId: random.pick(blocks) };
+  }
+
+  async #choose(tries: number): Promise<void> {
+    await this.#hold(this.#wish(), `${tries}`);
+  }
+
+  /**
+   * Other dates, a block in place of dates or the other way round; or the same dates with others who come. The order of before may be approved by
+   * then, and the provider tell of it.
+   */
+  async #thinkAgain(): Promise<void> {
+    const { random, time, provider } = this.world;
+    for (let times = 0; times < 5 && random.chance(0.5); times += 1) {
+      const [bookingId, orderId] = [this.#bookingId, this.#orderId];
+      const isApproved = orderId !== null && random.chance(0.2);
+      if (isApproved) provider.approve(orderId);
+      await this.#hold(this.#otherWish(), `again ${times}`);
+      if (isApproved && bookingId !== this.#bookingId)
+        await this.#settle({ bookingId, orderId }, random.below(30_000), 'provider');
+      await time.sleep(random.below(13 * MINUTE));
+    }
+  }
+
+  /** Anything else, the same dates for others who come, or dates a day later. */
+  #otherWish(): Wanted {
+    const { random } = this.world;
+    const { stay } = this.#held ?? {};
+    if (stay === undefined || random.chance(0.3)) return this.#wish();
+    if (random.chance(0.4)) return { stay: { ...stay, ...anyParty(random) } };
+    const { arrival, departure } = stay.stay;
+    return { stay: { ...stay, stay: { arrival: addDays(arrival, 1), departure: addDays(departure, 1) } } };
+  }
+
+  async #hold(what: Wanted, tries: string): Promise<void> {
+    const { random } = this.world;
     const wish = {
-      blockId,
       customer: { name: 'Anna Whitfield', email: `${this.#key}@example.com`, phone: '07700900123' },
-      discountCode: random.chance(0.2) ? this.world.discountCode : null,
-      holdToken: null,
+      discountCode: random.chance(0.2) ? DISCOUNT_CODE : null,
+      holdToken: this.#token,
       termsVersion: null,
       network: null,
     };
     const key = `${this.#key} ${tries}`;
-    const context = { ...this.#context(), idempotency: { scope: 'book', key, fingerprint: blockId } };
-    const booked = await this.#insist(new BookBlock(context, wish));
+    const fingerprint = JSON.stringify(what);
+    const context = { ...this.#context(), idempotency: { scope: 'book', key, fingerprint } };
+    const booked = await this.#insist(
+      what.stay === undefined
+        ? new BookBlock(context, { ...wish, blockId: what.blockId })
+        : new BookStay(context, { ...wish, stay: what.stay }),
+    );
     if (booked === undefined || booked.kind === 'rejected') return;
     const { bookingId } = booked.result;
     this.world.acknowledged.add(bookingId);
     const ordered = await this.#insist(new OpenOrder(context, bookingId));
     if (ordered === undefined || ordered.kind === 'rejected') return;
     this.#bookingId = bookingId;
+    this.#held = what;
     this.#token = this.world.api().holdTokens.of(this.tenantId, bookingId);
     this.#orderId = this.world.orderOf(bookingId);
   }
@@ -84,21 +137,28 @@ export class Customer {
     if (random.chance(0.5)) await this.#settleAfter(0, 'customer');
   }
 
-  async #settleAfter(milliseconds: number, kind: 'customer' | 'provider'): Promise<void> {
+  #settleAfter(milliseconds: number, kind: 'customer' | 'provider'): Promise<void> {
+    return this.#settle({ bookingId: this.#bookingId, orderId: this.#orderId }, milliseconds, kind);
+  }
+
+  async #settle(
+    { bookingId = '', orderId }: { readonly bookingId: string | undefined; readonly orderId: string | null },
+    milliseconds: number,
+    kind: 'customer' | 'provider',
+  ): Promise<void> {
     await this.world.time.sleep(milliseconds);
     const context: CommandContext = { tenantId: this.tenantId, meta: { actor: { kind } } };
-    const bookingId = this.#bookingId ?? '';
-    const settled = await this.#insist(new SettlePayment(context, bookingId, this.#orderId ?? undefined));
+    const settled = await this.#insist(new SettlePayment(context, bookingId, orderId ?? undefined));
     if (settled?.code === 'booking_not_payable' && this.world.statusOf(bookingId) === 'confirmed')
       this.world.misled.push(bookingId);
   }
 
   async #giveBack(): Promise<void> {
-    await this.#insist(new ReleaseHold(this.#context(), this.#bookingId ?? '', this.#token));
+    await this.#insist(new ReleaseHold(this.#context(), this.#bookingId ?? '', this.#token ?? ''));
   }
 
   async #extend(): Promise<void> {
-    await this.#insist(new ExtendHold(this.#context(), this.#bookingId ?? '', this.#token));
+    await this.#insist(new ExtendHold(this.#context(), this.#bookingId ?? '', this.#token ?? ''));
   }
 
   async #cancelledByOwner(): Promise<void> {

@@ -44,7 +44,8 @@ export const closedSince = read<ClosedTime, [tenantId: string, since: LocalDateT
   closedTime.decode,
 );
 
-const claimAround = selection({ ...claim.shape, ...kept });
+/** A claim as stays are judged by it. */
+export const claimAround = selection({ ...claim.shape, ...kept });
 
 /** Claims of blocks and stays that overlap a time, lapsed ones too. */
 export const claimsAround = read<

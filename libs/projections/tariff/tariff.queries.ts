@@ -5,7 +5,8 @@ import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
 import { tariffTable } from './tariff.table';
 
-const tariff = selection(named(tariffTable, 't'));
+/** A tariff as it is read. */
+export const tariff = selection(named(tariffTable, 't'));
 
 /** A tariff with its number and the instant it was published at. */
 export type TariffRow = RowOf<typeof tariff>;
