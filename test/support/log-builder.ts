@@ -8,10 +8,10 @@ import type { Random } from '../simulation/random';
 export const DAYS = 8;
 const FIRST_DAY = '2027-06-01';
 
-/** A night of those. */
-export const nightOf = (day: number) => ({
+/** A night of those, or several from it on. */
+export const nightOf = (day: number, nights = 1) => ({
   startDate: addDays(FIRST_DAY, day),
-  endDate: addDays(FIRST_DAY, day + 1),
+  endDate: addDays(FIRST_DAY, day + nights),
   startTime: null,
   endTime: null,
 });

@@ -1,14 +1,13 @@
-import { agreed } from '@holdfast/domain/pricing/agreement';
-import { DAYS, nightOf } from './log-builder';
+import { nightOf } from './log-builder';
 import type { LogBuilder } from './log-builder';
+import { agreedOf, anyTime } from './random-times';
+import type { Time } from './random-times';
 
 const ACCOUNT = { provider: 'paypal', accountId: 'test', secretVersion: 0 } as const;
 const PAID = { instalment: 1, currency: 'GBP', provider: 'paypal' } as const;
 
-interface Booking {
+interface Booking extends Time {
   readonly id: string;
-  readonly blockId: string;
-  readonly day: number;
   state: 'held' | 'ended' | 'confirmed' | 'cancelled';
   orders: number;
   captureId: string | null;
@@ -46,33 +45,35 @@ export class RandomBookings {
     return this.#bookings[from + this.told.random.below(this.#bookings.length - from)] as Booking;
   }
 
-  #isFree(day: number): boolean {
+  #isFree(time: Time): boolean {
+    const end = ({ day, nights, preparation }: Time) => day + nights + preparation;
     return !this.#bookings.some(
-      (one) => one.day === day && (one.state === 'held' || one.state === 'confirmed'),
+      (one) =>
+        one.day < end(time) && time.day < end(one) && (one.state === 'held' || one.state === 'confirmed'),
     );
   }
 
-  /** Somebody comes, and finds the day free or not. */
+  /** Somebody comes, and finds the time free or not. */
   hold(): void {
-    const day = this.told.random.below(DAYS);
-    if (!this.#isFree(day)) return;
-    const blockId = this.told.uuid();
+    const time = anyTime(this.told);
+    if (!this.#isFree(time)) return;
     const id = this.told.uuid();
-    const booking: Booking = { id, blockId, day, state: 'held', orders: 0, captureId: null, refunded: 0 };
+    const { day, nights, preparation, blockId } = time;
+    const booking: Booking = { id, ...time, state: 'held', orders: 0, captureId: null, refunded: 0 };
     this.#bookings.push(booking);
     const withCode = this.told.random.chance(0.3);
     const terms = { discountId: this.#discountId, code: 'TEN', type: 'percent', amount: 1_000 } as const;
     this.told.say('booking', id, 'BookingHeld', {
-      ...nightOf(day),
+      ...nightOf(day, nights),
       blockId,
       reference: `R-${id}`,
-      ...agreed(this.#price(), withCode ? terms : null),
+      ...agreedOf(this.told.random, booking, withCode ? terms : null),
       subjectId: this.told.uuid(),
       detailsRef: this.told.uuid(),
       language: 'en-GB',
       source: 'site',
       provisional: false,
-      preparationNights: 0,
+      preparationNights: preparation,
       priceSet: null,
       rulesBroken: [],
       acceptedTerms: { version: 1, at: this.told.instant() },
@@ -157,7 +158,7 @@ export class RandomBookings {
       }
       case 1:
         return this.told.say('booking', id, 'BookingDetailsRevised', {
-          ...agreed(this.#price(), null),
+          ...agreedOf(this.told.random, booking, null),
           detailsRef: this.told.uuid(),
           acceptedTerms: { version: 1, at: this.told.instant() },
         });
@@ -171,11 +172,12 @@ export class RandomBookings {
   }
 
   #regret(booking: Booking): void {
-    const { id, blockId, day } = booking;
-    if (this.told.random.chance(0.5) && this.#isFree(day)) {
+    const { id, blockId, day, nights, preparation: preparationNights } = booking;
+    if (this.told.random.chance(0.5) && this.#isFree(booking)) {
       booking.state = 'held';
       const expiresAt = this.told.instant(15);
-      const again = { ...nightOf(day), blockId, preparationNights: 0, expiresAt, by: 'payment' } as const;
+      const time = { ...nightOf(day, nights), blockId, preparationNights };
+      const again = { ...time, expiresAt, by: 'payment' } as const;
       return this.told.say('booking', id, 'BookingHoldRetaken', again);
     }
     if (this.told.random.chance(0.3)) return this.#refund(booking);
@@ -273,10 +275,5 @@ export class RandomBookings {
     this.#uses += by;
     const type = by === 1 ? 'DiscountUseTaken' : 'DiscountUseReturned';
     this.told.say('discount', this.#discountId, type, { bookingId: id });
-  }
-
-  #price() {
-    const bookingFee = this.told.random.below(500);
-    return { price: 12_500 - bookingFee, bookingFee, discount: 0, deposit: 0, total: 12_500 };
   }
 }
