@@ -1,6 +1,15 @@
 import type { AppProcess } from './harness/app-process';
-import type { Held } from './harness/customer';
-import { addBlock, approve, book, booking, bookAndPay, capturesOf, confirm } from './harness/customer';
+import type { Held, Wanted } from './harness/customer';
+import {
+  approve,
+  book,
+  booking,
+  bookAndPay,
+  capturesOf,
+  confirm,
+  freeTime,
+  heldAs,
+} from './harness/customer';
 import { report } from './harness/report';
 import { comeToRest, damage, isAtRest } from './harness/rest';
 import { eventually, sleep } from './harness/wait';
@@ -16,15 +25,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** From the choice to the mail, by a customer who does not give up. */
-const story = async (blockId: string): Promise<Held> => {
-  const { body } = await book(world, tenant, blockId);
-  const held = {
-    tenant,
-    blockId,
-    bookingId: body.booking_id,
-    orderId: body.paypal_order_id,
-    token: body.hold_token,
-  };
+const story = async (wanted: Wanted): Promise<Held> => {
+  const { body } = await book(world, tenant, wanted);
+  const held = heldAs(tenant, wanted, body);
   await approve(world, held);
   await eventually(
     'the booking is confirmed',
@@ -79,9 +82,9 @@ const isAlwaysPassed = ({ where, name }: Step): boolean => ALWAYS_PASSED.include
 /** Every point that the story passes: in the API each time, in the worker, which looks at many things in no fixed order, once. */
 const rehearse = async (): Promise<Step[]> => {
   world.preferred = world.apis[0];
-  const blockId = await addBlock(world, tenant);
+  const wanted = await freeTime(world, tenant);
   await Promise.all(world.processes.map((app) => app.tell({ trace: true })));
-  await story(blockId);
+  await story(wanted);
   await comeToRest(world);
   await Promise.all(world.processes.map((app) => app.tell({ trace: false })));
   const passesOf = (where: Step['where']): Step[] => {
@@ -97,13 +100,14 @@ const rehearse = async (): Promise<Step[]> => {
 
 /** Plays the story while one process dies at this step. @returns how many have died */
 const dieAt = async ({ name, nth, where }: Step): Promise<number> => {
-  const blockId = await addBlock(world, tenant);
+  // A block and a stay in turn.
+  const wanted = await freeTime(world, tenant);
   const alive = world[where].filter((app) => app.alive);
   const armed = where === 'apis' ? alive.slice(0, 1) : alive;
   world.preferred = where === 'apis' ? armed[0] : undefined;
   await Promise.all(armed.map((app) => app.arm({ name, nth, action: 'crash' })));
   const replaced = replacing(armed);
-  const held = await story(blockId);
+  const held = await story(wanted);
   const died = () => armed.filter((app) => !app.alive).length;
   // A worker may be spared when there was no work of this kind; the last commit is seen here before it dies behind it.
   const isSpared = async () => (await isAtRest(world)) && (await sleep(500), await isAtRest(world));

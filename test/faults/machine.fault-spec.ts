@@ -34,7 +34,7 @@ it('25 clock-skew: processes whose clocks are ten minutes wrong hold a time neit
     );
     expect(rows[0]?.left).toBeGreaterThan(14 * 60);
     expect(rows[0]?.left).toBeLessThanOrEqual(15 * 60);
-    expect((await book(world, tenant, held.blockId)).status).toBe(409);
+    expect((await book(world, tenant, held.wanted)).status).toBe(409);
   }
   await world.advance(11 * 60_000);
   await sleep(6_000);

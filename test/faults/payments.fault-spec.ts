@@ -71,7 +71,7 @@ it.each([
   await approve(world, held);
   const answer = await confirm(world, held);
   expect(answer.body.status === 'confirmed' || answer.body.payment_checking).toBe(true);
-  expect((await book(world, tenant, held.blockId)).status).toBe(409);
+  expect((await book(world, tenant, held.wanted)).status).toBe(409);
   expect(await statusOf(world, held)).toBe('booked');
   await eventually('it is confirmed', isConfirmed(world, held));
   expect(await capturesOf(world, held)).toHaveLength(1);
@@ -106,7 +106,7 @@ it('18 paid-but-lost: money for a time that is gone goes back, once, although th
   const held = await hold(world, tenant);
   await world.advance(16 * 60_000);
   await eventually('it lapses', async () => (await booking(world, held)).status === 'expired');
-  expect((await book(world, tenant, held.blockId)).status).toBe(201);
+  expect((await book(world, tenant, held.wanted)).status).toBe(201);
   await approve(world, held);
   await captureBehindOurBack(world.sandbox.url, tenant.merchant, held.orderId);
   await trouble(world, silence, {
@@ -193,7 +193,7 @@ it('23 tenant-suspended-midway: whoever is paying may finish, nobody new may beg
       await confirm(world, held);
     }
     await suspend(true);
-    expect((await book(world, tenant, held.blockId)).status).toBe(403);
+    expect((await book(world, tenant, held.wanted)).status).toBe(403);
     if (step === 'held') await approve(world, held);
     await confirm(world, held);
     await eventually(`it is confirmed although suspended when ${step}`, async () => {

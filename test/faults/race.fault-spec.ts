@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TestTenant } from '../support/api';
 import type { Answer } from '../support/http';
-import { addBlock, book, bookOnce, heldBlocks } from './harness/customer';
+import { addBlock, book, bookOnce, heldBlocks, stayOn } from './harness/customer';
+import type { Wanted } from './harness/customer';
 import { report } from './harness/report';
 import { damage } from './harness/rest';
 import { World } from './harness/world';
@@ -23,13 +24,13 @@ afterEach(async () => {
 });
 
 /** Asks once; who hears "busy, ask again" does so with the same key, as the answer says. */
-const rush = async (blockId: string, busy: Answer[]): Promise<Answer> => {
+const rush = async (what: string | Wanted, busy: Answer[]): Promise<Answer> => {
   const key = randomUUID();
-  const answer = await bookOnce(world, tenant, blockId, key);
+  const answer = await bookOnce(world, tenant, what, key);
   if (answer.status < 500) return answer;
   expect([answer.status, answer.body?.code, answer.headers['retry-after']]).toEqual([503, 'busy', '1']);
   busy.push(answer);
-  return book(world, tenant, blockId, key);
+  return book(world, tenant, what, key);
 };
 
 /** So many answers of each kind. */
@@ -58,30 +59,51 @@ it('2 race-500-one-block: of 500 customers who want one time at once one gets it
   });
 });
 
-it('3 race-500-overlaps: of 500 customers who want times that overlap nobody shares one, and nobody loses to a time that is free', async () => {
-  // Each begins where chance says, for one to five nights: most of them overlap several others.
-  const periods = Array.from({ length: 60 }, () => {
-    const first = 4_000 + Math.floor(Math.random() * 90);
-    return { first, end: first + 1 + Math.floor(Math.random() * 5) };
-  });
-  const blocks = new Map<string, { readonly first: number; readonly end: number }>();
-  for (const period of periods)
-    blocks.set(await addBlock(world, tenant, period.first, period.end - period.first), period);
+/** What somebody wants, from a day to another, and until when it keeps others away: a stay until it is prepared for the next. */
+interface Period {
+  readonly wanted: Wanted;
+  readonly isStay: boolean;
+  readonly first: number;
+  readonly end: number;
+  readonly until: number;
+}
+
+/** Begins where chance says, for one to five nights: most of them overlap several others. Every second one is a stay. */
+const somePeriod = async (n: number): Promise<Period> => {
+  const first = 20 + Math.floor(Math.random() * 90);
+  const nights = 1 + Math.floor(Math.random() * 5);
+  const isStay = n % 2 === 1;
+  const wanted = isStay ? stayOn(first, nights) : { block_id: await addBlock(world, tenant, first, nights) };
+  const end = first + nights;
+  return { wanted, isStay, first, end, until: isStay ? end + 1 : end };
+};
+
+/** Whether two times cannot both be had. A stay begins a night behind a block, too, though that keeps none from other blocks. */
+const meets = (one: Period, other: Period): boolean => {
+  const behind = (it: Period, next: Period) => (next.isStay ? Math.max(it.until, it.end + 1) : it.until);
+  return one.first < behind(other, one) && other.first < behind(one, other);
+};
+
+it('3 race-500-overlaps: of 500 customers who want blocks and stays that overlap nobody shares a time, and nobody loses to one that is free', async () => {
+  const periods: Period[] = [];
+  for (let n = 0; n < 60; n += 1) periods.push(await somePeriod(n));
   const busy: Answer[] = [];
-  const ids = [...blocks.keys()];
-  const wanted = Array.from({ length: CUSTOMERS }, (_, n) => ids[n % ids.length] as string);
   const answers = await Promise.all(
-    wanted.map(async (blockId) => ({ blockId, answer: await rush(blockId, busy) })),
+    Array.from({ length: CUSTOMERS }, async (_, n) => {
+      const period = periods[n % periods.length] as Period;
+      return { period, answer: await rush(period.wanted, busy) };
+    }),
   );
   const winners = answers.filter(({ answer }) => answer.status === 201);
   const refused = Object.keys(kindsOf(answers.map(({ answer }) => answer))).filter((kind) => kind !== '201');
-  expect(refused).toEqual(['409 block_time_taken']);
-  const taken = winners.map(({ blockId }) => blocks.get(blockId) as { first: number; end: number });
-  const meets = (one: { first: number; end: number }) =>
-    taken.filter((other) => one.first < other.end && other.first < one.end).length;
+  expect(refused.toSorted()).toEqual(['409 block_time_taken', '409 stay_preparation', '409 stay_taken']);
+  const taken = winners.map(({ period }) => period);
+  expect(new Set(taken.map(({ isStay }) => isStay)).size).toBe(2);
+  const met = (one: Period) =>
+    taken.filter((other) => one.first < other.until && other.first < one.until).length;
   // Whoever has one meets themselves alone; whoever lost meets somebody.
-  expect(taken.map(meets)).toEqual(taken.map(() => 1));
-  const lostForNothing = [...blocks].filter(([, period]) => meets(period) === 0);
+  expect(taken.map(met)).toEqual(taken.map(() => 1));
+  const lostForNothing = periods.filter((period) => !taken.some((other) => meets(period, other)));
   expect(lostForNothing).toEqual([]);
   report({
     scenario: 'race-500-overlaps',

@@ -1,5 +1,5 @@
 import type { TestTenant } from '../support/api';
-import { addBlock, approve, book, confirm } from '../faults/harness/customer';
+import { approve, book, confirm, freeTime, heldAs } from '../faults/harness/customer';
 import { sleep } from '../faults/harness/wait';
 import type { World } from '../faults/harness/world';
 
@@ -16,11 +16,10 @@ export interface Load {
 
 const customer = async (world: World, tenant: TestTenant, load: Load): Promise<void> => {
   try {
-    const blockId = await addBlock(world, tenant);
-    const { status, body, text } = await book(world, tenant, blockId);
+    const wanted = await freeTime(world, tenant);
+    const { status, body, text } = await book(world, tenant, wanted);
     if (status !== 201) return void load.failures.push(`book ${status} ${text}`);
-    const { booking_id: bookingId, paypal_order_id: orderId, hold_token: token } = body;
-    const held = { tenant, blockId, bookingId, orderId, token };
+    const held = heldAs(tenant, wanted, body);
     await approve(world, held);
     const answer = await confirm(world, held);
     // The provider may be away for a moment: then the payment is found by the sweep.

@@ -9,7 +9,7 @@ let blocks = 0;
 
 export interface Held {
   readonly tenant: TestTenant;
-  readonly blockId: string;
+  readonly wanted: Wanted;
   readonly bookingId: string;
   readonly orderId: string;
   readonly token: string;
@@ -60,32 +60,37 @@ export const insist = async (
   throw new Error(`${method} ${path} was never answered: ${String(last)}`);
 };
 
-/** Takes the time of a block, under a key of the customer's own. */
+/** A block, or dates of one's own choice, as the API is asked for them. */
+export type Wanted =
+  | { readonly block_id: string }
+  | { readonly stay: { readonly arrival: string; readonly departure: string; readonly adults: number } };
+
+/** Who wants it, unless told otherwise by a key, is somebody new. */
+const asking = (what: string | Wanted, key: string): Sending => ({
+  body: { ...(typeof what === 'string' ? { block_id: what } : what), ...CUSTOMER },
+  headers: { 'Idempotency-Key': key },
+});
+
+/** Takes the time of a block or a stay, under a key of the customer's own. */
 export const book = async (
   world: World,
   tenant: TestTenant,
-  blockId: string,
+  what: string | Wanted,
   key: string = randomUUID(),
 ): Promise<Answer> => {
-  const answer = await insist(world, tenant, 'POST', '/api/public/book', {
-    body: { block_id: blockId, ...CUSTOMER },
-    headers: { 'Idempotency-Key': key },
-  });
+  const answer = await insist(world, tenant, 'POST', '/api/public/book', asking(what, key));
   if (answer.status === 201) world.acknowledged.add(answer.body.booking_id);
   return answer;
 };
 
-/** Asks for the time of a block once, and takes whatever answer comes. */
+/** Asks for the time of a block or a stay once, and takes whatever answer comes. */
 export const bookOnce = async (
   world: World,
   tenant: TestTenant,
-  blockId: string,
+  what: string | Wanted,
   key: string = randomUUID(),
 ): Promise<Answer> => {
-  const answer = await world.request(tenant.host, 'POST', '/api/public/book', {
-    body: { block_id: blockId, ...CUSTOMER },
-    headers: { 'Idempotency-Key': key },
-  });
+  const answer = await world.request(tenant.host, 'POST', '/api/public/book', asking(what, key));
   if (answer.status === 201) world.acknowledged.add(answer.body.booking_id);
   return answer;
 };
@@ -99,18 +104,40 @@ export const heldBlocks = async (world: World, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id);
 };
 
-export const hold = async (world: World, tenant: TestTenant): Promise<Held> => {
-  const blockId = await addBlock(world, tenant);
-  const { status, body, text } = await book(world, tenant, blockId);
-  if (status !== 201) throw new Error(`The block was not held: ${text}`);
-  return {
-    tenant,
-    blockId,
-    bookingId: body.booking_id,
-    orderId: body.paypal_order_id,
-    token: body.hold_token,
-  };
+/** A stay on these days, counted from the first of them, and for so many nights. */
+export const stayOn = (first: number, nights: number): Wanted => ({
+  stay: { arrival: day(first), departure: day(first + nights), adults: 2 },
+});
+
+const turns = new Map<string, number>();
+/** Stays are chosen on days before those of the blocks: always ahead, and within the horizon, whatever the day of the year. */
+const FIRST_STAY = -140;
+const LAST_STAY = -4;
+
+/** A time that nobody has: of a block and of dates of one's own choice in turn, as long as these are within the horizon. */
+export const freeTime = async (world: World, tenant: TestTenant): Promise<Wanted> => {
+  const turn = turns.get(tenant.id) ?? 0;
+  turns.set(tenant.id, turn + 1);
+  const first = FIRST_STAY + 2 * turn;
+  // Two nights, and one to prepare behind them.
+  return turn % 2 === 1 && first < LAST_STAY ? stayOn(first, 2) : { block_id: await addBlock(world, tenant) };
 };
+
+export const hold = async (world: World, tenant: TestTenant): Promise<Held> => {
+  const wanted = await freeTime(world, tenant);
+  const { status, body, text } = await book(world, tenant, wanted);
+  if (status !== 201) throw new Error(`The time was not held: ${text}`);
+  return heldAs(tenant, wanted, body);
+};
+
+/** What the API has answered about a hold. */
+export const heldAs = (tenant: TestTenant, wanted: Wanted, body: Answer['body']): Held => ({
+  tenant,
+  wanted,
+  bookingId: body.booking_id,
+  orderId: body.paypal_order_id,
+  token: body.hold_token,
+});
 
 /** Approves an order as the customer does in the provider's window. */
 export const approve = async (world: World, { orderId }: Held): Promise<void> =>
@@ -140,9 +167,15 @@ export const history = async (world: World, { tenant, bookingId }: Held): Promis
 export const count = (types: readonly string[], type: string): number =>
   types.filter((each) => each === type).length;
 
-export const statusOf = async (world: World, { tenant, blockId }: Held): Promise<string> => {
+/** How its time is shown to others. */
+export const statusOf = async (world: World, { tenant, wanted }: Held): Promise<string> => {
+  if ('stay' in wanted) {
+    const { body } = await insist(world, tenant, 'GET', '/api/public/stays');
+    const isTaken = body.taken.some(({ from }: { from: string }) => from === wanted.stay.arrival);
+    return isTaken ? 'booked' : 'available';
+  }
   const { body } = await insist(world, tenant, 'GET', '/api/public/calendar');
-  return body.find((block: { id: string }) => block.id === blockId)?.status;
+  return body.find(({ id }: { id: string }) => id === wanted.block_id)?.status;
 };
 
 /** Takes, approves and pays; answers the hold once it is confirmed. */

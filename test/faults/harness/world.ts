@@ -32,6 +32,21 @@ interface Lines {
   readonly provider: FaultProxy;
 }
 
+/** Any dates of the next two years, a night kept free behind each stay. */
+const TARIFF = {
+  based_on: 0,
+  nights: {
+    rate: 80,
+    min_nights: 1,
+    notice_days: 0,
+    horizon_days: 730,
+    preparation_nights: 1,
+    smallest_gap: null,
+  },
+  extras: [{ name: 'Cleaning', amount: 35, per: 'stay', compulsory: true }],
+  security_deposit: 75,
+};
+
 type Merchant = TestTenant & { readonly merchant: string };
 
 /**
@@ -205,6 +220,11 @@ export class World {
     const tenant = await this.signIn({ id: made.body.id, subdomain, host, token: '' });
     const contact = { contact_email: 'owner@example.com', contact_phone: '', contact_address: '' };
     await this.request(host, 'PUT', '/api/admin/settings', { token: tenant.token, body: contact });
+    const priced = await this.request(host, 'PUT', '/api/admin/tariff', {
+      token: tenant.token,
+      body: TARIFF,
+    });
+    if (priced.status !== 200) throw new Error(`No stays are offered: ${priced.text}`);
     return { ...tenant, merchant };
   }
 
