@@ -154,7 +154,7 @@ const nothingIsSoldMeanwhile: Invariant = ({ pool }) =>
       where e.type in ('BookingHeld', 'BookingHoldRetaken') and s.type <> 'TenantReinstated'`,
   );
 
-/** I13: what no check of the database holds any more stays so: words and numbers are those that their columns declare. */
+/** I16: what no check of the database holds any more stays so: words and numbers are those that their columns declare. */
 const rowsAreOfTheirKinds: Invariant = ({ pool }) =>
   sentences(
     pool,
@@ -209,7 +209,7 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'I13 claims are whole': claimsAreWhole,
   'I14 stays have terms': staysHaveTerms,
   'I15 stays cost what they should': staysCostWhatTheyShould,
-  'I13 rows are of their kinds': rowsAreOfTheirKinds,
+  'I16 rows are of their kinds': rowsAreOfTheirKinds,
 };
 
 const allTables = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);
