@@ -39,7 +39,7 @@ const Sums = ({ year }: { year: LastYearAnswer }) => (
         <dt>Refused</dt>
         <dd>
           {year.refused}
-          <small>{formatPounds(year.refused_as_booked)}, not counted here</small>
+          <small>{formatPounds(year.refused_as_booked)} as booked</small>
         </dd>
       </div>
     )}
@@ -138,6 +138,7 @@ export const LastYear = ({ year, offersNights, today }: LastYearProps) => {
         {bookings > 0 ? `${count(bookings, 'booking')} with nights` : 'Bookings with nights'} from{' '}
         {longDate(year.first_night)} to {longDate(year.last_night)}, each as of the day on which it was made.
         Without discounts and deposits; for two adults where nobody was asked who comes.
+        {bookings > 0 && refused > 0 && ' What would have been refused is in none of these sums.'}
         {year.cut && ' There are more: these are the newest 2,000.'}
       </p>
       {refused > 0 && (

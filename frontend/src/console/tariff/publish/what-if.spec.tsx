@@ -106,6 +106,14 @@ test('of many shows a few, then all that were told', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
   expect(within(list).getAllByRole('listitem')).toHaveLength(12);
   expect(screen.queryByRole('button', { name: 'Show all 12' })).not.toBeInTheDocument();
+  expect(within(list).getByRole('link', { name: 'Customer 5' })).toHaveFocus();
+});
+
+test('asks nobody to press for one or two more', async () => {
+  show(() => answer(Array.from({ length: 7 }, (_, n) => touched(n))));
+  const list = await screen.findByRole('list', { name: 'Bookings that fall outside' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(7);
+  expect(screen.queryByRole('button', { name: 'Show all 7' })).not.toBeInTheDocument();
 });
 
 test('tells the sums of the last year at one glance, and each booking behind them', async () => {
@@ -137,7 +145,8 @@ test('tells the sums of the last year at one glance, and each booking behind the
     expect.stringMatching(/^PAST1.*£200\.00£210\.50\+£10\.50$/),
     expect.stringMatching(/^PAST2.*£200\.00£180\.00−£20\.00$/),
   ]);
-  expect(screen.getByText('£200.00, not counted here')).toBeInTheDocument();
+  expect(screen.getByText('£200.00 as booked')).toBeInTheDocument();
+  expect(screen.getByText(/What would have been refused is in none of these sums\.$/)).toBeInTheDocument();
   expect(screen.getByText(/^1.booking would have been refused$/)).toBeInTheDocument();
   const refused = screen.getByRole('list', { name: 'Bookings that would have been refused' });
   expect(refused).toHaveTextContent('We are closed on the night of Monday 8 February 2026.');
