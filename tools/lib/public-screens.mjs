@@ -6,6 +6,7 @@ import { checkoutScreens } from './public-checkout-screens.mjs';
 import { faultScreens } from './public-fault-screens.mjs';
 import { calendar, heading, press } from './public-screen-steps.mjs';
 import { withCrowdedDay } from './public-screen-shops.mjs';
+import { stayScreens } from './public-stay-screens.mjs';
 
 const openSheet = async (page, address) => {
   await page.goto(address('caravan'));
@@ -70,4 +71,4 @@ const sites = [
   { name: 'privacy', open: legal('/privacy', /^Privacy/) },
 ];
 
-export const publicScreens = [...sites, ...checkoutScreens, ...faultScreens];
+export const publicScreens = [...sites, ...stayScreens, ...checkoutScreens, ...faultScreens];

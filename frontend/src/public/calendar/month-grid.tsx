@@ -132,9 +132,10 @@ export const MonthGrid = (props: MonthGridProps) => {
         role="grid"
         className={layer ? `${styles.grid} ${layer.look}` : styles.grid}
         aria-labelledby={props.labelledBy}
+        aria-multiselectable={layer ? true : undefined}
         aria-busy={props.isBusy}
       >
-        <caption className="visually-hidden">{calendarCopy.keys}</caption>
+        <caption className="visually-hidden">{layer?.keys ?? calendarCopy.keys}</caption>
         <thead>
           <tr>
             {weekDays.map((date) => (

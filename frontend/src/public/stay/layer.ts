@@ -11,6 +11,8 @@ export interface Arrivals {
 export interface StayLayer {
   /** How the grid differs from one of blocks alone. */
   readonly look: string;
+  /** What is said of its keys. */
+  readonly keys: string;
   /** What lies beneath the ribbons of a day. */
   readonly paint: (date: LocalDate) => ReactNode;
   /** What marks a day's cell: what it is of the stay, and whether it is in it. */

@@ -27,7 +27,9 @@ describe('The calendar of a business with stays', () => {
     await day(/^Friday 12 February 2027, free, from £390\.00 for 3 nights$/);
     await day(/^Saturday 20 February 2027, booked$/);
     expect(
-      screen.getByText(/^“From” is the shortest stay .* for 2 adults, .*£75\.00 refundable deposit\.$/),
+      screen.getByText(
+        /^Prices are “from”: the shortest stay .* for 2 adults, .*£75\.00 refundable deposit\.$/,
+      ),
     ).toBeTruthy();
   });
 
@@ -88,6 +90,9 @@ describe('The calendar of a business with stays', () => {
   it('is walked through and chosen from by keys; Escape clears', async () => {
     const { user } = await open();
     const first = await day(/^Monday 8 February/);
+    const grid = screen.getByRole('grid');
+    expect(grid).toHaveAttribute('aria-multiselectable', 'true');
+    expect(within(grid).getByText(/Enter chooses a day, Escape clears your dates\.$/)).toBeTruthy();
     first.focus();
     await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
     expect(

@@ -113,6 +113,7 @@ export const useLayer = (
     };
     return {
       look: styles.stays ?? '',
+      keys: stayCopy.keys,
       tell,
       isOpen,
       pick,

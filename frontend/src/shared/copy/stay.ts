@@ -13,6 +13,7 @@ export const stayCopy = {
   guests: 'Guests and extras',
   done: 'Done',
   hint: 'Choose the day you arrive, then the day you leave.',
+  keys: 'Arrow keys move by day and week, Page Up and Page Down by month, Enter chooses a day, Escape clears your dates.',
   chooseDeparture: (arrival: string, earliest: string) =>
     `Arrive ${arrival}. Choose when to leave: ${earliest} at the earliest.`,
   chosen: (dates: string, nights: string, total: string) => `${dates}, ${nights}, ${total} in all.`,
@@ -23,7 +24,7 @@ export const stayCopy = {
     `${longer} cost ${total}, less than these ${nights}.`,
   take: (nights: string) => `Take ${nights}`,
   legend: (adults: string, deposit: string | null) =>
-    `“From” is the shortest stay that can begin that day, for ${adults}, with everything that must be paid${deposit ? ` and the ${deposit} refundable deposit` : ''}.`,
+    `Prices are “from”: the shortest stay that can begin that day, for ${adults}, with everything that must be paid${deposit ? ` and the ${deposit} refundable deposit` : ''}.`,
   legendLeaving: 'Prices are for the stay that would end that day, in all.',
   day: {
     free: 'free',
