@@ -18,11 +18,14 @@ export interface Beginning {
 /** A day of the calendar; `begin` is the shortest stay from it, null where none may begin. */
 export interface StayDay extends DayState {
   readonly begin: Beginning | null;
+  /** Whether the customer holds the night, and the one before. */
+  readonly isOwn: boolean;
+  readonly wasOwn: boolean;
 }
 
 /** The days `from` to `to`, both included. */
 export const daysOf = (
-  { tariff, taken }: StayOffer,
+  { tariff, taken, own = [] }: StayOffer,
   from: LocalDate,
   to: LocalDate,
   now: Today,
@@ -31,9 +34,11 @@ export const daysOf = (
   return new Map(
     states.map((state): readonly [LocalDate, StayDay] => {
       const { date, shortest: nights } = state;
-      if (nights === null) return [date, { ...state, begin: null }];
+      const isOwn = own.some(({ arrival, departure }) => date >= arrival && date < departure);
+      const wasOwn = own.some(({ arrival, departure }) => date > arrival && date <= departure);
+      if (nights === null) return [date, { ...state, isOwn, wasOwn, begin: null }];
       const total = plainTotal(tariff, { arrival: date, departure: addDays(date, nights) }, now.date);
-      return [date, { ...state, begin: { nights, total } }];
+      return [date, { ...state, isOwn, wasOwn, begin: { nights, total } }];
     }),
   );
 };

@@ -11,6 +11,8 @@ export interface StayOffer {
   readonly version: number;
   readonly tariff: StayTariff;
   readonly taken: Taken;
+  /** What the customer holds themselves. */
+  readonly own?: readonly StayDates[];
 }
 
 /** What becomes of those who do not pay is the owner's business: it is not told, and nothing here asks for it. */
@@ -31,5 +33,5 @@ export const withoutOwn = (offer: StayOffer, own: readonly StayDates[]): StayOff
   if (own.length === 0) return offer;
   const isOwn = ({ from, to }: Taken[number]): boolean =>
     own.some(({ arrival, departure }) => arrival === from && departure === to);
-  return { ...offer, taken: offer.taken.filter((one) => one.kind === 'closed' || !isOwn(one)) };
+  return { ...offer, own, taken: offer.taken.filter((one) => one.kind === 'closed' || !isOwn(one)) };
 };

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CalendarBlock } from '@holdfast/contracts/availability';
-import { arrive, block, calendarOf, problem, serve, startFresh, visit } from '../../../test/site';
+import { arrive, block, calendarOf, held, problem, serve, startFresh, visit } from '../../../test/site';
 import type { Routes } from '../../../test/site';
-import { stays, STAYS_NOW, stayTenant } from '../../../test/stays';
+import { stays, STAYS_NOW, stayTenant, wished } from '../../../test/stays';
 import { CalendarPanel } from '../calendar/calendar-panel';
+import { keepHold } from '../data/hold-changes';
 import { QuickBook } from '../site/quick-book';
 
 const COT = 'e8740000-0000-4000-8000-000000000005';
@@ -53,6 +54,18 @@ describe('The calendar of a business with stays', () => {
     await arrive(
       `/checkout/stay?arrival=2027-02-12&departure=2027-02-15&adults=2&children=1&infants=0&pets=1&extras=${COT}:1`,
     );
+  });
+
+  it('shows what the customer holds as their own, free to be changed', async () => {
+    keepHold({ block: wished, booking: held(), discount: null });
+    const mine = { from: wished.start_date, to: wished.end_date, kind: 'booked', preparation: 0 } as const;
+    const { user } = await open([], { 'GET /public/stays': () => stays([mine]) });
+    await user.click(await day(/^Friday 12 February 2027, you are holding this$/));
+    await day(/^Sunday 14 February 2027, Stays from a Friday are 3 nights or more\.$/);
+    await day(/^Tuesday 16 February 2027, leave here: 4 nights/);
+    await user.keyboard('{Escape}');
+    await day(/^Sunday 14 February 2027, you are holding this$/);
+    await day(/^Monday 15 February 2027, free/);
   });
 
   it('says of each day on which the stay cannot end why not, and offers what is near', async () => {

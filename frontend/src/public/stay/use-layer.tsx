@@ -40,7 +40,11 @@ const Price = ({ amount }: { amount: Minor }) => {
 /** A day is two halves: of the night that ends on it and of the one that begins. */
 const Ground = ({ day, price, isFrom }: GroundProps) => (
   <>
-    <span className={styles.ground} data-before={day.before} data-night={day.night} />
+    <span
+      className={styles.ground}
+      data-before={day.wasOwn ? 'own' : day.before}
+      data-night={day.isOwn ? 'own' : day.night}
+    />
     {price !== null && (
       <span className={styles.price} aria-hidden="true">
         {isFrom && <span className={styles.from}>{stayCopy.from} </span>}
@@ -89,6 +93,7 @@ export const useLayer = (
     const free = (date: LocalDate): string => {
       const day = days.get(date);
       if (!day || day.night === 'past') return '';
+      if (day.isOwn) return stayCopy.day.own;
       if (day.begin) return stayCopy.day.begin(pounds(day.begin.total), count(day.begin.nights, 'night'));
       if (day.night !== 'free') return stayCopy.day[day.night];
       const shortest = shortestStay(offer.tariff, offer.taken, date, { date: today, time });
@@ -125,7 +130,7 @@ export const useLayer = (
         if (!day) return null;
         const leaving = isLeaving(date) ? totals.get(date) : undefined;
         // Whoever looks for the day to leave on is not told again what arriving costs.
-        const begin = arrival === null && !isChosen(date) ? day.begin?.total : undefined;
+        const begin = arrival === null && !isChosen(date) && !day.isOwn ? day.begin?.total : undefined;
         return <Ground day={day} price={leaving ?? begin ?? null} isFrom={leaving === undefined} />;
       },
     };

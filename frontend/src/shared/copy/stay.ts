@@ -30,6 +30,7 @@ export const stayCopy = {
     free: 'free',
     taken: 'booked',
     closed: 'closed',
+    own: 'you are holding this',
     arrival: 'you arrive',
     departure: 'you leave',
     between: 'in your stay',
