@@ -1,28 +1,25 @@
 /** The screens where customers choose their own dates, from the calendar to the checkout. */
-import { heading, press, typeDetails } from './public-screen-steps.mjs';
+import { heading, press } from './public-screen-steps.mjs';
 
-const monthIn = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 7);
-const MONTH = monthIn(75);
-/** What is held for one picture is gone for the next: a month with room for all of them. */
-const ROOMY = monthIn(165);
+const MONTH = new Date(Date.now() + 75 * 86_400_000).toISOString().slice(0, 7);
 
 /** The cottage's calendar, with what stays cost. */
-const toCalendar = async (page, address, month = MONTH) => {
-  await page.goto(address('cottage', `/?month=${month}`));
+const toCalendar = async (page, address) => {
+  await page.goto(address('cottage', `/?month=${MONTH}`));
   await page.locator('td[aria-label*="free, from £"]').first().waitFor();
   await page.locator('#calendar').evaluate((calendar) => calendar.scrollIntoView());
 };
 
 const cell = (page, what) => page.locator(`td[aria-label*="${what}"]`);
 
-const arrive = async (page, address, month = MONTH) => {
-  await toCalendar(page, address, month);
+const arrive = async (page, address) => {
+  await toCalendar(page, address);
   await cell(page, 'free, from £').nth(4).click();
   await cell(page, 'leave here').first().waitFor();
 };
 
-const choose = async (page, address, month = MONTH) => {
-  await arrive(page, address, month);
+const choose = async (page, address) => {
+  await arrive(page, address);
   await cell(page, 'leave here').nth(1).click();
   await page
     .getByRole('link', { name: /^Book .*£/ })
@@ -31,7 +28,7 @@ const choose = async (page, address, month = MONTH) => {
 };
 
 const toCheckout = async (page, address) => {
-  await choose(page, address, ROOMY);
+  await choose(page, address);
   await page
     .locator('section#calendar')
     .getByRole('link', { name: /^Book / })
@@ -48,8 +45,8 @@ export const stayScreens = [
     },
     whole: true,
   },
-  { name: 'dates-arrival', open: (page, address) => arrive(page, address) },
-  { name: 'dates-chosen', open: (page, address) => choose(page, address) },
+  { name: 'dates-arrival', open: arrive },
+  { name: 'dates-chosen', open: choose },
   {
     name: 'dates-guests',
     open: async (page, address) => {
@@ -77,14 +74,4 @@ export const stayScreens = [
     },
   },
   { name: 'dates-checkout', open: toCheckout, whole: true },
-  {
-    name: 'dates-payment',
-    open: async (page, address) => {
-      await toCheckout(page, address);
-      await typeDetails(page);
-      await press(page, /^Continue to payment/);
-      await page.getByRole('button', { name: 'Pay with PayPal' }).waitFor();
-    },
-    whole: true,
-  },
 ];
