@@ -120,7 +120,7 @@ const sideways = (page: Page) =>
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue().catch(() => undefined);
     });
-    for (const url of [siteUrl('caravan'), siteUrl('studio'), siteUrl('cottage')]) {
+    for (const url of [siteUrl('caravan'), siteUrl('cottage'), siteUrl('studio')]) {
       await page.goto(url);
       await see(page, 'Quick Book');
       await page.locator('#calendar [aria-busy=false]').waitFor();

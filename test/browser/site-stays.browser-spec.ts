@@ -89,6 +89,7 @@ const MONDAY = firstMonday(MONTH);
     await tabTo(page, 'Continue to payment: £300.00');
     await page.keyboard.press('Enter');
     await page.getByText('You have these dates until').waitFor();
+    await page.getByRole('button', { name: 'Pay with PayPal' }).waitFor();
     await tabTo(page, 'Pay with PayPal');
     const popup = page.waitForEvent('popup');
     await page.keyboard.press('Enter');
