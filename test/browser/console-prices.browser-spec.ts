@@ -204,14 +204,17 @@ const publishDraft = async (page: Page) => {
     const outside = dialogue(page).getByRole('list', { name: 'Bookings that fall outside' });
     await outside.getByText('Stays are 14 nights or more.').first().waitFor();
     const pence = async (name: string): Promise<number> => {
-      const figure = dialogue(page).locator('dl div').filter({ hasText: name }).locator('dd');
+      const figure = dialogue(page)
+        .locator('dl div')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .locator('dd');
       const [pounds = ''] = (await figure.innerText()).split('\n');
       return Math.round(Number(pounds.replace('−', '-').replaceAll(/[+£,]/g, '')) * 100);
     };
     const [booked, drafted] = [await pence('As booked'), await pence('By this draft')];
     expect(booked).toBeGreaterThan(0);
     expect(await pence('Difference')).toBe(drafted - booked);
-    await dialogue(page).getByText('would have been refused').click();
+    await dialogue(page).locator('summary', { hasText: 'would have been refused' }).click();
     const refused = dialogue(page).getByRole('list', { name: 'Bookings that would have been refused' });
     await refused.getByText('Stays are 14 nights or more.').first().waitFor();
 
@@ -245,7 +248,7 @@ const publishDraft = async (page: Page) => {
         .fill('5');
       await on.getByRole('button', { name: 'Preview and publish' }).click();
       for (const summary of ['would have been refused', 'What each would have paid'])
-        await dialogue(on).getByText(summary).click();
+        await dialogue(on).locator('summary', { hasText: summary }).click();
     };
     const [path, shows] = ['/admin/prices', /By this draft/];
     expect(await faultsOnAll(page, 'cottage.localhost', [{ path, shows, act: lookThrough }])).toEqual([]);
