@@ -46,6 +46,7 @@ const stayRequest = (host: string, n: number): string => {
 /** Requests one after the other on one connection: what one of them takes is the middle one. */
 const AT_ONCE = { connections: 1 };
 const QUOTES = 60;
+const WARM_QUOTES = 300;
 
 /** Beside the block of the same tenant's neighbour: a stay is judged and priced under the lock as well. */
 const holding = ({ rounds, reduced }: Extent): Promise<Figure[]> =>
@@ -111,6 +112,13 @@ const quoting = ({ rounds, reduced }: Extent): Promise<Figure[]> =>
         headers: { 'X-Forwarded-For': customer().address },
         body: stayAt(60),
       });
+    // As it is after a while: a fresh process runs its code slowly.
+    for (const tenant of tenants)
+      await load(
+        loader,
+        { port, ...AT_ONCE, requests: Array.from({ length: WARM_QUOTES }, () => quote(tenant)) },
+        '200',
+      );
     const [few = [], many = []] = await takeTurns(
       rounds,
       tenants.map((tenant) => async () => {
