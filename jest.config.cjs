@@ -2,7 +2,7 @@
  * One configuration, eight projects:
  *   unit         *.spec.ts       pure code, no input or output
  *   web          *.spec.tsx      React components in jsdom
- *   proofs       *.proof-spec.ts  pure code too, but long: histories from seeds, every regular expression attacked
+ *   proofs       *.proof-spec.ts  pure code too, but long: histories from seeds, rules against oracles, every regular expression attacked
  *   integration  *.int-spec.ts   the real Postgres and queue, started by the global setup
  *   faults       *.fault-spec.ts  processes that are killed, servers that go away, lines that are cut
  *   soak         *.soak-spec.ts   half an hour of load and faults; `npm run soak`, not part of `npm test`
@@ -87,7 +87,7 @@ module.exports = {
       ...shared,
       displayName: 'proofs',
       testEnvironment: 'node',
-      roots: ['<rootDir>/test'],
+      roots: ['<rootDir>/libs', '<rootDir>/test'],
       testRegex: '\\.proof-spec\\.ts$',
     },
     {
