@@ -3,6 +3,7 @@ import { FIREWOOD } from '@holdfast/domain/stay/testing/tariff-a';
 import { NOW, cottage, cottageNights, stay, startStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
 import { violations } from '../../../test/support/invariants';
+import { CUSTOMER } from '../../../test/support/shop';
 
 const MINUTE = 60_000;
 
@@ -281,12 +282,7 @@ describe('Booking a stay', () => {
 
   it('answers a repeated request as the first', async () => {
     const headers = { 'Idempotency-Key': 'the-same-stay-once-more' };
-    const body = {
-      stay: wish(),
-      customer_name: 'Anna',
-      customer_email: 'a@example.com',
-      customer_phone: '07700 900123',
-    };
+    const body = { stay: wish(), ...CUSTOMER };
     const ask = () => shop.api.request(tenant.host, 'POST', '/api/public/book', { body, headers });
     const [first, again] = [await ask(), await ask()];
     expect([first.status, again.body]).toEqual([201, first.body]);

@@ -276,34 +276,6 @@ describe('The preview of a tariff', () => {
     });
   });
 
-  it('stores nothing and publishes nothing', async () => {
-    const events = async () =>
-      (
-        await shop.api.database.adminPool.query('select position from es.tenant_log where tenant_id = $1', [
-          tenant.id,
-        ])
-      ).rows;
-    const before = await events();
-    expect((await preview(nights({ rate: 1 }))).status).toBe(200);
-    expect(await events()).toEqual(before);
-    expect((await shop.owner(tenant, 'GET', 'tariff')).body).toMatchObject({
-      version: 1,
-      nights: { rate: 80 },
-    });
-  });
-
-  it('is refused as publishing the draft would be', async () => {
-    const { status, body } = await preview({ seasons: [{ name: 'Summer', from: 'x', to: '2027-07-17' }] });
-    expect([status, body.code, body.fields[0].path]).toEqual([400, 'validation_failed', 'seasons.0.from']);
-    const late = await preview({ based_on: 0 });
-    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
-    const hours = await shop.api.tenant();
-    await shop.owner(hours, 'PUT', 'settings', { booking_mode: 'time' });
-    const wrong = await preview({ based_on: 0 }, hours);
-    expect([wrong.status, wrong.body.code]).toEqual([409, 'stays_wrong_mode']);
-    expect((await preview({ based_on: 0, nights: null }, hours)).status).toBe(200);
-  });
-
   it('can be read by the owner of a suspended tenant, who can publish nothing', async () => {
     await book('2027-02-08', '2027-02-10');
     const token = await shop.api.superAdmin();

@@ -273,33 +273,6 @@ describe('The quote of a stay', () => {
     expect([status, body.code, body.fields[0].path]).toEqual([400, 'validation_failed', path]);
   });
 
-  it('is not found where no stays are offered, whatever is asked', async () => {
-    const tenant = await shop.api.tenant();
-    for (const wish of [
-      stay('2027-02-08', '2027-02-10'),
-      stay('soon', 'late'),
-      stay('2027-02-08', '2027-02-01'),
-      {},
-    ]) {
-      const { status, body } = await shop.quote(tenant, wish);
-      expect([status, body.code, body.error]).toEqual([404, 'stays_off', 'This date is no longer available']);
-      const booked = await shop.bookStay(tenant, wish);
-      expect([booked.status, booked.body.code]).toEqual([404, 'stays_off']);
-    }
-  });
-
-  it('is refused while the tenant is suspended', async () => {
-    const tenant = await shop.stayTenant();
-    await shop.api.request('localhost', 'PUT', `/api/superadmin/tenants/${tenant.id}/suspend`, {
-      token: await shop.api.superAdmin(),
-      body: { is_suspended: true },
-    });
-    for (const ask of [shop.quote, shop.bookStay]) {
-      const { status, body } = await ask(tenant, stay('2027-02-08', '2027-02-10'));
-      expect([status, body.code]).toEqual([403, 'tenant_suspended']);
-    }
-  });
-
   it('leaves nothing behind', async () => {
     const count = async () =>
       (await shop.api.database.adminPool.query('select count(*) from es.event')).rows[0].count;

@@ -13,11 +13,8 @@ import { secureStay } from './secure-time.decide';
 import { booking } from './testing/example-booking';
 
 const now = '2027-01-15T10:00:00.000Z';
-const wish: StayWish = {
-  stay: { arrival: '2027-02-08', departure: '2027-02-10' },
-  party: { adults: 2, children: 0, infants: 0, pets: 0 },
-  extras: [],
-};
+const party = { adults: 2, children: 0, infants: 0, pets: 0 };
+const wish: StayWish = { stay: { arrival: '2027-02-08', departure: '2027-02-10' }, party, extras: [] };
 const command: HoldStay = {
   reference: 'K7QM4P',
   subjectId: 'subject',
