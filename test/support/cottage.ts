@@ -30,7 +30,7 @@ export interface StayShop extends Shop {
   bookStay(tenant: TestTenant, wish: object, changes?: object): Promise<Answer>;
   owner(tenant: TestTenant, method: string, path: string, body?: object): Promise<Answer>;
   /** What its log tells of a booking, in order. */
-  eventsOfBooking(tenant: TestTenant, bookingId: string): Promise<{ type: string; data: any }[]>;
+  eventsOfBooking(tenant: TestTenant, bookingId: string): Promise<{ type: string; data: Record<string, unknown> }[]>;
 }
 
 export const NOW = '2027-01-15T10:00:00.000Z';
