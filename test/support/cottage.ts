@@ -30,7 +30,10 @@ export interface StayShop extends Shop {
   bookStay(tenant: TestTenant, wish: object, changes?: object): Promise<Answer>;
   owner(tenant: TestTenant, method: string, path: string, body?: object): Promise<Answer>;
   /** What its log tells of a booking, in order. */
-  eventsOfBooking(tenant: TestTenant, bookingId: string): Promise<{ type: string; data: Record<string, unknown> }[]>;
+  eventsOfBooking(
+    tenant: TestTenant,
+    bookingId: string,
+  ): Promise<{ type: string; data: Record<string, unknown> }[]>;
 }
 
 export const NOW = '2027-01-15T10:00:00.000Z';
@@ -62,4 +65,19 @@ export const startStayShop = async (options: ApiOptions = {}): Promise<StayShop>
         )
       ).rows,
   };
+};
+
+/** What each test of a file begins with: a shop of the file's own at `NOW`, and a tenant that nothing has happened to. */
+export const useStayShop = (
+  begin: (now: { readonly shop: StayShop; readonly tenant: TestTenant }) => void,
+): void => {
+  let shop: StayShop;
+  beforeAll(async () => {
+    shop = await startStayShop();
+  }, 60_000);
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    shop.clock.set(NOW);
+    begin({ shop, tenant: await shop.stayTenant() });
+  });
 };

@@ -1,6 +1,6 @@
 import type { TestTenant } from '../../../test/support/api';
 import { FIREWOOD } from '@holdfast/domain/stay/testing/tariff-a';
-import { NOW, cottage, cottageNights, stay, startStayShop } from '../../../test/support/cottage';
+import { cottage, cottageNights, stay, useStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
 import { violations } from '../../../test/support/invariants';
 import { CUSTOMER } from '../../../test/support/shop';
@@ -10,15 +10,7 @@ const MINUTE = 60_000;
 describe('Booking a stay', () => {
   let shop: StayShop;
   let tenant: TestTenant;
-
-  beforeAll(async () => {
-    shop = await startStayShop();
-  }, 60_000);
-  afterAll(() => shop.close());
-  beforeEach(async () => {
-    shop.clock.set(NOW);
-    tenant = await shop.stayTenant();
-  });
+  useStayShop((now) => ({ shop, tenant } = now));
   afterEach(async () => {
     expect(await violations(shop.api.database, await shop.ledger())).toEqual([]);
   });

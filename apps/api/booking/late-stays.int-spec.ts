@@ -1,5 +1,5 @@
 import type { TestTenant } from '../../../test/support/api';
-import { NOW, cottage, cottageNights, stay, startStayShop } from '../../../test/support/cottage';
+import { cottage, cottageNights, stay, useStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
 import { violations } from '../../../test/support/invariants';
 
@@ -8,15 +8,7 @@ const MINUTE = 60_000;
 describe('A stay whose hold had lapsed when the customer approved', () => {
   let shop: StayShop;
   let tenant: TestTenant;
-
-  beforeAll(async () => {
-    shop = await startStayShop();
-  }, 60_000);
-  afterAll(() => shop.close());
-  beforeEach(async () => {
-    shop.clock.set(NOW);
-    tenant = await shop.stayTenant();
-  });
+  useStayShop((now) => ({ shop, tenant } = now));
   afterEach(async () => {
     expect(await violations(shop.api.database, await shop.ledger())).toEqual([]);
   });

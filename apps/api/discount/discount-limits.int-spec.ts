@@ -1,19 +1,11 @@
 import type { TestTenant } from '../../../test/support/api';
-import { NOW, stay, startStayShop } from '../../../test/support/cottage';
+import { stay, useStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
 
 describe('A discount that is for some stays only', () => {
   let shop: StayShop;
   let tenant: TestTenant;
-
-  beforeAll(async () => {
-    shop = await startStayShop();
-  }, 60_000);
-  afterAll(() => shop.close());
-  beforeEach(async () => {
-    shop.clock.set(NOW);
-    tenant = await shop.stayTenant();
-  });
+  useStayShop((now) => ({ shop, tenant } = now));
 
   const make = (changes: object) =>
     shop.owner(tenant, 'POST', 'discounts', { code: 'SPRING', type: 'value', amount: 10, ...changes });

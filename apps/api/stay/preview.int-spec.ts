@@ -3,7 +3,7 @@ import { FIREWOOD, SUMMER } from '@holdfast/domain/stay/testing/tariff-a';
 import { TENANT_POOL } from '@holdfast/application/kernel/ports';
 import { bookedNightsWithin } from '@holdfast/projections/booking/booked-nights.queries';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
-import { NOW, cottage, cottageNights, stay, startStayShop } from '../../../test/support/cottage';
+import { cottage, cottageNights, stay, useStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
 
 const MINUTE = 60_000;
@@ -11,15 +11,7 @@ const MINUTE = 60_000;
 describe('The preview of a tariff', () => {
   let shop: StayShop;
   let tenant: TestTenant;
-
-  beforeAll(async () => {
-    shop = await startStayShop();
-  }, 60_000);
-  afterAll(() => shop.close());
-  beforeEach(async () => {
-    shop.clock.set(NOW);
-    tenant = await shop.stayTenant();
-  });
+  useStayShop((now) => ({ shop, tenant } = now));
 
   const preview = (changes: object = {}, of = tenant) =>
     shop.owner(of, 'POST', 'tariff/preview', { based_on: 1, ...cottage, ...changes });

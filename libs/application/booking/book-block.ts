@@ -9,7 +9,6 @@ import { localAt } from '@holdfast/domain/kernel/zone';
 import { isCapturing } from '@holdfast/domain/payment/payment.state';
 import { nightsOfBlock } from '@holdfast/domain/pricing/discount-limits';
 import { acceptedTerms } from '@holdfast/domain/tenant/accepted-terms';
-import { ConstraintViolated } from '@holdfast/event-store/errors';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { blockOnOffer } from '@holdfast/projections/calendar/calendar.queries';
 import { discountByCode } from '@holdfast/projections/discount/discount.queries';
@@ -31,6 +30,7 @@ import { HoldDesk } from './hold-desk';
 import { giveBackForAnother, ownHold } from './own-hold';
 import type { OwnHold } from './own-hold';
 import { payingAccount } from './paying-account';
+import { underConstraints } from './under-constraints';
 
 /** A customer's wish for a block. */
 export interface BlockWish extends CustomersWish {
@@ -65,19 +65,8 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     @InjectSettings() private readonly settings: ApplicationSettings,
   ) {}
 
-  async execute({ context, wish }: BookBlock): Promise<Outcome<{ bookingId: string }, BookRefusal>> {
-    try {
-      return await this.book(context, wish);
-    } catch (error) {
-      // The constraint is the last word on the promise. Under the tenant's lock it should never have to speak.
-      if (error instanceof ConstraintViolated && error.constraint === 'claim_no_overlap') {
-        return reject('block_time_taken');
-      }
-      if (error instanceof ConstraintViolated && error.constraint === 'booking_reference') {
-        return this.book(context, wish);
-      }
-      throw error;
-    }
+  execute({ context, wish }: BookBlock): Promise<Outcome<{ bookingId: string }, BookRefusal>> {
+    return underConstraints(() => this.book(context, wish), 'block_time_taken');
   }
 
   private book(

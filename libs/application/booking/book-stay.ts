@@ -13,7 +13,6 @@ import { nightsOfStay } from '@holdfast/domain/pricing/discount-limits';
 import type { StayWish } from '@holdfast/domain/pricing/quote';
 import { wrongDates } from '@holdfast/domain/stay/may-stay';
 import { acceptedTerms } from '@holdfast/domain/tenant/accepted-terms';
-import { ConstraintViolated } from '@holdfast/event-store/errors';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { discountByCode } from '@holdfast/projections/discount/discount.queries';
 import { currentTariff, tariffOfVersion } from '@holdfast/projections/tariff/tariff.queries';
@@ -38,6 +37,7 @@ import { HoldDesk } from './hold-desk';
 import { giveBackForAnother, ownHold } from './own-hold';
 import type { OwnHold } from './own-hold';
 import { payingAccount } from './paying-account';
+import { underConstraints } from './under-constraints';
 
 /** A customer's wish for a stay by dates. */
 export interface StayBookingWish extends CustomersWish {
@@ -72,17 +72,8 @@ export class BookStayHandler implements ICommandHandler<BookStay> {
     @InjectSettings() private readonly settings: ApplicationSettings,
   ) {}
 
-  async execute({ context, wish }: BookStay): Promise<Outcome<{ bookingId: string }, BookRefusal>> {
-    try {
-      return toldRefusal(await this.book(context, wish));
-    } catch (error) {
-      // The constraint is the last word on the promise. Under the tenant's lock it should never have to speak.
-      if (error instanceof ConstraintViolated && error.constraint === 'claim_no_overlap')
-        return reject('stay_taken');
-      if (error instanceof ConstraintViolated && error.constraint === 'booking_reference')
-        return toldRefusal(await this.book(context, wish));
-      throw error;
-    }
+  execute({ context, wish }: BookStay): Promise<Outcome<{ bookingId: string }, BookRefusal>> {
+    return underConstraints(async () => toldRefusal(await this.book(context, wish)), 'stay_taken');
   }
 
   private book(
