@@ -33,7 +33,9 @@ const inOneFile: EnvironmentOptions = {
     rolldownOptions: {
       output: {
         // The first load names every other file: without a name of its own each is shorter.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:6].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'] },
@@ -42,7 +44,13 @@ const inOneFile: EnvironmentOptions = {
             // Prices line by line: shown to whoever chooses dates, and by every checkout.
             {
               name: 'rows',
-              test: /kit\/price-rows|pricing\/(agreement|fee|party|price-rows|vat)|kernel\/(assert-never|decision|words)|shared\/copy\/stay|public\/data\/(booked|quoted)/,
+              test: /kit\/price-(lines|rows)|pricing\/(agreement|fee|party|price|price-rows|vat)\.|kernel\/(assert-never|decision|money|words)|shared\/copy\/stay|public\/data\/(booked|quoted)/,
+              includeDependenciesRecursively: false,
+            },
+            // How long a time is held and how its payment stands: after the first view, wherever somebody is about to pay.
+            {
+              name: 'held',
+              test: /public\/data\/(settle|use-time-left)\.|checkout\/use-held-booking\./,
               includeDependenciesRecursively: false,
             },
             // What only customers need who choose their own dates: the rules of stays, and the screens that show them.

@@ -8,6 +8,7 @@ import { PagesModule } from './pages/pages.module';
 import { QueuesModule } from './queues/queues.module';
 import { PortsModule } from './ports.module';
 import { ScheduleModule } from './schedule/schedule.module';
+import { PapersModule } from './papers/papers.module';
 import { StayModule } from './stay/stay.module';
 import { TenantsModule } from './tenants.module';
 
@@ -24,6 +25,7 @@ export class AppModule {
         TenantsModule,
         BookingModule,
         ScheduleModule,
+        PapersModule,
         StayModule,
         QueuesModule,
         // Last: its pages answer whatever nobody before has claimed.

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { CustomerReader } from '@holdfast/application/booking/customer-reader';
 import { EraseCustomerHandler } from '@holdfast/application/customer/erase-customer';
+import { RefundNotes } from '@holdfast/application/money/refund-notes';
 import { ExportCustomerHandler } from '@holdfast/application/customer/export-customer';
 import { ResolveDeadLetterHandler } from '@holdfast/application/dead-letter/resolve-dead-letter';
 import { CreateSuperAdminHandler } from '@holdfast/application/sign-in/create-super-admin';
@@ -21,6 +22,7 @@ export class CliModule {
         CustomerReader,
         EraseCustomerHandler,
         ExportCustomerHandler,
+        RefundNotes,
         ResolveDeadLetterHandler,
         SuperAdmins,
       ],

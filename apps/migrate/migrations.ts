@@ -10,13 +10,17 @@ import { LeanSearch0000000000077 } from '@holdfast/vault/migrations/0077-lean-se
 import { Vault0000000000005 } from '@holdfast/vault/migrations/0005-vault';
 import { Throttle0000000000006 } from '@holdfast/platform/throttle/throttle.migration';
 import { SignInReservations0000000000074 } from '@holdfast/platform/throttle/sign-in-reservations.migration';
+import { CustomerChanges0000000000095 } from '@holdfast/projections/tenant/customer-changes.migration';
 import { Tenants0000000000010 } from '@holdfast/projections/tenant/tenant.migration';
 import { ServicePages0000000000011 } from '@holdfast/projections/service-page/service-page.migration';
 import { SuperAdmins0000000000012 } from '@holdfast/projections/super-admin/super-admin.migration';
 import { MigrationsReadable0000000000013 } from '@holdfast/projections/tenant/migrations-readable.migration';
 import { Audit0000000000030 } from '@holdfast/projections/audit/audit.migration';
 import { PlatformAudit0000000000060 } from '@holdfast/projections/audit/platform-audit.migration';
+import { BookingLinks0000000000086 } from '@holdfast/projections/booking/booking-link.migration';
 import { BookingTerms0000000000080 } from '@holdfast/projections/booking/booking-terms.migration';
+import { Instalments0000000000090 } from '@holdfast/projections/money/instalment.migration';
+import { BookingChanges0000000000094 } from '@holdfast/projections/booking/booking-changes.migration';
 import { Bookings0000000000022 } from '@holdfast/projections/booking/booking.migration';
 import { UnsettledBookings0000000000062 } from '@holdfast/projections/booking/booking-unsettled.migration';
 import {
@@ -25,18 +29,23 @@ import {
 } from '@holdfast/projections/calendar/blocks-by-hand.migration';
 import { CalendarTimes0000000000063 } from '@holdfast/projections/calendar/calendar-times.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
+import { Conversations0000000000087 } from '@holdfast/projections/conversation/conversation.migration';
 import { DiscountLimits0000000000078 } from '@holdfast/projections/discount/discount-limits.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
 import { Holders0000000000072 } from '@holdfast/outbox/holder/holder.migration';
+import { LinkWishes0000000000089 } from '@holdfast/outbox/link-wish/link-wish.migration';
 import { Messages0000000000050 } from '@holdfast/outbox/message/message.migration';
 import { CrossedOffNotices0000000000066 } from '@holdfast/outbox/message/message-crossed-off.migration';
+import { MessageAbout0000000000084 } from '@holdfast/outbox/message/message-about.migration';
 import { MessageReceipts0000000000051 } from '@holdfast/outbox/message/message-receipts.migration';
 import { PaymentNotices0000000000024 } from '@holdfast/outbox/payment-notice/payment-notice.migration';
+import { Invoices0000000000098 } from '@holdfast/projections/invoice/invoice.migration';
 import { Schedules0000000000040 } from '@holdfast/projections/schedule/schedule.migration';
 import { TwoStepSignIn0000000000061 } from '@holdfast/projections/two-step/two-step.migration';
 import { StatsSums0000000000065 } from '@holdfast/projections/stats/stats-sums.migration';
 import { Stats0000000000023 } from '@holdfast/projections/stats/stats.migration';
 import { CapturesBeside0000000000079 } from '@holdfast/projections/captures-beside.migration';
+import { Money0000000000083 } from '@holdfast/projections/money/money.migration';
 import { LeanRows0000000000081 } from '@holdfast/projections/lean-rows.migration';
 import { Tariffs0000000000076 } from '@holdfast/projections/tariff/tariff.migration';
 import { WiderRows0000000000075 } from '@holdfast/projections/wider-rows.migration';
@@ -85,4 +94,13 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BookingTerms0000000000080,
   LeanRows0000000000081,
   LeanCheckpoints0000000000082,
+  Money0000000000083,
+  MessageAbout0000000000084,
+  BookingLinks0000000000086,
+  Conversations0000000000087,
+  LinkWishes0000000000089,
+  Instalments0000000000090,
+  BookingChanges0000000000094,
+  CustomerChanges0000000000095,
+  Invoices0000000000098,
 ];

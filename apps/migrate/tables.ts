@@ -1,5 +1,6 @@
 import type { DeclaredTable } from '@holdfast/event-store/tables/declared-table';
 import { holderTable } from '@holdfast/outbox/holder/holder.table';
+import { linkWishTable } from '@holdfast/outbox/link-wish/link-wish.table';
 import { messageTable, receiptTable } from '@holdfast/outbox/message/message.table';
 import { noticeTable } from '@holdfast/outbox/payment-notice/payment-notice.table';
 import { auditStateTable, auditTable } from '@holdfast/projections/audit/audit.table';
@@ -8,7 +9,12 @@ import { bookingTable } from '@holdfast/projections/booking/booking.table';
 import { bookingTermsTable } from '@holdfast/projections/booking/booking-terms.table';
 import { blockTable } from '@holdfast/projections/calendar/block.table';
 import { claimTable } from '@holdfast/projections/calendar/claim.table';
+import { conversationTable, remarkTable } from '@holdfast/projections/conversation/conversation.table';
 import { discountTable } from '@holdfast/projections/discount/discount.table';
+import { invoiceTable } from '@holdfast/projections/invoice/invoice.table';
+import { captureTable } from '@holdfast/projections/money/capture.table';
+import { refundTable } from '@holdfast/projections/money/refund.table';
+import { dueTable, instalmentTable, offlinePaymentTable } from '@holdfast/projections/money/instalment.table';
 import { exceptionTable, runTable, scheduleTable } from '@holdfast/projections/schedule/schedule.table';
 import { servicePageTable } from '@holdfast/projections/service-page/service-page.table';
 import { monthTable, statsTable } from '@holdfast/projections/stats/stats.table';
@@ -24,14 +30,23 @@ export const tables: readonly DeclaredTable[] = [
   blockTable,
   bookingTable,
   bookingTermsTable,
+  captureTable,
   claimTable,
+  conversationTable,
   discountTable,
+  dueTable,
   exceptionTable,
   holderTable,
+  invoiceTable,
+  instalmentTable,
+  linkWishTable,
   messageTable,
   monthTable,
   noticeTable,
+  offlinePaymentTable,
   receiptTable,
+  refundTable,
+  remarkTable,
   runTable,
   scheduleTable,
   servicePageTable,

@@ -1,6 +1,6 @@
 import { json } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
-import { UNTOLD } from '@holdfast/outbox/message/message.queries';
+import { WAITING_FOR_SOMEBODY } from '@holdfast/projections/booking/attention.queries';
 
 /** How much of one kind is waiting, and since when the longest, in seconds. */
 export interface Waiting {
@@ -41,15 +41,9 @@ const LAG = `select s.name,
       on l.position > coalesce(c.position, 0) and e.tenant_id = l.tenant_id and e.position = coalesce(c.position, 0) + 1
    group by s.name`;
 
-/** As the owners' lists of what needs attention. */
-const ATTENTION = `select kind, since from rm.attention
-   union all
-   select 'outcome_unknown', payment_since from rm.booking
-    where unsettled and payment_state in ('capturing', 'pending') and payment_since <= $2::timestamptz
-   union all
-   select 'owner_not_told', m.queued_at
-     from rm.message m join rm.booking b on b.tenant_id = m.tenant_id and b.booking_id = m.booking_id
-    where b.status = 'confirmed' and ${UNTOLD}`;
+/** By the kinds that owners read: whether a notice reached nobody, or had nobody to reach, is one. */
+const ATTENTION = `select case when kind in ('owner_unaddressed', 'owner_unreached') then 'owner_not_told' else kind end as kind, since
+    from (${WAITING_FOR_SOMEBODY}) waiting`;
 
 /** Looks across all tenants: runs as the system. `$1` is [{name, version}] of the subscriptions; an unknown outcome older than `$2` counts. */
 export const backlogRead = read<Backlog, [subscriptions: string, unknownBefore: Date]>(

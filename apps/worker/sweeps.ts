@@ -1,5 +1,9 @@
+import { DueChangesSweep } from '@holdfast/jobs/holds/due-changes.sweep';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
+import { LinkWishesSweep } from '@holdfast/jobs/links/link-wishes.sweep';
 import { DueMessagesSweep } from '@holdfast/jobs/messages/due-messages.sweep';
+import { OpenRefundsSweep } from '@holdfast/jobs/money/open-refunds.sweep';
+import { DueTermsSweep } from '@holdfast/jobs/money/due-terms.sweep';
 import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
 import { MoneyOfDeletedSweep } from '@holdfast/jobs/payments/money-of-deleted.sweep';
 import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
@@ -14,13 +18,17 @@ import { ThrottlesSweep } from './throttles.sweep';
 
 /** Sweeps over what is due in all tenants: one tenant's trouble in any of them keeps nothing from the others. */
 export const tenantSweeps = [
+  DueChangesSweep,
   DueHoldsSweep,
   DueMessagesSweep,
+  DueTermsSweep,
   LapsedCustomersSweep,
+  LinkWishesSweep,
   MissedRefundsSweep,
   MoneyOfDeletedSweep,
   NoticesSweep,
   OldAnswersSweep,
+  OpenRefundsSweep,
   OpenRunsSweep,
   OrphanedMoneySweep,
   ReconcilePaymentsSweep,

@@ -68,6 +68,15 @@ describe('The gauges of what waits', () => {
        values ($1, gen_random_uuid(), $2, 'new_booking', 'email', 'dead', now(), now() - interval '3 hours')`,
       [tenant.id, held.body.booking_id],
     );
+    await adminPool.query(
+      `insert into rm.conversation (tenant_id, booking_id, waiting_since) values ($1, $2, now() - interval '4 hours')`,
+      [tenant.id, held.body.booking_id],
+    );
+    await adminPool.query(
+      `insert into rm.instalment (tenant_id, booking_id, number, kind, amount, overdue, overdue_at, stands)
+       values ($1, $2, 2, 'balance', 100, true, now() - interval '5 hours', true)`,
+      [tenant.id, held.body.booking_id],
+    );
     worker = await startWorker(foundation);
     expect(await value('holdfast_holds')).toBe(1);
     expect(await value('holdfast_payments_unsettled')).toBe(1);
@@ -77,6 +86,9 @@ describe('The gauges of what waits', () => {
     expect(await value('holdfast_attention{kind="refund_failed"}')).toBe(0);
     expect(await value('holdfast_attention{kind="owner_not_told"}')).toBe(1);
     expect(await value('holdfast_attention{kind="outcome_unknown"}')).toBe(1);
+    expect(await value('holdfast_attention_oldest_seconds{kind="customer_wrote"}')).toBeGreaterThan(14_399);
+    expect(await value('holdfast_attention_oldest_seconds{kind="balance_overdue"}')).toBeGreaterThan(17_999);
+    expect(await value('holdfast_attention{kind="change_asked"}')).toBe(0);
     expect(await value('holdfast_attention_oldest_seconds{kind="owner_not_told"}')).toBeGreaterThan(10_799);
     expect(await value('holdfast_attention_oldest_seconds{kind="orphaned_capture"}')).toBeGreaterThan(3_599);
     expect(await value('holdfast_outbox')).toBe(1);

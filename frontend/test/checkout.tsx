@@ -3,7 +3,7 @@ import { Route, Routes as Pages } from 'react-router-dom';
 import { CheckoutPage } from '../src/public/checkout/checkout-page';
 import { holdOn } from '../src/public/data/hold-changes';
 import type { Routes } from './site';
-import { block, booking, calendarOf, held, serve, service, visit } from './site';
+import { block, booking, calendarOf, held, serve, service, tenant, visit } from './site';
 
 /** A checkout as a customer finds it, for its component tests. */
 
@@ -13,7 +13,7 @@ export const other = block('2026-12-14', '2026-12-18');
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
 /** Opens the checkout of a block; the server answers what is usual unless `routes` says otherwise. */
-export const openCheckout = async (routes: Routes = {}, of = stay) => {
+export const openCheckout = async (routes: Routes = {}, of = stay, site = tenant) => {
   const server = serve({
     'GET /public/calendar': calendarOf([stay, other]),
     'GET /public/service': () => service,
@@ -27,7 +27,7 @@ export const openCheckout = async (routes: Routes = {}, of = stay) => {
       <Route path="/checkout/:blockId" element={<CheckoutPage />} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Pages>,
-    { at: `/checkout/${of.id}` },
+    { at: `/checkout/${of.id}`, of: site },
   );
   await screen.findByRole('heading', { level: 1 });
   return { ...page, ...server };

@@ -21,6 +21,8 @@ import { RemoveBlockHandler } from './calendar/remove-block';
 import { AddBlockHandler, EditBlockHandler } from './calendar/save-block';
 import { EraseCustomerHandler, ForgetLapsedCustomerHandler } from './customer/erase-customer';
 import { ExportCustomerHandler } from './customer/export-customer';
+import { ChangeKeeper } from './booking/change-keeper';
+import { LapseChangeHandler } from './change/lapse-change';
 import { StartBookingHandler } from './checkout/start-booking';
 import { CreateDiscountHandler } from './discount/create-discount';
 import {
@@ -31,17 +33,31 @@ import {
 import { SwitchDiscountHandler } from './discount/switch-discount';
 import { Reasons } from './kernel/reasons';
 import { Takers } from './calendar/takers';
+import { ActOnDueTermsHandler } from './money/act-on-due-terms';
+import { ChangeInstalmentHandler } from './money/change-instalment';
+import { RecordPaymentHandler } from './money/record-payment';
+import { TakeBackPaymentHandler } from './money/take-back-payment';
 import { RetryMessageHandler } from './messages/retry-message';
+import { RequestRefundHandler } from './money/request-refund';
+import { RefundCalls } from './money/refund-calls';
+import { RefundTerms } from './money/refund-terms';
+import { RefundNotes } from './money/refund-notes';
+import { RetryRefundHandler } from './money/retry-refund';
+import { ReturnMoneyHandler } from './money/return-money';
+import { SendRefunds } from './money/send-refunds';
+import { ReadMoneyHandler } from './money/read-money';
 import { BeginCapture } from './payment/begin-capture';
 import { FollowUpNoticeHandler } from './payment/follow-up-notice';
 import { NoteRefusal } from './payment/note-refusal';
 import { OpenOrderHandler } from './payment/open-order';
+import { PayInstalmentHandler } from './payment/pay-instalment';
 import { PaymentAccounts } from './payment/payment-accounts';
 import { PaymentReader } from './payment/payment-reader';
 import { ProviderOrders } from './payment/provider-orders';
 import { ReceiveNoticeHandler } from './payment/receive-notice';
 import { RecordMoney } from './payment/record-money';
 import { RefundOrphans } from './payment/refund-orphans';
+import { RefundsAtProvider } from './payment/refunds-at-provider';
 import { SettleAttentionHandler } from './payment/settle-attention';
 import { ReadSettlingHandler } from './payment/read-settling';
 import { SettlePaymentHandler } from './payment/settle-payment';
@@ -52,11 +68,14 @@ import { ReadMonthlyStatsHandler, ReadStatsHandler } from './stats/read-stats';
 
 /** The use cases of the calendar, of bookings, their payments and discounts, and what they are made of. */
 export const bookingProviders: readonly Provider[] = [
+  ActOnDueTermsHandler,
   AddBlockHandler,
   BeginCapture,
   BookBlockHandler,
   BookStayHandler,
   CancelBookingHandler,
+  ChangeKeeper,
+  ChangeInstalmentHandler,
   CreateDiscountHandler,
   CustomerFiles,
   CustomerReader,
@@ -71,6 +90,7 @@ export const bookingProviders: readonly Provider[] = [
   HoldDesk,
   HoldLimits,
   HoldTokens,
+  LapseChangeHandler,
   ListAttentionHandler,
   ListAuditHandler,
   ListAvailabilityHandler,
@@ -79,6 +99,7 @@ export const bookingProviders: readonly Provider[] = [
   NoteRefusal,
   OncePerCustomer,
   OpenOrderHandler,
+  PayInstalmentHandler,
   PaymentAccounts,
   PaymentReader,
   ProviderOrders,
@@ -88,6 +109,7 @@ export const bookingProviders: readonly Provider[] = [
   ReadDiscountHandler,
   ReadHeldBookingHandler,
   ReadHistoryHandler,
+  ReadMoneyHandler,
   ReadMonthlyStatsHandler,
   ReadPublicBookingHandler,
   ReadSettlingHandler,
@@ -96,16 +118,26 @@ export const bookingProviders: readonly Provider[] = [
   Takers,
   ReceiveNoticeHandler,
   RecordMoney,
+  RefundCalls,
+  RefundNotes,
+  RecordPaymentHandler,
   RefundOrphans,
+  RefundsAtProvider,
+  RefundTerms,
   ReleaseHoldHandler,
   RemoveBlockHandler,
+  RequestRefundHandler,
   RetryMessageHandler,
+  RetryRefundHandler,
+  ReturnMoneyHandler,
+  SendRefunds,
   SettleAttentionHandler,
   SettlePaymentHandler,
   SettlementSteps,
   StartBookingHandler,
   SwitchDiscountHandler,
   SyncCapturesHandler,
+  TakeBackPaymentHandler,
   TimeKeeper,
   ValidateDiscountHandler,
 ];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { AskedChange } from './changes';
 import { BookingsCursor } from './cursors';
 import { id, instant, poundsOut } from './fields';
+import { owedFacts } from './instalments';
 import { ChosenExtra, Party, Quote } from './stays';
 import { bookingTotals } from './totals';
 
@@ -30,6 +32,7 @@ const bookingFacts = {
   booking_date: instant,
   paypal_order_id: z.string().nullable(),
   hold_expires_at: instant.nullable(),
+  ...owedFacts,
   party: Party.optional().meta({ description: 'Of a stay that is no block, as are the next four' }),
   extras: z.array(ChosenExtra).optional().meta({ description: 'Those that were chosen' }),
   arrive_from: z
@@ -48,6 +51,9 @@ export const Booking = z
     customer_email: z.string(),
     customer_phone: z.string().nullable(),
     needs_attention: z.boolean(),
+    change: AskedChange.nullable()
+      .optional()
+      .meta({ description: 'Of a booking that is read by itself: the change that is open' }),
   })
   .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof Booking>;
@@ -119,9 +125,16 @@ export const SettleAttention = z
 export type SettleAttention = z.infer<typeof SettleAttention>;
 
 /** All that may need attention; what is not settleable ends by itself. */
-export const attentionKinds = ['orphaned_capture', ...settleableKinds, 'outcome_unknown'] as const;
+export const attentionKinds = [
+  'orphaned_capture',
+  ...settleableKinds,
+  'outcome_unknown',
+  'customer_wrote',
+  'change_asked',
+  'balance_overdue',
+] as const;
 
-/** Something about a paid booking or its payment that only a person can settle. */
+/** Something about a booking or its payment that only a person can settle. */
 export const AttentionItem = z
   .object({
     booking_id: id,
@@ -129,6 +142,13 @@ export const AttentionItem = z
     kind: z.enum(attentionKinds),
     sentence: z.string(),
     amount: poundsOut.nullable(),
+    refund_id: id.nullable().meta({ description: 'The refund that it is about, when it is about one' }),
+    retryable: z.boolean().meta({ description: 'Whether that refund can be asked for again' }),
+    instalment: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'The number of the instalment that it is about, when it is about one' }),
     since: instant,
   })
   .meta({ id: 'AttentionItem' });

@@ -53,6 +53,7 @@ export const HeldBooking = z
     extensions_left: z.number().int(),
     amount: poundsOut,
     pay_now: poundsOut.meta({ description: 'What the order is for' }),
+    instalments: Quote.shape.instalments.meta({ description: 'Empty where all of it is paid at once' }),
     price: PriceBreakdown,
     quote: Quote.nullable().meta({ description: 'Of a stay' }),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Booking } from './bookings';
+import { Remark } from './conversation';
 import { emailAddress, id, instant } from './fields';
 
 /** In a body: an address would be written down on its way. */
@@ -18,11 +19,21 @@ const StatedDetails = z.object({
   accepted_terms: z.object({ version: z.number().int(), at: instant }).nullable(),
 });
 
+const WrittenNote = z.object({ written_at: instant, text: z.string() });
+
 /** One record of a person: each booking begins a new one, which is erased by its `subject_id`. */
 const CustomerFile = z.object({
   subject_id: id,
   booking: Booking,
   details: z.array(StatedDetails),
+  conversation: z.array(Remark),
+  change_notes: z.array(WrittenNote).meta({
+    description: 'What they wrote when they asked for other dates, and why they were told no',
+  }),
+  refund_notes: z.array(WrittenNote).meta({ description: 'What the owner wrote to them about refunds' }),
+  payment_notes: z.array(WrittenNote).meta({
+    description: 'What the owner noted of payments outside the provider, and why one was taken back',
+  }),
 });
 export type CustomerFile = z.infer<typeof CustomerFile>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TermsOfPayment } from './instalments';
 import { blankable, emailAddress, instant, line, paragraph } from './fields';
 import { MIN_PASSWORD_LENGTH } from './rules';
 import { themeIds } from './themes';
@@ -6,18 +7,34 @@ import { themeIds } from './themes';
 export const bookingModes = ['date', 'time'] as const;
 export type BookingMode = (typeof bookingModes)[number];
 
+/** What customers may do about the dates of their bookings by themselves. */
+const CustomerChanges = z.strictObject({
+  dates: z
+    .enum(['off', 'ask', 'self'])
+    .meta({ description: '`ask`: they ask you; `self`: they change them where the time is free' }),
+  until_hours: z.int().min(0, 'Must be 0 to 720').max(720, 'Must be 0 to 720').meta({
+    description: 'Until so many hours before the booking begins',
+  }),
+  at_most: z.int().min(1, 'Must be 1 to 20').max(20, 'Must be 1 to 20').meta({
+    description: 'So often for one booking',
+  }),
+});
+
 export const Settings = z
   .object({
     name: z.string(),
     subdomain: z.string(),
     booking_mode: z.enum(bookingModes),
     hide_past_dates: z.boolean(),
+    customer_changes: CustomerChanges,
     theme: z.enum(themeIds),
     timezone: z.string(),
     paypal_email: z.string().nullable(),
     contact_email: z.string().nullable(),
     contact_phone: z.string().nullable(),
     contact_address: z.string().nullable(),
+    legal_name: z.string().nullable(),
+    legal_address: z.string().nullable(),
     terms: z.string(),
     privacy_notice: z.string(),
     terms_version: z.number().int(),
@@ -41,11 +58,16 @@ export const ChangeSettings = z
   .strictObject({
     booking_mode: z.enum(bookingModes),
     hide_past_dates: z.boolean(),
+    customer_changes: CustomerChanges,
     timezone: z.string().max(60).refine(isTimeZone, 'Must be a time zone such as Europe/London'),
     paypal_email: emailAddress,
     contact_email: blankable(emailAddress),
     contact_phone: blankable(line(40)),
     contact_address: blankable(paragraph(500)),
+    legal_name: blankable(line(200)).meta({
+      description: 'Who gives out invoices. Without it or `legal_address` there are none',
+    }),
+    legal_address: blankable(paragraph(500)),
     terms: paragraph(20_000),
     privacy_notice: paragraph(20_000),
   })
@@ -70,6 +92,7 @@ export const PublicTenant = z
     subdomain: z.string(),
     theme: z.enum(themeIds),
     booking_mode: z.enum(bookingModes),
+    payment: TermsOfPayment.nullable().meta({ description: 'How bookings are paid; null: all at once' }),
     offers_stays: z.boolean().meta({ description: 'Customers may choose their own dates: `/public/stays`' }),
     hide_past_dates: z.boolean(),
     timezone: z.string(),

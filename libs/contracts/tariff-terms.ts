@@ -67,9 +67,9 @@ export const wrongTerms = ({ payment, cancellation }: Terms): readonly (Fault | 
 
 /** Terms that bookings do not follow yet are refused, instead of being taken and not kept. */
 export const untimelyTerms = ({ payment, cancellation }: Terms): readonly (Fault | false)[] => [
-  JSON.stringify(payment) !== JSON.stringify(PAID_AT_ONCE) && {
-    path: ['payment'],
-    message: 'Bookings are paid all at once so far: leave the terms of payment out',
+  payment.return_deposit_days !== null && {
+    path: ['payment', 'return_deposit_days'],
+    message: 'Deposits are given back by hand so far: leave this out',
   },
   cancellation !== null && {
     path: ['cancellation'],

@@ -220,16 +220,15 @@ describe('a tariff as it is sent', () => {
     ],
     ['VAT with a fraction', { vat: { rate_percent: 13.5, number: 'IE 1' } }],
     ['nights for nothing', { nights: { rate: 0 } }],
+    ['a part now', { payment: { now: { percent: 25 } } }],
+    ['an amount now', { payment: { now: { amount: '100.00' }, deposit_with: 'balance', balance_days: 30 } }],
     ['terms of payment as they are', { payment: { now: { all: true }, balance_days: 42, grace_days: 3 } }],
   ])('may have %s', (_, body) => {
     expect(refusedAt(body)).toEqual([]);
   });
 
   it.each<[string, object]>([
-    ['payment', { payment: { now: { percent: 25 } } }],
-    ['payment', { payment: { now: { amount: '100.00' }, deposit_with: 'balance' } }],
-    ['payment', { payment: { balance_days: 30 } }],
-    ['payment', { payment: { return_deposit_days: 7 } }],
+    ['payment.return_deposit_days', { payment: { return_deposit_days: 7 } }],
     ['cancellation', { cancellation: {} }],
     ['cancellation', { cancellation: { steps: [{ days: 60, percent: 100 }, step], free_hours: 48 } }],
   ])('is refused for %s that bookings do not follow yet: %j', (path, body) => {

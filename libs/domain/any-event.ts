@@ -1,5 +1,6 @@
 import type { BookingEvent } from './booking/booking.events';
 import type { CalendarEvent } from './calendar/calendar.events';
+import type { ConversationEvent } from './conversation/conversation.events';
 import type { CustomerEvent } from './customer/customer.events';
 import type { DeadLetterEvent } from './dead-letter/dead-letter.events';
 import type { DiscountEvent } from './discount/discount.events';
@@ -14,6 +15,7 @@ import type { TenantEvent } from './tenant/tenant.events';
 export type AnyEvent =
   | BookingEvent
   | CalendarEvent
+  | ConversationEvent
   | CustomerEvent
   | DeadLetterEvent
   | DiscountEvent

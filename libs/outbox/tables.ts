@@ -4,6 +4,7 @@
  */
 export const lastingTables: readonly string[] = [
   'rm.holder',
+  'rm.link_wish',
   'rm.message',
   'rm.message_receipt',
   'rm.payment_notice',

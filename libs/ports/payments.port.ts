@@ -1,5 +1,6 @@
 import type { Currency, Minor } from '@holdfast/domain/kernel/money';
 import type { Provider } from '@holdfast/domain/kernel/provider';
+import type { ParseWebhookResult } from './payment-notices';
 
 /**
  * What Holdfast asks of a payment provider. Types only; who answers is named by the account.
@@ -36,6 +37,9 @@ export interface PaymentsPort {
 
   /** Gives back all of what is left of a capture, or `amountMinor` of it. Safe to repeat with the same `requestId`. */
   refundCapture(account: PaymentAccount, captureId: string, refund: RefundRequest): Promise<RefundResult>;
+
+  /** A refund that was on its way, under the provider's own id for it: what has become of it. */
+  getRefund(account: PaymentAccount, refundId: string): Promise<GetRefundResult>;
 
   /** Asks the provider whether these credentials are good, with a live call that bypasses every cache. */
   verifyAccount(account: PaymentAccount): Promise<VerifyAccountResult>;
@@ -250,6 +254,14 @@ export type RefundResult =
   | AccountProblem
   | UnknownOutcome;
 
+export type GetRefundResult =
+  | { readonly outcome: 'refunded' | 'pending'; readonly refundId: string }
+  /** It has come to nothing: the money is still the tenant's. */
+  | Extract<RefundResult, { outcome: 'refused' }>
+  | { readonly outcome: 'refund_gone'; readonly debugId?: string }
+  | AccountProblem
+  | UnknownOutcome;
+
 export type VerifyAccountResult = { readonly outcome: 'accepted' } | AccountProblem | UnknownOutcome;
 
 export type RegisterWebhookResult =
@@ -262,33 +274,3 @@ export type RegisterWebhookResult =
   | { readonly outcome: 'refused'; readonly issue: string; readonly debugId?: string }
   | AccountProblem
   | UnknownOutcome;
-
-export type PaymentNoticeType =
-  | 'order_approved'
-  | 'approval_reversed'
-  | 'capture_completed'
-  | 'capture_pending'
-  | 'capture_declined'
-  | 'capture_refunded'
-  | 'capture_reversed'
-  | 'dispute_opened'
-  | 'dispute_resolved'
-  /** Something else the provider sends that we do not need: store it, answer 200. */
-  | 'other';
-
-export interface PaymentNotice {
-  /** The same in every repetition of a notification: deduplicate on it, for ever. */
-  readonly noticeId: string;
-  readonly type: PaymentNoticeType;
-  /** The provider's own name of the type. */
-  readonly providerType: string;
-  readonly occurredAt?: string;
-  /** The booking that the order was made for. */
-  readonly bookingId?: string;
-  readonly orderId?: string;
-  readonly captureId?: string;
-  readonly refundId?: string;
-}
-
-export type ParseWebhookResult =
-  { readonly outcome: 'notice'; readonly notice: PaymentNotice } | { readonly outcome: 'unreadable' };

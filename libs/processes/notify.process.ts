@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { MessageChannel, MessageKind } from '@holdfast/domain/booking/message-kinds';
+import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { answering, ignore } from './answers';
 import type { Ignored } from './answers';
@@ -10,6 +11,8 @@ export interface MessageWish {
   readonly channel: MessageChannel;
   /** Wanted only when the customer had agreed to pay and the payment was tried. */
   readonly onlyIfPaying?: true;
+  /** What of the booking it is about, where that is one of several. */
+  readonly about?: string;
 }
 
 /** What follows from an event: messages, or none, for a reason. */
@@ -19,6 +22,8 @@ const both = (kind: MessageKind): MessageWish[] => [
   { kind, channel: 'email' },
   { kind, channel: 'sms' },
 ];
+const about = (id: string, kind: MessageKind): MessageWish[] =>
+  both(kind).map((wish) => ({ ...wish, about: id }));
 const send = (...messages: MessageWish[]): NotifyStep => ({ kind: 'send', messages });
 
 const looking = ignore('the customer is looking at the page');
@@ -29,7 +34,10 @@ const unheard = ignore('nobody waits to hear of it');
  * agreed to pay and has no booking after all, because the payment failed or came too late. What a message says is written
  * when it is sent, from what is known then.
  */
-export const { answer: notify, handles: notifyHandles } = answering<BookingEvent | PaymentEvent, NotifyStep>({
+export const { answer: notify, handles: notifyHandles } = answering<
+  BookingEvent | ConversationEvent | PaymentEvent,
+  NotifyStep
+>({
   BookingConfirmed: () => send(...both('confirmation'), ...both('new_booking')),
   BookingCancelled: () => send(...both('cancellation')),
   BookingHoldExpired: () =>
@@ -38,21 +46,56 @@ export const { answer: notify, handles: notifyHandles } = answering<BookingEvent
     reason === 'time_lost' || reason === 'booking_ended'
       ? send(...both('payment_returned'))
       : ignore('another payment has paid for the booking, or may'),
+  BookingChangeAsked: ({ data: { noteRef } }) =>
+    send({ kind: 'change_asked', channel: 'email', ...(noteRef !== null && { about: noteRef }) }),
+  BookingChangeOffered: ({ data: { by } }) => (by === 'customer' ? looking : send(...both('change_offered'))),
+  BookingChangeExtended: unheard,
+  BookingMoved: ({ data: { changeId } }) =>
+    changeId === null ? unheard : send(...both('change_done'), { kind: 'booking_moved', channel: 'email' }),
+  BookingChangeEnded: ({ data: { how, reasonRef } }) => {
+    if (how === 'withdrawn') return ignore('the customer took it back, or the booking has ended');
+    return send(...(reasonRef === null ? both('change_ended') : about(reasonRef, 'change_ended')));
+  },
   BookingHeld: looking,
   BookingDetailsRevised: looking,
   BookingHoldExtended: looking,
   BookingHoldRetaken: looking,
   BookingHoldReleased: ignore('the customer gave it back, or could not begin to pay'),
+  BookingInstalmentReminded: () => send(...both('balance_reminder')),
+  BookingInstalmentOverdue: () => send(...both('balance_overdue')),
+  BookingInstalmentPostponed: unheard,
+  BookingInstalmentWaived: unheard,
+  BookingLinkRenewed: () => send({ kind: 'manage_link', channel: 'email' }),
+  // Whoever reads the former mailbox learns of it there, and the new one gets the link.
+  BookingContactRevised: ({ data: { fields, formerRef } }) =>
+    fields.includes('email')
+      ? send({ kind: 'email_changed', channel: 'email', about: formerRef })
+      : ignore('the customer is reached as before'),
+  ConversationRemarkAdded: ({ data: { from, textRef } }) =>
+    send({ kind: from === 'customer' ? 'customer_wrote' : 'owner_wrote', channel: 'email', about: textRef }),
+  ConversationSettled: unheard,
   BookingMessageRetried: unheard,
   BookingNoticeCrossedOff: unheard,
+  InvoiceIssued: unheard,
   PaymentRequested: unheard,
   PaymentOrderCreated: unheard,
   PaymentCaptureStarted: unheard,
   PaymentCapturePending: unheard,
-  PaymentCaptured: unheard,
+  PaymentCaptured: ({ data: { instalment } }) =>
+    instalment === 1
+      ? ignore('the confirmation tells of the first payment')
+      : send({ kind: 'balance_paid', channel: 'email' }),
   PaymentDeclined: unheard,
   PaymentFailed: unheard,
-  PaymentRefunded: unheard,
+  PaymentRefundRequested: unheard,
+  PaymentRefundPending: unheard,
+  // What was refunded at the provider, the owner has told them of, or the provider does.
+  PaymentRefunded: ({ data: { refundId } }) =>
+    refundId === null ? unheard : send(...about(refundId, 'refund_sent')),
+  PaymentReceivedOffline: () => send({ kind: 'balance_paid', channel: 'email' }),
+  PaymentReceivedOfflineTakenBack: unheard,
+  PaymentReturnedOffline: ({ data: { refundId, returnId } }) =>
+    send(...about(refundId ?? returnId, 'refund_sent')),
   PaymentRefundFailed: unheard,
   PaymentMismatchFound: unheard,
   PaymentReversed: unheard,

@@ -1,3 +1,5 @@
+import { held } from '@holdfast/domain/booking/testing/example-booking';
+import { periodOf } from '@holdfast/domain/kernel/occupied-time';
 import { cancelled, confirmed, expired } from '@holdfast/domain/booking/testing/example-booking';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { OrphanReason, PaymentEvent } from '@holdfast/domain/payment/payment.events';
@@ -47,6 +49,98 @@ describe('Telling people', () => {
     expect(orphaned('already_paid')).toEqual([]);
   });
 
+  it('tells the customer of each refund that was asked for here, by PayPal or by hand, and of which', () => {
+    const refunded = (refundId: string | null) =>
+      ({
+        type: 'PaymentRefunded',
+        data: {
+          captureId: 'C',
+          refundId,
+          providerId: 'R',
+          amount: 5_000,
+          totalRefunded: 5_000,
+          currency: 'GBP',
+          source: refundId === null ? 'provider' : 'requested',
+        },
+      }) as const;
+    const byHand = {
+      returnId: 'back',
+      refundId: null,
+      amount: 5_000,
+      currency: 'GBP',
+      method: 'cash',
+      returnedOn: '2027-06-01',
+      noteRef: null,
+    } as const;
+    expect(told(refunded('asked'))).toEqual(['refund_sent by email', 'refund_sent by sms']);
+    expect(told(refunded(null))).toEqual([]);
+    expect(notify(refunded('asked'))).toMatchObject({ messages: [{ about: 'asked' }, { about: 'asked' }] });
+    expect(notify({ type: 'PaymentReturnedOffline', data: byHand })).toMatchObject({
+      messages: [{ about: 'back' }, { about: 'back' }],
+    });
+  });
+
+  it('sends the new link of a booking to its customer', () => {
+    const data = { version: 2, by: 'customer', why: 'asked' } as const;
+    expect(told({ type: 'BookingLinkRenewed', data })).toEqual(['manage_link by email']);
+  });
+
+  it('tells the former address of a customer that there is another one, and of nothing else', () => {
+    const data = { detailsRef: 'new', formerRef: 'old' };
+    const revised = (fields: readonly ('name' | 'email')[]) =>
+      notify({ type: 'BookingContactRevised', data: { ...data, fields } });
+    expect(revised(['name', 'email'])).toEqual({
+      kind: 'send',
+      messages: [{ kind: 'email_changed', channel: 'email', about: 'old' }],
+    });
+    expect(revised(['name'])).toMatchObject({ kind: 'ignore' });
+  });
+
+  it.each([
+    ['customer', 'customer_wrote'],
+    ['tenant_admin', 'owner_wrote'],
+  ] as const)('tells the other of what the %s has written', (from, kind) => {
+    const data = { remarkId: 'r', from, via: 'page', textRef: 'words', verified: true } as const;
+    expect(notify({ type: 'ConversationRemarkAdded', data })).toEqual({
+      kind: 'send',
+      messages: [{ kind, channel: 'email', about: 'words' }],
+    });
+  });
+
+  it('tells the owner of a change that is asked for, and the customer of what becomes of it', () => {
+    const agreement = held.data;
+    const to = { ...periodOf(held.data), blockId: null, preparationNights: 0 };
+    const wanted = { changeId: 'c', to, agreement, difference: 0, expiresAt: '2026-12-07T10:15:00.000Z' };
+    const offered = (by: 'customer' | 'tenant_admin') =>
+      told({ type: 'BookingChangeOffered', data: { ...wanted, by, claims: [], instalment: 2 } });
+    const moved = (changeId: string | null) =>
+      told({
+        type: 'BookingMoved',
+        data: {
+          changeId,
+          from: to,
+          to,
+          blockId: null,
+          preparationNights: 0,
+          agreement,
+          claimIds: [],
+          priceRule: 'recalculated',
+          refundCap: null,
+        },
+      });
+    const ended = (how: 'declined' | 'withdrawn' | 'lapsed') =>
+      told({ type: 'BookingChangeEnded', data: { changeId: 'c', how, claimIds: [], reasonRef: 'why' } });
+    expect(told({ type: 'BookingChangeAsked', data: { ...wanted, noteRef: 'note' } })).toEqual([
+      'change_asked by email',
+    ]);
+    expect(offered('tenant_admin')).toEqual(['change_offered by email', 'change_offered by sms']);
+    expect(offered('customer')).toEqual([]);
+    expect(moved('c')).toEqual(['change_done by email', 'change_done by sms', 'booking_moved by email']);
+    expect(moved(null)).toEqual([]);
+    expect(ended('declined')).toEqual(['change_ended by email', 'change_ended by sms']);
+    expect(ended('withdrawn')).toEqual([]);
+  });
+
   it('tells nobody of holds', () => {
     expect(told({ type: 'BookingHoldReleased', data: { by: 'customer', cause: 'wish' } })).toEqual([]);
     expect(
@@ -57,12 +151,52 @@ describe('Telling people', () => {
     ).toEqual([]);
   });
 
+  it('reminds the customer of what is due, says when it is overdue, and thanks for what is paid after the first part', () => {
+    expect(told({ type: 'BookingInstalmentOverdue', data: { number: 2 } })).toEqual([
+      'balance_overdue by email',
+      'balance_overdue by sms',
+    ]);
+    const reminded = { number: 2, step: 1, remindAt: '2027-05-29T08:00:00.000Z' };
+    expect(told({ type: 'BookingInstalmentReminded', data: reminded })).toEqual([
+      'balance_reminder by email',
+      'balance_reminder by sms',
+    ]);
+    const captured = (instalment: number): PaymentEvent => ({
+      type: 'PaymentCaptured',
+      data: {
+        attempt: 1,
+        instalment,
+        orderId: 'O',
+        captureId: 'C',
+        amount: 1,
+        fee: null,
+        currency: 'GBP',
+        provider: 'paypal',
+      },
+    });
+    expect(told(captured(1))).toEqual([]);
+    expect(told(captured(2))).toEqual(['balance_paid by email']);
+  });
+
   it('follows the log for nothing else', () => {
     expect(notifyHandles).toEqual([
       'BookingConfirmed',
       'BookingCancelled',
       'BookingHoldExpired',
       'PaymentOrphaned',
+      'BookingChangeAsked',
+      'BookingChangeOffered',
+      'BookingMoved',
+      'BookingChangeEnded',
+      'BookingInstalmentReminded',
+      'BookingInstalmentOverdue',
+      'BookingLinkRenewed',
+      'BookingContactRevised',
+      'ConversationRemarkAdded',
+      'PaymentCaptured',
+      'PaymentRefunded',
+      'PaymentReceivedOffline',
+      'PaymentReturnedOffline',
     ]);
   });
 });

@@ -15,10 +15,10 @@ import { homeOf, orphan, settleTaken } from './settle-payment.process';
 
 const account = { provider: 'paypal', accountId: 'merchant', secretVersion: 3 } as const;
 const money = { orderId: 'O1', captureId: 'C1', amount: 50_998, fee: null };
-const ordered = (attempt: number, instalment = 1): PaymentEvent[] => [
+const ordered = (attempt: number, instalment = 1, amount = 50_998): PaymentEvent[] => [
   {
     type: 'PaymentRequested',
-    data: { attempt, instalment, amount: 50_998, currency: 'GBP', ...account },
+    data: { attempt, instalment, amount, currency: 'GBP', ...account },
   },
   { type: 'PaymentOrderCreated', data: { attempt, orderId: `O${attempt}`, payee: null } },
 ];
@@ -106,7 +106,7 @@ describe('Money that the provider has taken', () => {
     ]);
   });
 
-  it('belongs to a confirmed booking that owes another part, and is written down without confirming it again', () => {
+  describe('for a later part of a confirmed booking', () => {
     const inTwo: BookingEvent = {
       ...held,
       data: {
@@ -117,15 +117,51 @@ describe('Money that the provider has taken', () => {
         ]),
       },
     };
-    const booked = bookingOf(inTwo, confirmed);
-    const paying = paymentOf(...ordered(1), captured, ...ordered(2, 2));
-    expect(homeOf('O2', booked, paying, 'active')).toBe('booking');
-    expect(homeOf('O1', booked, paying, 'active')).toBe('already_paid');
-    const settled = settleTaken({ ...money, orderId: 'O2', captureId: 'C2' }, accept(), booked, paying);
-    expect(settled).toMatchObject({
-      home: 'booking',
-      booking: [],
-      payment: [{ type: 'PaymentCaptured', data: { attempt: 2, instalment: 2, captureId: 'C2' } }],
+    const second = { ...money, orderId: 'O2', captureId: 'C2', amount: 30_000 };
+    const paying = [...ordered(1), captured, ...ordered(2, 2, 30_000)];
+    const offline = (amount: number): PaymentEvent => ({
+      type: 'PaymentReceivedOffline',
+      data: {
+        paymentId: 'p',
+        pays: [{ instalment: 2, amount }],
+        amount,
+        currency: 'GBP',
+        method: 'cash',
+        receivedOn: '2026-11-25',
+        noteRef: null,
+      },
+    });
+
+    it('is written down without confirming it again', () => {
+      const booked = bookingOf(inTwo, confirmed);
+      expect(homeOf('O2', booked, paymentOf(...paying), 'active')).toBe('booking');
+      expect(homeOf('O1', booked, paymentOf(...paying), 'active')).toBe('already_paid');
+      expect(settleTaken(second, accept(), booked, paymentOf(...paying))).toMatchObject({
+        home: 'booking',
+        booking: [],
+        payment: [{ type: 'PaymentCaptured', data: { attempt: 2, instalment: 2, captureId: 'C2' } }],
+      });
+    });
+
+    it.each<[string, BookingEvent[], PaymentEvent[], string]>([
+      ['was cancelled meanwhile', [confirmed, cancelled], [], 'booking_ended'],
+      ['was paid in cash meanwhile', [confirmed], [offline(30_000)], 'already_paid'],
+      ['was paid partly in cash meanwhile', [confirmed], [offline(10_000)], 'already_paid'],
+      [
+        'was let off it meanwhile',
+        [
+          confirmed,
+          {
+            type: 'BookingInstalmentWaived',
+            data: { number: 2, amount: 30_000, deposit: 0, currency: 'GBP' },
+          },
+        ],
+        [],
+        'already_paid',
+      ],
+    ])('goes back where the booking %s', (_, bookingEvents, paymentEvents, home) => {
+      const payment = paymentOf(...paying, ...paymentEvents);
+      expect(homeOf('O2', bookingOf(inTwo, ...bookingEvents), payment, 'active')).toBe(home);
     });
   });
 

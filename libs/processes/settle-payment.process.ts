@@ -1,15 +1,18 @@
 import { confirmBooking } from '@holdfast/domain/booking/booking.decide';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { evolveBooking } from '@holdfast/domain/booking/booking.state';
-import type { BookingState } from '@holdfast/domain/booking/booking.state';
+import type { BookingState, KnownBooking } from '@holdfast/domain/booking/booking.state';
+import { changePaidBy } from '@holdfast/domain/booking/settle-change.decide';
 import type { TimeNotSecured } from '@holdfast/domain/booking/secure-time.decide';
 import { eventsOf } from '@holdfast/domain/kernel/decision';
 import type { Decision } from '@holdfast/domain/kernel/decision';
+import type { Minor } from '@holdfast/domain/kernel/money';
 import type { OrphanReason, PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { recordCapture, recordOrphan } from '@holdfast/domain/payment/capture.decide';
 import type { TakenMoney } from '@holdfast/domain/payment/capture.decide';
+import { leftOf } from '@holdfast/domain/payment/instalments-owed';
 import { attemptOfOrder, currentAttempt, isPaid } from '@holdfast/domain/payment/payment.state';
-import type { PaymentState } from '@holdfast/domain/payment/payment.state';
+import type { Attempt, PaymentState } from '@holdfast/domain/payment/payment.state';
 
 /** Where taken money belongs: to its booking, once the time is secured, or to nobody, for a reason. */
 export type Home = 'booking' | OrphanReason;
@@ -30,11 +33,32 @@ export const homeOf = (
   // Nothing is confirmed for a tenant that is gone, whatever its booking is.
   if (standing === 'deleted') return 'booking_ended';
   const attempt = attemptOfOrder(payment, orderId);
+  const isLatest = attempt !== null && attempt === currentAttempt(payment);
+  // Said first: of a part that was paid before, some may be owed again, since a payment outside the provider was taken back.
+  if (isLatest && booking.status === 'confirmed' && isStillOwed(attempt, booking, payment)) return 'booking';
   if (attempt !== null && isPaid(payment, attempt.instalment)) return 'already_paid';
-  if (attempt === null || attempt !== currentAttempt(payment)) return 'order_superseded';
+  if (!isLatest) return 'order_superseded';
   if (booking.status === 'none' || booking.status === 'cancelled') return 'booking_ended';
-  const isOwed = booking.agreement.instalments.some(({ number }) => number === attempt.instalment);
-  return booking.status === 'confirmed' && !isOwed ? 'already_paid' : 'booking';
+  if (booking.status !== 'confirmed') return 'booking';
+  const isAgreed = booking.agreement.instalments.some(({ number }) => number === attempt.instalment);
+  // A part that was to be paid for a change which is over.
+  return !isAgreed && booking.changeParts.includes(attempt.instalment) ? 'time_lost' : 'already_paid';
+};
+
+/**
+ * Whether an attempt asks for exactly what is left of its instalment: since it was begun, a part of that may have been paid in another way,
+ * let go, or agreed anew.
+ */
+export const isStillOwed = (
+  { instalment, amount }: Pick<Attempt, 'instalment' | 'amount'>,
+  booking: KnownBooking,
+  payment: PaymentState,
+): boolean => leftOf(booking, payment, instalment) === amount || costOfChange(booking, instalment) === amount;
+
+/** What is paid for a change by an instalment, which is the booking's only once it is changed; null: it is for no change. */
+const costOfChange = (booking: KnownBooking, instalment: number): Minor | null => {
+  const paid = booking.status === 'confirmed' ? changePaidBy(booking, instalment) : null;
+  return paid?.change.agreement.instalments.find(({ number }) => number === instalment)?.amount ?? null;
 };
 
 /** What is written down of taken money. */
@@ -72,3 +96,13 @@ export const settleTaken = (
     payment: eventsOf(recordCapture(money, payment)),
   };
 };
+
+/** Money that was taken for a change of a booking: it moves the booking, or is an orphan. */
+export const settleForChange = (
+  money: TakenMoney,
+  moved: Decision<BookingEvent, 'change_over'>,
+  payment: PaymentState,
+): SettledMoney =>
+  moved.kind === 'rejected'
+    ? orphan(money, 'time_lost', payment)
+    : { home: 'booking', booking: moved.events, payment: eventsOf(recordCapture(money, payment)) };

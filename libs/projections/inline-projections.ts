@@ -1,7 +1,10 @@
 import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
 import { bookingProjection } from './booking/booking.projection';
 import { calendarProjection } from './calendar/calendar.projection';
+import { conversationProjection } from './conversation/conversation.projection';
 import { discountProjection } from './discount/discount.projection';
+import { invoiceProjection } from './invoice/invoice.projection';
+import { moneyProjection } from './money/money.projection';
 import { scheduleProjection } from './schedule/schedule.projection';
 import { servicePageProjection } from './service-page/service-page.projection';
 import { superAdminProjection } from './super-admin/super-admin.projection';
@@ -15,7 +18,10 @@ import { tenantProjection } from './tenant/tenant.projection';
 export const inlineProjections: readonly RebuildableProjection[] = [
   calendarProjection,
   bookingProjection,
+  moneyProjection,
+  conversationProjection,
   discountProjection,
+  invoiceProjection,
   scheduleProjection,
   tenantProjection,
   servicePageProjection,

@@ -76,3 +76,17 @@ export function subjectsFoundBy(
     limit,
   );
 }
+
+/** What everybody is filed under who has this e-mail address, in hexadecimal: a word for each key on the ring. None for no address. */
+export function emailTokens(keyring: Keyring, tenantId: string, email: string): readonly string[] {
+  const terms = termsOf({ email });
+  return keyring.all.flatMap((kek) => tokensOf(kek, tenantId, terms)).map((token) => token.toString('hex'));
+}
+
+/** The subjects that are filed under any of these tokens. */
+export function subjectsOfTokens(tenantId: string, tokens: readonly string[]): Read<string> {
+  return anyOf(
+    tenantId,
+    tokens.map((token) => Buffer.from(token, 'hex')),
+  );
+}

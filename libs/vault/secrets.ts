@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { integer } from '@holdfast/event-store/wire/decode';
-import { read, statement, type Statement } from '@holdfast/event-store/wire/statement';
+import { read, statement, type Read, type Statement } from '@holdfast/event-store/wire/statement';
 import { open, seal } from './box';
 import type { Kek, Keyring } from './keyring';
 import { SECRET_COLUMNS, toSecret, type SealedSecret } from './rows';
@@ -16,10 +16,15 @@ export interface NewSecret {
   readonly showLast4?: boolean;
 }
 
-const insert = statement<[string, string, number, Buffer, Buffer, string, string | null]>(
-  'vault_secret_insert',
-  `insert into vault.secret (tenant_id, name, version, wrapped_key, sealed, kek_id, last4)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+type Sealed = [string, string, number, Buffer, Buffer, string, string | null];
+
+const INSERT = `insert into vault.secret (tenant_id, name, version, wrapped_key, sealed, kek_id, last4)
+   values ($1, $2, $3, $4, $5, $6, $7)`;
+const insert = statement<Sealed>('vault_secret_insert', INSERT);
+const insertOnce = read<number, Sealed>(
+  'vault_secret_insert_once',
+  `${INSERT} on conflict do nothing returning version`,
+  (fields) => integer(fields, 0),
 );
 
 /** The newest version. */
@@ -49,12 +54,22 @@ export const removeSecret = read<number, [tenantId: string, name: string]>(
   (fields) => integer(fields, 0),
 );
 
+/** Keeps a secret under a key of its own, which the key of the installation wraps. */
 export function sealSecret(kek: Kek, secret: NewSecret): Statement {
+  return insert(...sealed(kek, secret));
+}
+
+/** The same; where there is that version already, it stays as it is. */
+export function sealSecretOnce(kek: Kek, secret: NewSecret): Read<number> {
+  return insertOnce(...sealed(kek, secret));
+}
+
+function sealed(kek: Kek, secret: NewSecret): Sealed {
   const { tenantId, name, version, value, showLast4 = false } = secret;
   const key = randomBytes(32);
   const wrapped = wrapSecretKey(kek, secret, key);
   const box = seal(createSecretKey(key), Buffer.from(value), contextOf(secret));
-  return insert(tenantId, name, version, wrapped, box, kek.id, showLast4 ? value.slice(-4) : null);
+  return [tenantId, name, version, wrapped, box, kek.id, showLast4 ? value.slice(-4) : null];
 }
 
 /** @throws VaultKeyUnknown, SealBroken */
@@ -65,11 +80,13 @@ export function openSecret(keyring: Keyring, row: SealedSecret): string {
 
 type Named = Pick<NewSecret, 'tenantId' | 'name' | 'version'>;
 
+/** The key of one secret, by whichever key of the installation it was wrapped with. */
 export function unwrapSecretKey(keyring: Keyring, row: SealedSecret): Buffer {
   const kek = keyring.kek(row.kekId);
   return open(kek.wrapping, row.wrappedKey, ['secret-key', kek.id, ...contextOf(row)]);
 }
 
+/** The key of one secret, wrapped; bound to its tenant, name and version. */
 export function wrapSecretKey(kek: Kek, secret: Named, bytes: Uint8Array): Buffer {
   return seal(kek.wrapping, bytes, ['secret-key', kek.id, ...contextOf(secret)]);
 }

@@ -11,7 +11,7 @@ import {
   type OpenedRecord,
 } from './records';
 import type { SealedRecord, SealedSecret, SealedSubjectKey } from './rows';
-import { fileSubject, subjectsFoundBy, subjectsSharing } from './search';
+import { emailTokens, fileSubject, subjectsFoundBy, subjectsOfTokens, subjectsSharing } from './search';
 import type { SearchFields } from './search-tokens';
 import {
   currentSecretRead,
@@ -19,6 +19,7 @@ import {
   removeSecret,
   removeSecretsBefore,
   sealSecret,
+  sealSecretOnce,
   secretRead,
   type NewSecret,
 } from './secrets';
@@ -110,9 +111,24 @@ export class Vault {
     return subjectsSharing(this.keyring, tenantId, fields);
   }
 
+  /** What somebody with this e-mail address is filed under: what may be kept in place of the address. */
+  emailTokens(tenantId: string, email: string): readonly string[] {
+    return emailTokens(this.keyring, tenantId, email);
+  }
+
+  /** The ids of all subjects that are filed under any of these tokens. */
+  subjectsOfTokens(tenantId: string, tokens: readonly string[]): Read<string> {
+    return subjectsOfTokens(tenantId, tokens);
+  }
+
   /** A new version of a secret. Which one is next, the caller reads under the tenant's lock. */
   sealSecret(secret: NewSecret): Statement {
     return sealSecret(this.keyring.current, secret);
+  }
+
+  /** The same where two may make the first version at once: the one that comes first is kept. */
+  sealSecretOnce(secret: NewSecret): Read<number> {
+    return sealSecretOnce(this.keyring.current, secret);
   }
 
   /** The newest version of a secret; no row when there is none. */

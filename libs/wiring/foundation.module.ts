@@ -19,7 +19,8 @@ import {
   TENANT_POOL,
   TOKENS,
 } from '@holdfast/application/kernel/ports';
-import { UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
+import { SEQUELS, UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
+import { InvoiceDesk } from '@holdfast/application/papers/invoice-desk';
 import { EventStore } from '@holdfast/event-store/log/event-store';
 import { Metrics } from '@holdfast/platform/metrics/metrics';
 import { Vault } from '@holdfast/vault/vault';
@@ -50,6 +51,7 @@ export class FoundationModule {
       { provide: PASSWORDS, useValue: new Argon2Passwords() },
       { provide: SIGN_IN_CODES, useValue: new OtpauthCodes() },
       { provide: TOKENS, useValue: new JwtTokens(config.tokens.secrets) },
+      { provide: SEQUELS, useValue: [new InvoiceDesk(vault)] },
       UnitOfWork,
       ObservedCommands,
     ];

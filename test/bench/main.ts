@@ -8,6 +8,7 @@ import { merged, reportIn } from './report';
 import { appendScenarios } from './scenarios/append';
 import { bookingScenarios } from './scenarios/booking';
 import { followingScenarios } from './scenarios/following';
+import { manageScenarios } from './scenarios/manage';
 import { previewScenarios } from './scenarios/preview';
 import { readingScenarios } from './scenarios/reading';
 import { runningScenarios } from './scenarios/running';
@@ -27,6 +28,7 @@ const scenarios: readonly Scenario[] = [
   ...appendScenarios,
   ...bookingScenarios,
   ...stayScenarios,
+  ...manageScenarios,
   ...previewScenarios,
   ...readingScenarios,
   ...followingScenarios,

@@ -25,6 +25,9 @@ const unsettled = {
   kind: 'refund_failed',
   sentence: 'The refund could not be made at PayPal.',
   amount: 240,
+  refund_id: null,
+  retryable: false,
+  instalment: null,
   since: new Date().toISOString(),
 };
 
@@ -37,6 +40,13 @@ const eraseEarlyGuest = async (page: Page): Promise<void> => {
   await findEarlyGuest(page);
   await press(/^Erase the customer of/)(page);
 };
+
+const inBooking =
+  (button: string) =>
+  async (page: Page): Promise<void> => {
+    await press('Early Guest')(page);
+    await press(button)(page);
+  };
 
 const ownerViews: readonly View[] = [
   { path: '/admin/dashboard', shows: /Top 3 Upcoming Bookings/ },
@@ -72,7 +82,19 @@ const ownerViews: readonly View[] = [
   { path: '/admin/schedules', shows: /Delete this schedule\?/, act: press(/^Delete Weekends/) },
   { path: '/admin/bookings', shows: /Total revenue/ },
   { path: '/admin/bookings', shows: /History/, act: press('Early Guest') },
+  { path: '/admin/bookings', shows: /Save details/, act: inBooking('Correct details…') },
+  { path: '/admin/bookings', shows: /Links in earlier emails stop working/, act: inBooking('New link…') },
   { path: '/admin/bookings', shows: /Any refund must be made by hand/, act: press(/^Cancel the booking/) },
+  {
+    path: '/admin/dashboard',
+    shows: /£240.00 given back by hand/,
+    act: async (page) => {
+      const refused = { ...unsettled, refund_id: unsettled.booking_id, retryable: true };
+      await page.route('**/api/admin/attention', (route) => route.fulfill({ json: [refused] }));
+      await page.reload();
+      await press('I refunded by hand')(page);
+    },
+  },
   { path: '/admin/discounts', shows: /SPRING5/ },
   { path: '/admin/discounts?discount=new', shows: /Create Discount/, act: submitEmpty('Create Discount') },
   { path: '/admin/settings', shows: /Hide past dates/ },
@@ -82,6 +104,11 @@ const ownerViews: readonly View[] = [
   { path: '/admin/settings/sign-in', shows: /Two-step sign-in/ },
   { path: '/admin/settings/keyboard', shows: /Letters as shortcuts/ },
   { path: '/admin/settings/customers', shows: /Early Guest/, act: findEarlyGuest },
+  {
+    path: '/admin/settings/customers',
+    shows: /Renew the links of all bookings\?/,
+    act: press('Renew all links…'),
+  },
   {
     path: '/admin/settings/customers',
     shows: /Name, email and phone are destroyed for good/,
@@ -112,7 +139,6 @@ const ownerViews: readonly View[] = [
       await page.route('**/api/admin/attention', (route) => route.fulfill({ json: [unsettled] }));
       await page.reload();
       await press('Mark as settled')(page);
-      await page.unrouteAll();
     },
   },
   {
@@ -123,7 +149,6 @@ const ownerViews: readonly View[] = [
       await page.route('**/api/admin/attention', (route) => route.fulfill({ json: [untold] }));
       await page.reload();
       await press('Mark as settled')(page);
-      await page.unrouteAll();
     },
   },
   {
@@ -135,7 +160,6 @@ const ownerViews: readonly View[] = [
       await page.route('**/api/admin/settings', (route) => route.fulfill({ json: poor }));
       await page.reload();
       await page.getByText('Something is missing').waitFor();
-      await page.unrouteAll();
     },
   },
   {

@@ -169,7 +169,7 @@ export const CONSOLE_TEXTS = {
     'Pending bookings',
     'Total revenue',
     'No bookings yet',
-    'Any refund must be processed manually',
+    'any refund must be processed manually',
     'Failed to load bookings',
     'Failed to cancel booking',
   ],

@@ -7,19 +7,33 @@ const CONSOLE = join(__dirname, '../../frontend/src/console');
 const KIT = /^(kit\/dialogue|kit\/forms\/form-modal|kit\/confirm\/|two-step\/codes-dialogue)/;
 const DIALOGUE = /<(?:Dialogue|FormModal|Modal|Drawer|CodesDialogue|Spotlight(?:\.Root)?)\b|\bconfirm\(\{/g;
 
-const [owner, operator, twoStep, align, prices] = [
+const [owner, money, operator, twoStep, align, prices, conversation] = [
   'access-owner',
+  'access-money',
   'access-operator',
   'two-step',
   'align',
   'prices',
+  'conversation',
 ];
 
 /** Every dialogue of the console by the file that opens it, and by what text, in which browser test, axe has seen it. */
 const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined, text: string])[]>> = {
   'availability/form/block-form.tsx': [[owner, 'Customers see']],
   'availability/use-delete-block.ts': [[owner, 'Delete this availability block']],
+  'bookings/asked-change.tsx': [
+    [conversation, 'Accept the change'],
+    [conversation, 'The booking stays as it is'],
+  ],
   'bookings/booking-drawer.tsx': [[owner, '/History/']],
+  'bookings/customer/correct-details.tsx': [[owner, 'Correct details…']],
+  'bookings/customer/use-send-link.ts': [[owner, 'New link…']],
+  'bookings/instalments/more-time-dialogue.tsx': [[money, 'To be paid by']],
+  'bookings/instalments/record-payment-dialogue.tsx': [[money, 'is still to be paid']],
+  'bookings/instalments/take-back-dialogue.tsx': [[money, 'what it paid is owed again']],
+  'bookings/instalments/use-waive.ts': [[money, 'The customer no longer owes it']],
+  'bookings/refunds/refund-dialogue.tsx': [[money, 'Message to the customer']],
+  'bookings/refunds/return-dialogue.tsx': [[owner, 'given back by hand']],
   'bookings/settle-item.tsx': [[owner, 'What was done about it']],
   'bookings/use-cancel-booking.ts': [[owner, 'Any refund must be made by hand']],
   'discounts/discount-form.tsx': [[owner, "submitEmpty('Create Discount')"]],
@@ -42,6 +56,7 @@ const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined
     [owner, 'Delete this schedule'],
   ],
   'service/images/use-images.ts': [[owner, 'Delete this image']],
+  'settings/links-panel.tsx': [[owner, 'Renew the links of all bookings']],
   'settings/use-erase-customer.ts': [
     [owner, 'You would no longer know who arrives'],
     [owner, 'Name, email and phone are destroyed for good'],

@@ -60,6 +60,11 @@ const seasonsInOrder = async (page: Page): Promise<string[]> => {
   return Promise.all(names.map(async (button) => ((await button.getAttribute('aria-label')) ?? '').slice(5)));
 };
 
+const askFirst = (percent: string) => async (page: Page) => {
+  await page.getByText('A percentage').click();
+  await page.getByRole('textbox', { name: 'First payment' }).fill(percent);
+};
+
 const publishDraft = async (page: Page) => {
   await page.getByRole('button', { name: 'Preview and publish' }).click();
   await dialogue(page).getByRole('heading', { name: 'The next twelve months' }).waitFor();
@@ -270,6 +275,7 @@ const publishDraft = async (page: Page) => {
     expect(
       await faultsOnAll(page, host, [
         { path, shows: /The year ahead/ },
+        { path, shows: /now, £[\d,.]+ by/, act: askFirst('25') },
         { path, shows: /What it costs/, act: press('Edit Christmas') },
         { path, shows: /Which nights/, act: press('Edit Two weeks') },
         { path, shows: /Who decides|Customers choose/, act: press('Edit Firewood') },

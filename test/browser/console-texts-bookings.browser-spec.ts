@@ -51,8 +51,12 @@ describeTexts(['bookings', 'discounts'], (stage) => {
     await seeAll(page, ['-', 'All day']);
     await page.unrouteAll();
     await open('/admin/bookings');
+    await see(page, 'any refund must be processed manually');
     await press(page, 'Early Guest');
-    await see(page, 'Any refund must be processed manually');
+    await page
+      .getByRole('dialog')
+      .getByText(/choose a refund here, or any refund must be processed manually/)
+      .waitFor();
   });
 
   it('when the server finds no words', async () => {

@@ -61,6 +61,8 @@ export const faultsOn = async (page: Page, host: string, { path, shows, act }: V
   await page.setViewportSize(NARROWEST);
   await settled(page);
   if (await overflows(page)) found.push(`scrolls sideways at ${NARROWEST.width} px`);
+  // Not sooner: the console asks again by itself, and would show what the server says instead of the view.
+  await page.unrouteAll();
   return found.map((fault) => `${path}, ${shows}: ${fault}`);
 };
 

@@ -6,11 +6,13 @@ import { hasBrowser, launchBrowser, NO_BROWSER, siteUrl } from '../support/brows
 import { send } from '../support/http';
 import type { Answer } from '../support/http';
 import { visit } from './console-steps';
+import { bookAndPay } from './manage-steps';
 import { nights, openShop, see } from './site-steps';
 
 const JS_BUDGET = 108_000;
 const CSS_BUDGET = 12_000;
 const CHECKOUT_BUDGET = 45_000;
+const MANAGE_BUDGET = 60_000;
 const STAYS_BUDGET = 14_000;
 
 const get = (tenant: string, path: string, headers: Record<string, string> = {}): Promise<Answer<string>> =>
@@ -185,6 +187,24 @@ describe('The page as the server sends it', () => {
       const more = [...fetched].filter((path) => !known.includes(path));
       expect(more.length).toBeGreaterThan(0);
       expect(await weigh(more)).toBeLessThanOrEqual(CHECKOUT_BUDGET);
+      await context.close();
+    });
+
+    it('of the page of a booking, with all that can be opened on it: at most 60 kB more', async () => {
+      const shop = await openShop('weighed');
+      const payment = { now: { percent: 25 }, balance_days: 30, deposit_with: 'balance' };
+      await shop.owner('PUT', '/admin/tariff', { based_on: 0, payment });
+      const { link } = await bookAndPay(shop, nights(60, 3, 400));
+      const { context, page, fetched } = await listen();
+      await page.goto(shop.url(link));
+      await page.getByRole('button', { name: 'Change dates' }).click();
+      await see(page, 'Other dates');
+      await page.getByRole('button', { name: 'Pay £300.00' }).click();
+      await page.getByRole('button', { name: 'Pay with PayPal' }).waitFor();
+      const known = scriptsOf((await get('caravan', '/')).text);
+      const more = [...fetched].filter((path) => !known.includes(path));
+      expect(more.length).toBeGreaterThan(2);
+      expect(await weigh(more)).toBeLessThanOrEqual(MANAGE_BUDGET);
       await context.close();
     });
 

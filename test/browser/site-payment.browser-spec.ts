@@ -212,7 +212,7 @@ const book = async (): Promise<{ page: Page; id: string }> => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(reference);
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    await page.getByRole('link', { name: 'Add to calendar' }).click();
     const file = await readFile((await (await download).path()) ?? '', 'utf8');
     expect(file).toContain(`DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`);
     expect(file).toContain(reference);

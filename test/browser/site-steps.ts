@@ -4,7 +4,7 @@ import { freshName, inDays } from './console-steps';
 
 /** A customer's steps on the public site, and businesses made for one test file. */
 
-const PASSWORD = 'kite anvil 7';
+export const PASSWORD = 'kite anvil 7';
 const port = (): number => Number(process.env['HOLDFAST_TEST_SITE_PORT']);
 
 /** A block as its owner sends it; nights unless it has times. */
@@ -132,10 +132,10 @@ export const fromServer = async (
 ): Promise<{ status: number; contentType: string; body: string }> => {
   const request = route.request();
   const { hostname, pathname, search } = new URL(request.url());
-  const key = request.headers()['idempotency-key'];
+  const { 'idempotency-key': key, 'x-booking-token': link } = request.headers();
   const answer = await send(port(), hostname, method ?? request.method(), pathname + search, {
     body: body ?? request.postDataJSON() ?? undefined,
-    headers: key ? { 'Idempotency-Key': key } : {},
+    headers: { ...(key && { 'Idempotency-Key': key }), ...(link && { 'X-Booking-Token': link }) },
   });
   const contentType = answer.headers['content-type'] ?? 'text/plain';
   return { status: answer.status, contentType, body: answer.text };

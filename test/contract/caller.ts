@@ -22,6 +22,7 @@ export interface ApiDescription {
 /** What any operation may refuse, by what it is: nobody has to list it. */
 const GENERAL = new Set([
   'validation_failed', 'malformed_request', 'not_found', 'token_invalid', 'role_forbidden', 'tenant_suspended', 'tenant_unknown',
+  'manage_link_unknown',
 ]); // prettier-ignore
 
 const pointer = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');

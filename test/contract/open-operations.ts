@@ -8,9 +8,12 @@ GET /api/public/calendar customer
 GET /api/public/stays customer
   gives 200 tariff taken today earliest_arrival latest_arrival
 GET /api/public/tenant customer
-  gives 200 name subdomain theme booking_mode hide_past_dates timezone today server_time contact_email contact_phone contact_address paypal_client_id paypal_sdk_url terms privacy_notice terms_version offers_stays
+  gives 200 name subdomain theme booking_mode hide_past_dates timezone today server_time contact_email contact_phone contact_address paypal_client_id paypal_sdk_url terms privacy_notice terms_version offers_stays payment
 GET /api/public/booking/{id} customer-even-suspended
   gives 200 BOOKING payment_checking
+  refuses booking_unknown
+GET /api/public/booking/{id}/calendar.ics customer-even-suspended
+  gives 200 file
   refuses booking_unknown
 POST /api/public/validate-discount customer
   asks code!
@@ -23,7 +26,7 @@ POST /api/public/quote customer
   elsewhere stay_preparation discount_inactive discount_expired discount_used_up too_many_requests
 POST /api/public/book customer
   asks block_id stay customer_name! customer_email! customer_phone! discount_code hold_token terms_version expected_total
-  gives 201 booking_id reference status paypal_order_id hold_token hold_expires_at extensions_left amount pay_now price quote
+  gives 201 booking_id reference status paypal_order_id hold_token hold_expires_at extensions_left amount pay_now instalments price quote
   refuses terms_version_unknown block_unknown block_not_available block_time_taken block_started discount_unknown discount_inactive payment_provider_failed idempotency_key_reused stays_off stay_taken stay_too_short party_too_large price_changed discount_not_for_stay
   elsewhere discount_expired discount_used_up payments_not_set_up too_many_holds too_many_holds_here too_many_requests hold_expired payment_pending stay_started stay_too_soon stay_too_far stay_closed stay_preparation stay_arrival_day stay_departure_day stay_too_long stay_leaves_gap
 POST /api/public/release customer-even-suspended
@@ -41,6 +44,67 @@ POST /api/public/confirm-payment customer-even-suspended
   gives 200 BOOKING payment_checking
   refuses booking_unknown payment_order_superseded payment_not_approved payment_declined payment_mismatch hold_expired payment_returned
   elsewhere payment_failed payment_pending booking_not_payable payment_provider_failed offer_changed too_many_requests
+GET /api/public/manage holder-even-suspended
+  gives 200 MANAGED
+  elsewhere manage_link_ended
+GET /api/public/manage/receipts/{number}.pdf holder-even-suspended
+  gives 200 file
+  refuses paper_unknown
+  elsewhere too_many_requests manage_link_ended
+POST /api/public/manage/changes/quote holder
+  asks to!
+  gives 200 CHANGEQUOTE
+  refuses change_not_allowed stay_taken stay_too_short party_too_large block_unknown stays_off
+  elsewhere booking_started stay_started stay_too_soon stay_too_far stay_closed stay_preparation stay_arrival_day stay_departure_day stay_too_long stay_leaves_gap block_not_available block_time_taken block_started too_many_requests manage_link_ended
+POST /api/public/manage/changes holder
+  asks to! expected_difference! expected_refund note
+  gives 201 change payment
+  refuses change_not_allowed price_changed change_open
+  elsewhere booking_started stay_taken stay_too_short stay_started stay_too_soon stay_too_far stay_closed stay_preparation stay_arrival_day stay_departure_day stay_too_long stay_leaves_gap stays_off party_too_large block_unknown block_not_available block_time_taken block_started payment_pending payments_not_set_up payment_provider_failed refund_too_much change_over too_many_requests idempotency_key_reused manage_link_ended
+POST /api/public/manage/changes/{id}/accept holder
+  asks expected_difference!
+  gives 200 change payment
+  refuses change_over price_changed
+  elsewhere payment_pending payments_not_set_up payment_provider_failed too_many_requests manage_link_ended
+POST /api/public/manage/changes/{id}/withdraw holder
+  gives 200 change payment
+  refuses change_over
+  elsewhere payment_pending too_many_requests manage_link_ended
+PUT /api/public/manage/details holder
+  asks name phone
+  gives 200 MANAGED
+  elsewhere booking_over customer_unknown booking_unknown manage_link_ended too_many_requests
+POST /api/public/manage/conversation holder-even-suspended
+  asks text!
+  gives 201 id at from via text
+  refuses too_many_requests idempotency_key_reused
+  elsewhere booking_over customer_unknown booking_unknown manage_link_ended
+POST /api/public/manage/link holder-even-suspended
+  asks sure!
+  gives 204
+  elsewhere booking_unknown manage_link_ended too_many_requests
+GET /api/public/manage/calendar.ics holder-even-suspended
+  gives 200 file
+  elsewhere booking_unknown manage_link_ended
+POST /api/public/manage/find customer-even-suspended
+  asks email! reference
+  gives 202 sentence
+  elsewhere too_many_requests
+POST /api/public/manage/open customer-even-suspended
+  asks booking_id! hold_token!
+  gives 200 manage_url
+  refuses hold_token_wrong
+  elsewhere too_many_requests
+POST /api/public/manage/payments holder-even-suspended
+  asks number! provider
+  gives 200 payment amount
+  refuses nothing_due
+  elsewhere manage_link_ended booking_over payment_pending payments_not_set_up payment_provider_failed too_many_requests
+POST /api/public/manage/payments/confirm holder-even-suspended
+  asks order_id!
+  gives 200 MANAGED
+  refuses booking_unknown payment_not_approved
+  elsewhere manage_link_ended payment_order_superseded payment_declined payment_mismatch payment_returned payment_failed payment_pending booking_not_payable payment_provider_failed hold_expired offer_changed too_many_requests
 GET /media/{imageId}/{file} customer
   gives 200 file
   refuses image_unknown

@@ -1,9 +1,19 @@
+import { reachingCustomers } from './customer-operations';
 import { open } from './open-operations';
+import { aboutMoney } from './money-operations';
 import { behindSignIn } from './operations';
 import { things } from './things';
 
 export type Access =
-  'everyone' | 'platform' | 'owner' | 'owner-even-suspended' | 'customer' | 'customer-even-suspended';
+  | 'everyone'
+  | 'platform'
+  | 'owner'
+  | 'owner-even-suspended'
+  | 'customer'
+  | 'customer-even-suspended'
+  /** Whoever has the manage link of a booking. */
+  | 'holder'
+  | 'holder-even-suspended';
 
 /**
  * An operation as the list has it. What follows from it: whoever is not let in is refused with 401 or 403; a required field
@@ -60,7 +70,7 @@ const parse = (lines: readonly string[]): Operation => {
   };
 };
 
-export const operations: readonly Operation[] = `${behindSignIn}${open}`
+export const operations: readonly Operation[] = `${behindSignIn}${reachingCustomers}${aboutMoney}${open}`
   .split(/\n(?=[A-Z])/)
   .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
   .filter((lines) => lines.length > 0)

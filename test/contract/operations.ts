@@ -107,7 +107,7 @@ GET /api/admin/stats/monthly owner reports:read
   gives 200 [month bookings revenue]
 GET /api/admin/bookings owner bookings:read
   query limit cursor status
-  gives 200 [BOOKING needs_attention]
+  gives 200 [BOOKING needs_attention change]
 GET /api/admin/bookings.csv owner customers:export
   query status
   gives 200 file
@@ -117,22 +117,41 @@ POST /api/admin/bookings.csv owner-even-suspended customers:export
 POST /api/admin/bookings/search owner-even-suspended bookings:read
   asks q status
   query limit cursor
-  gives 200 [BOOKING needs_attention]
+  gives 200 [BOOKING needs_attention change]
 GET /api/admin/bookings/{id} owner bookings:read
-  gives 200 BOOKING needs_attention
+  gives 200 BOOKING needs_attention change
   refuses booking_unknown
 GET /api/admin/bookings/{id}/history owner bookings:read
   gives 200 [at type sentence actor message_id can_retry]
   refuses booking_unknown
+GET /api/admin/bookings/{id}/papers owner bookings:read
+  gives 200 [PAPER]
+  refuses booking_unknown
+GET /api/admin/bookings/{id}/papers/{number}.pdf owner bookings:read
+  gives 200 file
+  refuses paper_unknown
+POST /api/admin/bookings/{id}/invoice owner bookings:write
+  gives 200 [PAPER]
+  refuses booking_unknown nothing_to_invoice invoices_not_set_up
 POST /api/admin/bookings/{id}/cancel owner-even-suspended bookings:write
-  gives 200 BOOKING needs_attention
+  gives 200 BOOKING needs_attention change
   refuses booking_unknown booking_not_cancellable
 POST /api/admin/bookings/{id}/attention owner bookings:write
   asks kind! resolution!
-  gives 200 BOOKING needs_attention
+  gives 200 BOOKING needs_attention change
   refuses booking_unknown attention_unknown
+POST /api/admin/bookings/{id}/change/accept owner bookings:write
+  asks give_back
+  gives 200 BOOKING needs_attention change
+  refuses booking_unknown change_over stay_taken
+  elsewhere change_not_allowed change_open payment_pending payments_not_set_up refund_too_much
+POST /api/admin/bookings/{id}/change/decline owner bookings:write
+  asks reason
+  gives 200 BOOKING needs_attention change
+  refuses booking_unknown change_over
+  elsewhere payment_pending
 GET /api/admin/attention owner bookings:read
-  gives 200 [booking_id reference kind sentence amount since]
+  gives 200 [booking_id reference kind sentence amount refund_id retryable instalment since]
 POST /api/admin/messages/{id}/retry owner-even-suspended bookings:write
   gives 204
   refuses message_unknown message_not_given_up
@@ -167,7 +186,7 @@ DELETE /api/admin/service/images owner page:write
 GET /api/admin/settings owner settings:write
   gives 200 SETTINGS
 PUT /api/admin/settings owner settings:write
-  asks booking_mode hide_past_dates timezone paypal_email contact_email contact_phone contact_address terms privacy_notice
+  asks booking_mode customer_changes hide_past_dates timezone paypal_email contact_email contact_phone contact_address legal_name legal_address terms privacy_notice
   gives 200 SETTINGS
   refuses booking_mode_in_use
 PUT /api/admin/theme owner page:write

@@ -4,10 +4,15 @@ export const things: Readonly<Record<string, string>> = {
     paypal_secret_last4 created_at public_url`,
   BOOKING: `id reference block_id start_date end_date start_time end_time price booking_fee security_deposit discount_code
     discount_amount total_amount amount_paid refunded_amount status payment_status booking_date paypal_order_id
-    hold_expires_at customer_name customer_email customer_phone party extras arrive_from leave_by quote`,
+    hold_expires_at instalments balance_due balance_due_on customer_name customer_email customer_phone party extras arrive_from leave_by quote`,
+  MANAGED: `reference status payment_status payment_checking start_date end_date start_time end_time arrive_from leave_by party extras
+    address contact customer lines discount_code total paid refunded refunds vat instalments balance_due balance_due_on papers conversation change may why_not`,
+  PAPER: 'number kind issued_at amount',
+  MONEY:
+    'currency total paid refunded refundable captures refunds payments instalments balance_due balance_due_on',
   SERVICE: 'title description seo_title seo_description seo_slug images_json images',
-  SETTINGS: `name subdomain booking_mode hide_past_dates theme timezone paypal_email contact_email contact_phone
-    contact_address terms privacy_notice terms_version is_suspended payments_set_up public_url`,
+  SETTINGS: `name subdomain booking_mode hide_past_dates customer_changes theme timezone paypal_email contact_email contact_phone
+    contact_address legal_name legal_address terms privacy_notice terms_version is_suspended payments_set_up public_url`,
   BLOCK: `id start_date end_date start_time end_time price include_paypal_fees security_deposit status block_reason
     hold_expires_at booking_id booked_block_id booking_reference customer_name is_closed schedule_id customer_price`,
   SAVEBLOCK: `start_date! end_date! start_time end_time price! status block_reason include_paypal_fees security_deposit
@@ -25,5 +30,6 @@ export const things: Readonly<Record<string, string>> = {
   STAY: 'arrival! departure! adults! children infants pets extras discount_code',
   QUOTE: `tariff_version arrival departure nights lines price booking_fee discount security_deposit total vat_included
     instalments policy cheaper`,
+  CHANGEQUOTE: 'lines total difference pay_now pay_later less_to_pay refund mode',
   AUDIT: 'position at type sentence actor actor_kind subject_type subject_id ip request_id changes',
 };

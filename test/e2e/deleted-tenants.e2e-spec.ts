@@ -149,6 +149,30 @@ describe('A tenant that is deleted', () => {
     await shop.reconcile();
   });
 
+  it('keeps its account while a refund is on its way, and is asked about nothing more once that is given up', async () => {
+    await quiet();
+    const { id } = await shop.addBlock(tenant);
+    const { body: booking } = await shop.bookAndPay(tenant, id);
+    shop.api.clock.advance(100 * DAY);
+    await shop.faults({ operation: 'capture.refund', effect: { kind: 'refund_pending' } });
+    const { token } = await shop.api.signIn(tenant);
+    const path = `/api/admin/bookings/${booking.id}/refunds`;
+    const body = { amount: 50, reason: 'goodwill' };
+    const asked = await shop.api.request(tenant.host, 'POST', path, { token, body });
+    expect(asked.body.refunds).toMatchObject([{ amount: 50, state: 'pending' }]);
+    expect((await remove(true)).status).toBe(204);
+
+    const sweep = worker.app.get(SealedAccountsSweep);
+    shop.api.clock.advance(81 * DAY);
+    await sweep.run();
+    expect(await accounts()).toBe(1);
+    await shop.reconcile();
+    shop.api.clock.advance(100 * DAY);
+    await sweep.run();
+    expect(await accounts()).toBe(0);
+    await shop.reconcile();
+  });
+
   it('without a payment keeps no account: the first look takes it away', async () => {
     expect((await remove()).status).toBe(204);
     await worker.app.get(SealedAccountsSweep).run();

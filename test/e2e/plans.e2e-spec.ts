@@ -9,6 +9,7 @@ import {
   bookingPage,
   bookingsInsideBlock,
   bookingsNamed,
+  dueChanges,
   unsettledPayments,
   usesOfCode,
 } from '@holdfast/projections/booking/booking.queries';
@@ -21,7 +22,11 @@ import {
 } from '@holdfast/projections/calendar/calendar.queries';
 import { calendarBlocks } from '@holdfast/projections/calendar/offered-blocks.queries';
 import { claimsAround, closedAround } from '@holdfast/projections/calendar/taken-nights.queries';
+import { remarksOf } from '@holdfast/projections/conversation/conversation.queries';
 import { discountByCode } from '@holdfast/projections/discount/discount.queries';
+import { lastInvoice } from '@holdfast/projections/invoice/invoice.queries';
+import { dueBookings, offlinePaymentsOf } from '@holdfast/projections/money/instalment.queries';
+import { capturesOfBooking, openRefunds, refundsOfBooking } from '@holdfast/projections/money/refund.queries';
 import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
 import { tenantWithVersion, tenantById, tenantVersions } from '@holdfast/projections/tenant/tenant.queries';
 import { createTestDatabase } from '../support/database';
@@ -41,6 +46,8 @@ insert into rm.tenant (tenant_id, name, subdomain, status, time_zone, booking_mo
 select tenant_id, 'T', 't' || row_number() over (), 'active', 'Europe/London', 'date', false, 'x', false, gen_random_uuid(), 1, '', '',
   1, 1, now() from es.tenant_log;
 insert into rm.subdomain select subdomain, tenant_id from rm.tenant;
+insert into vault.secret (tenant_id, name, version, wrapped_key, sealed, kek_id)
+select tenant_id, name, 1, '', '', 'k' from es.tenant_log cross join unnest(array['admin-password', 'payment-client-secret', 'manage-links']) name;
 insert into es.event (tenant_id, position, stream_type, stream_id, version, event_id, type, schema_version, data, meta, occurred_at)
 select '${BIG}', n, 'booking', gen_random_uuid(), 1, gen_random_uuid(), 'X', 1, '{}', '{}', now() from generate_series(1, 20000) n;
 insert into rm.block (tenant_id, block_id, start_date, end_date, during, price, include_fees, deposit, blocked)
@@ -64,6 +71,23 @@ insert into rm.booking_terms (tenant_id, booking_id, terms, tariff_version)
 select tenant_id, booking_id, '{}', 7 from rm.booking;
 insert into rm.discount (tenant_id, discount_id, code, type, amount, created_at, version)
 select '${BIG}', gen_random_uuid(), 'C' || n, 'value', 1, now(), 1 from generate_series(1, 5000) n;
+insert into rm.instalment (tenant_id, booking_id, number, kind, amount, overdue)
+select tenant_id, booking_id, n, 'balance', 1, false from rm.booking cross join generate_series(1, 2) n;
+insert into rm.due (tenant_id, booking_id, kind, number, at)
+select tenant_id, booking_id, 'overdue', 2, now() + random() * interval '900 days' from rm.booking;
+insert into rm.conversation (tenant_id, booking_id, waiting_since)
+select tenant_id, booking_id, case when random() < 0.01 then now() end from rm.booking;
+insert into rm.remark (tenant_id, remark_id, booking_id, said_by, via, text_ref, verified, at)
+select tenant_id, gen_random_uuid(), booking_id, 'customer', 'page', gen_random_uuid(), true, now() from rm.booking cross join generate_series(1, 2);
+insert into rm.invoice (tenant_id, number, year, nth, kind, booking_id)
+select tenant_id, '2026-' || row_number() over (), 2026, row_number() over (), 'invoice', booking_id from rm.booking;
+insert into rm.offline_payment (tenant_id, payment_id, booking_id, pays, amount, method, received_on, recorded_at)
+select tenant_id, gen_random_uuid(), booking_id, '{"1": 1}', 1, 'cash', current_date, now() from rm.booking;
+insert into rm.capture (tenant_id, capture_id, booking_id, amount, provider, taken_at)
+select tenant_id, booking_id::text, booking_id, 1, 'paypal', booked_at from rm.booking;
+insert into rm.refund (tenant_id, refund_id, booking_id, capture_id, amount, state, source, not_before, asked_at, at)
+select tenant_id, gen_random_uuid(), booking_id, booking_id::text, 1, case when random() < 0.01 then 'requested' else 'done' end, 'requested',
+  booked_at, booked_at, booked_at from rm.booking;
 analyze;`;
 
 describe('the plan of a query that is asked often', () => {
@@ -114,7 +138,15 @@ describe('the plan of a query that is asked often', () => {
     }),
     'a discount by its code': discountByCode(BIG, 'C77'),
     'holds that are due': dueHolds(now, 100, []),
+    'bookings about which something is due': dueBookings(now, 100, []),
     'payments that wait for an outcome': unsettledPayments(now, 100, []),
+    'refunds that are to be asked for': openRefunds(now, 100, []),
+    'what was taken for a booking': capturesOfBooking(BIG, randomUUID()),
+    'what goes back of a booking': refundsOfBooking(BIG, randomUUID()),
+    'what was paid by other means': offlinePaymentsOf(BIG, randomUUID()),
+    'changes whose time is over': dueChanges(now, 100, []),
+    'what was written about a booking': remarksOf(BIG, randomUUID()),
+    'the last number of an invoice': lastInvoice(BIG, 2026),
   };
 
   const OF_THE_SYSTEM = new Set([
@@ -123,7 +155,10 @@ describe('the plan of a query that is asked often', () => {
     'whose subdomain it is',
     'a tenant by its subdomain',
     'holds that are due',
+    'bookings about which something is due',
+    'changes whose time is over',
     'payments that wait for an outcome',
+    'refunds that are to be asked for',
   ]);
 
   /** Every table that is read from its beginning to its end. */

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
+import { addDays } from '@holdfast/domain/kernel/dates';
 import { SweepTroubles } from '@holdfast/jobs/queue/item-sweep';
-import { allSweeps, platformSweeps, tenantSweeps } from '../../apps/worker/sweeps';
+import { tenantSweeps } from '../../apps/worker/sweeps';
 import type { TenantSweep } from '../../apps/worker/sweeps';
 import type { TestTenant } from '../support/api';
+import { bookedWithLink, withLink } from '../support/manage';
 import { day } from '../support/shop';
 import { startPaymentShop } from '../support/payments';
 import type { PaymentShop } from '../support/payments';
 import { STAY } from '../support/schedules';
+import { publish } from '../support/tariffs';
 import { endTroubles, openIdleWorker, troubleFor } from '../support/sweeps';
 import type { IdleWorker } from '../support/sweeps';
 
@@ -38,6 +32,7 @@ interface Stage {
   trouble?(tenant: Tenant): void;
   isServed(tenant: Tenant): Promise<boolean>;
 }
+const WISH = `insert into rm.link_wish (tenant_id, wish_id, tokens, at) values ($1, $2, '', now())`;
 
 describe('Every sweep', () => {
   let shop: PaymentShop;
@@ -69,6 +64,12 @@ describe('Every sweep', () => {
       hold_token: string;
     };
   };
+  const paid = async (tenant: Tenant) => {
+    const held = await hold(tenant);
+    await shop.approve(held.paypal_order_id);
+    await shop.confirm(tenant, held.booking_id, held.paypal_order_id);
+    return held;
+  };
   const release = (
     { host }: Tenant,
     { booking_id, hold_token }: { booking_id: string; hold_token: string },
@@ -82,6 +83,19 @@ describe('Every sweep', () => {
 
   /** The compiler misses no sweep of the list. */
   const stages: Readonly<Record<TenantSweep['name'], Stage>> = {
+    'due-changes': {
+      prepare: async (tenant) => {
+        const customer_changes = { dates: 'self', until_hours: 48, at_most: 2 };
+        const { host, token } = tenant;
+        await shop.api.request(host, 'PUT', '/api/admin/settings', { token, body: { customer_changes } });
+        const linked = await bookedWithLink(shop, tenant);
+        const { id } = await shop.addBlock(tenant, { start_date: day(10), end_date: day(14), price: 465 });
+        const wish = { to: { block_id: id }, expected_difference: 45 };
+        await withLink(shop, tenant, linked.token, 'POST /changes', { body: wish });
+      },
+      wait: 20 * 60_000,
+      isServed: (tenant) => has(tenant, 'BookingChangeEnded'),
+    },
     'due-holds': {
       prepare: async (tenant) => void (await hold(tenant)),
       wait: 20 * 60_000,
@@ -101,21 +115,46 @@ describe('Every sweep', () => {
       isServed: async ({ id }) =>
         (await rows('select from rm.message where tenant_id = $1 and attempts > 0', id)) > 0,
     },
+    'due-terms': {
+      prepare: async (tenant) => {
+        await publish(shop.api, tenant, 0, { payment: { now: { percent: 25 }, balance_days: 7 } });
+        const today = shop.api.clock.now().toISOString().slice(0, 10);
+        const night = { start_date: addDays(today, 10), end_date: addDays(today, 11) };
+        const { id } = await shop.addBlock(tenant, night);
+        await shop.bookAndPay(tenant, id);
+      },
+      // The balance is due in three days.
+      wait: 5 * 24 * HOUR,
+      isServed: (tenant) => has(tenant, 'BookingInstalmentOverdue'),
+    },
     'lapsed-customers': {
       prepare: async (tenant) => void (await release(tenant, await hold(tenant))),
       wait: 25 * HOUR,
       isServed: (tenant) => has(tenant, 'CustomerErased'),
     },
+    'link-wishes': {
+      prepare: async ({ id }) => void (await rows(WISH, id, randomUUID())),
+      isServed: async ({ id }) => (await rows('select from rm.link_wish where tenant_id = $1', id)) === 0,
+    },
     'missed-refunds': {
       prepare: async (tenant) => {
         await drop('webhook.deliver');
-        const { id } = await shop.addBlock(tenant);
-        const held = (await shop.book(tenant, id)).body;
-        await shop.approve(held.paypal_order_id);
-        await shop.confirm(tenant, held.booking_id, held.paypal_order_id);
+        const held = await paid(tenant);
         const order = (await shop.ledger()).orders.find((each) => each.id === held.paypal_order_id);
         await shop.sandbox('POST', `/paypal/captures/${order?.captures[0]?.id}/refund`, { amount: '75.00' });
       },
+      isServed: (tenant) => has(tenant, 'PaymentRefunded'),
+    },
+    'open-refunds': {
+      prepare: async (tenant) => {
+        const { booking_id: id } = await paid(tenant);
+        const effect = { kind: 'refund_pending', becomes: 'COMPLETED', after_ms: 1 };
+        await shop.faults({ operation: 'capture.refund', effect });
+        const { host, token } = tenant;
+        const body = { amount: 10, reason: 'goodwill' };
+        await shop.api.request(host, 'POST', `/api/admin/bookings/${id}/refunds`, { token, body });
+      },
+      wait: 10_000,
       isServed: (tenant) => has(tenant, 'PaymentRefunded'),
     },
     'money-of-deleted': {
@@ -245,22 +284,4 @@ describe('Every sweep', () => {
         );
     },
   );
-
-  it('is in the list that the worker runs', () => {
-    const found = ['libs/jobs', 'apps/worker'].flatMap((room) =>
-      readdirSync(room, { recursive: true })
-        .map(String)
-        .filter((file) => file.endsWith('.sweep.ts'))
-        .flatMap((file) =>
-          [...readFileSync(join(room, file), 'utf8').matchAll(/export (?:abstract )?class (\w+)/g)].map(
-            ([, name]) => name,
-          ),
-        ),
-    );
-    expect(found.length).toBeGreaterThan(10);
-    expect(allSweeps.map(({ name }) => name).toSorted()).toEqual(found.toSorted());
-    // What belongs to no tenant has no tenant whose trouble could stop the others.
-    expect(platformSweeps.map(({ name }) => name)).toEqual(['ThrottlesSweep']);
-    expect(existsSync('libs/jobs')).toBe(true);
-  });
 });

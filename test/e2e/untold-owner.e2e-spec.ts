@@ -34,6 +34,9 @@ describe('The notice of a booking whose owner has no contact e-mail', () => {
           'Nobody told you of this booking: there is no contact email. Add one, and the notice is sent to it.',
         amount: null,
         since: expect.any(String),
+        refund_id: null,
+        instalment: null,
+        retryable: false,
       },
     ]);
     expect((await ask(of, 'GET', `/bookings/${id}`)).body.needs_attention).toBe(true);

@@ -1,4 +1,3 @@
-import type { AppProcess } from './harness/app-process';
 import type { Held, Wanted } from './harness/customer';
 import {
   approve,
@@ -10,6 +9,8 @@ import {
   freeTime,
   heldAs,
 } from './harness/customer';
+import { dyingAt, stepsOf } from './harness/every-step';
+import type { Step } from './harness/every-step';
 import { report } from './harness/report';
 import { comeToRest, damage, isAtRest } from './harness/rest';
 import { eventually, sleep } from './harness/wait';
@@ -36,30 +37,6 @@ const story = async (wanted: Wanted): Promise<Held> => {
   return held;
 };
 
-/** Replaces whoever dies at once, while the story goes on with the others. @returns waits for the new ones */
-const replacing = (apps: readonly AppProcess[]): (() => Promise<void>) => {
-  const starting: Promise<unknown>[] = [];
-  const watches = apps.map((app) => {
-    const replace = () => void starting.push(app.name === 'api' ? world.startApi() : world.startWorker());
-    app.child.once('exit', replace);
-    return () => app.child.off('exit', replace);
-  });
-  return async () => {
-    for (const unwatch of watches) unwatch();
-    await Promise.all(starting);
-  };
-};
-
-interface Step {
-  readonly name: string;
-  readonly nth: number;
-  readonly where: 'apis' | 'workers';
-}
-
-/** The short round leaves out the deaths before anything has happened. */
-const LONG = process.env['FAULTS'] === 'long';
-const matters = ({ name }: Step): boolean => LONG || !name.startsWith('log.lock');
-
 /**
  * What the story passes whatever its timing; a process has to have died at each of them. How often a step is passed, and
  * whether the worker looks at an order or queues jobs one by one, depends on which of notice, customer and sweep is first.
@@ -79,45 +56,33 @@ const ALWAYS_PASSED = [
 
 const isAlwaysPassed = ({ where, name }: Step): boolean => ALWAYS_PASSED.includes(`${where} ${name}`);
 
-/** Every point that the story passes: in the API each time, in the worker, which looks at many things in no fixed order, once. */
 const rehearse = async (): Promise<Step[]> => {
   world.preferred = world.apis[0];
   const wanted = await freeTime(world, tenant);
-  await Promise.all(world.processes.map((app) => app.tell({ trace: true })));
-  await story(wanted);
-  await comeToRest(world);
-  await Promise.all(world.processes.map((app) => app.tell({ trace: false })));
-  const passesOf = (where: Step['where']): Step[] => {
-    const passes = new Map<string, number>();
-    for (const name of world[where].flatMap(({ passed }) => passed))
-      passes.set(name, (passes.get(name) ?? 0) + 1);
-    return [...passes].flatMap(([name, times]) =>
-      Array.from({ length: where === 'apis' ? times : 1 }, (_, n) => ({ name, nth: n + 1, where })),
-    );
-  };
-  return [...passesOf('apis'), ...passesOf('workers')].filter(matters);
+  return stepsOf(world, async () => {
+    await story(wanted);
+    await comeToRest(world);
+  });
 };
 
 /** Plays the story while one process dies at this step. @returns how many have died */
-const dieAt = async ({ name, nth, where }: Step): Promise<number> => {
+const dieAt = async (step: Step): Promise<number> => {
   // A block and a stay in turn.
   const wanted = await freeTime(world, tenant);
-  const alive = world[where].filter((app) => app.alive);
-  const armed = where === 'apis' ? alive.slice(0, 1) : alive;
-  world.preferred = where === 'apis' ? armed[0] : undefined;
-  await Promise.all(armed.map((app) => app.arm({ name, nth, action: 'crash' })));
-  const replaced = replacing(armed);
-  const held = await story(wanted);
-  const died = () => armed.filter((app) => !app.alive).length;
-  // A worker may be spared when there was no work of this kind; the last commit is seen here before it dies behind it.
-  const isSpared = async () => (await isAtRest(world)) && (await sleep(500), await isAtRest(world));
-  const isOver = async () => died() > 0 || (where === 'workers' && (await isSpared()));
-  await eventually(`a process dies at ${name}`, isOver, where === 'apis' ? 1_000 : 20_000).catch(() => 0);
-  await Promise.all(world.processes.map((app) => app.tell({ disarm: true })));
-  await replaced();
+  const { name, where } = step;
+  const armed = world[where].filter((app) => app.alive);
+  let held: Held | undefined;
+  const died = await dyingAt(world, step, async () => {
+    held = await story(wanted);
+    // A worker may be spared when there was no work of this kind; the last commit is seen here before it dies behind it.
+    const isSpared = async () => (await isAtRest(world)) && (await sleep(500), await isAtRest(world));
+    const isOver = async () => armed.some((app) => !app.alive) || (where === 'workers' && (await isSpared()));
+    await eventually(`a process dies at ${name}`, isOver, where === 'apis' ? 1_000 : 20_000).catch(() => 0);
+  });
+  if (held === undefined) throw new Error('Nothing was held');
   expect({ name, status: (await booking(world, held)).status }).toEqual({ name, status: 'confirmed' });
   expect(await capturesOf(world, held)).toHaveLength(1);
-  return died();
+  return died;
 };
 
 it('1 crash-every-step: whichever step a process dies at, a customer who asks again has one booking, paid once, told once', async () => {

@@ -44,5 +44,12 @@ describe('What differs from a recording', () => {
     expect(differingAnswers(answer({ a: 1 }), answer({ a: 2, until: null }), since)).toEqual([
       'GET /x as owner: body.a was 1, is 2',
     ]);
+    const beside = new Set(['a beside b', 'b']);
+    expect(differingAnswers(answer({ c: { a: 1 } }), answer({ c: { a: 1 }, a: 2, b: 3 }), beside)).toEqual(
+      [],
+    );
+    expect(differingAnswers(answer({ c: { a: 1 } }), answer({ c: { a: 2 } }), beside)).toEqual([
+      'GET /x as owner: body.c.a was 1, is 2',
+    ]);
   });
 });

@@ -62,10 +62,20 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The text of an answer without fields of these names, wherever they stand; what has none of them stays as it was written. */
+/**
+ * The text of an answer without fields of these names, wherever they stand, or `a beside b`: without `a` where there is `b`. What has none of them
+ * stays as it was written.
+ */
 const withoutFields = (text: string, names: ReadonlySet<string>): string => {
-  if (![...names].some((name) => text.includes(`"${name}":`))) return text;
-  return JSON.stringify(JSON.parse(text, (name, value: unknown) => (names.has(name) ? undefined : value)));
+  const since = [...names].map((name) => name.split(' beside '));
+  if (!since.some(([name]) => text.includes(`"${name}":`))) return text;
+  const isNew = (of: string, holder: object) =>
+    since.some(([name, beside]) => name === of && (beside === undefined || beside in holder));
+  return JSON.stringify(
+    JSON.parse(text, function withoutNew(this: object, name, value: unknown) {
+      return isNew(name, this) ? undefined : value;
+    }),
+  );
 };
 
 /**

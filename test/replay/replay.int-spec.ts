@@ -17,13 +17,43 @@ import { reading } from './questions';
 jest.setTimeout(900_000);
 
 /** Events that have come since the recording: the next one has them. */
-const SINCE = new Set(['TariffPublished']);
+const SINCE = new Set([
+  'BookingLinkRenewed',
+  'BookingContactRevised',
+  'BookingInstalmentReminded',
+  'BookingInstalmentOverdue',
+  'BookingInstalmentPostponed',
+  'BookingInstalmentWaived',
+  'PaymentReceivedOffline',
+  'PaymentReceivedOfflineTakenBack',
+  'ConversationRemarkAdded',
+  'ConversationSettled',
+  'ManageLinksRenewed',
+  'BookingChangeAsked',
+  'BookingChangeOffered',
+  'BookingChangeExtended',
+  'BookingMoved',
+  'BookingChangeEnded',
+  'InvoiceIssued',
+  'PaymentRefundRequested',
+  'PaymentRefundPending',
+  'PaymentReturnedOffline',
+  'CustomerChangesAllowed',
+]);
 /** Operations likewise. */
 const READABLE_SINCE = new Set([
+  'GET /api/public/manage',
+  'GET /api/public/manage/calendar.ics',
+  'GET /api/public/booking/{id}/calendar.ics',
+  'GET /api/admin/bookings/{id}/conversation',
   'GET /api/admin/tariff',
   'GET /api/admin/tariff/versions',
   'GET /api/admin/tariff/versions/{version}',
   'GET /api/public/stays',
+  'GET /api/admin/bookings/{id}/papers',
+  'GET /api/admin/bookings/{id}/money',
+  'GET /api/admin/bookings/{id}/papers/{number}.pdf',
+  'GET /api/public/manage/receipts/{number}.pdf',
 ]);
 
 /** Problems likewise: of the list of all of them those that were recorded, as far as they are there still. */
@@ -39,7 +69,20 @@ const knownProblems = (asked: Asked, recorded: readonly Asked[]): Asked => {
 };
 
 /** Fields of answers likewise. */
-const FIELDS_SINCE = new Set(['stay_from', 'stay_until', 'min_nights', 'once_per_customer', 'offers_stays']);
+const FIELDS_SINCE = new Set([
+  'instalments beside balance_due',
+  'balance_due',
+  'balance_due_on',
+  'payment beside offers_stays',
+  'legal_name',
+  'legal_address',
+  'refund_id',
+  'retryable',
+  'instalment',
+  'customer_changes',
+  'change',
+  'conversation',
+]);
 
 type Answered = Asking & { readonly answers: readonly Asked[] };
 

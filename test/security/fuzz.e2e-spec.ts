@@ -12,6 +12,7 @@ import type { FuzzedRequest } from '../support/fuzz/requests';
 import { someView } from '../support/fuzz/values';
 import type { Answer } from '../support/http';
 import { violations } from '../support/invariants';
+import { openManaged, tokenOf as tokenOfLink } from '../support/manage';
 import { startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
 
@@ -43,6 +44,8 @@ const NO_LIMITS = Object.fromEntries(
     'DISCOUNT_CHECKS_PER_MINUTE',
     'QUOTES_PER_MINUTE',
     'UPLOADS_PER_HOUR',
+    'MANAGE_PER_MINUTE',
+    'FIND_PER_HOUR',
   ].map((name) => [`LIMIT_${name}`, '0']),
 );
 
@@ -75,7 +78,15 @@ describe('whatever is sent to the API', () => {
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, kind: string) => ids[kind] ?? randomUUID());
   };
 
-  const send = ({ method, role, path, body, headers }: FuzzedRequest): Promise<Answer> => {
+  /** Of the owner's booking, whose link is renewed on the way. */
+  const linkOf = async (): Promise<string> => {
+    const { bookedToken: hold = '', booking = '' } = owner.ids;
+    return tokenOfLink((await openManaged(shop, owner, booking, hold)).body.manage_url ?? '');
+  };
+
+  const send = async ({ method, role, path, body, headers: given }: FuzzedRequest): Promise<Answer> => {
+    const isHolder = role === 'owner' && path.startsWith('/api/public/manage');
+    const headers = isHolder ? { 'X-Booking-Token': await linkOf(), ...given } : given;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const sending = { token: tokenOf(role), headers, ...(text === undefined ? {} : { body: withIds(text) }) };
     return shop.api.request(owner.host, method, withIds(path), sending);

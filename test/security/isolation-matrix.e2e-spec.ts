@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { TestTenant } from '../support/api';
-import type { Answer } from '../support/http';
+import type { Answer, Sending } from '../support/http';
 import { exception, populateTenant, schedule } from '../support/populated-tenant';
 import type { PopulatedTenant } from '../support/populated-tenant';
 import { CUSTOMER, day, startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
-
-/** How an operation that names something is asked for what another tenant owns. */
-interface Fill {
-  readonly path: (ids: PopulatedTenant['ids']) => string;
-  readonly body?: (ids: PopulatedTenant['ids']) => unknown;
-  /** 404 unless told otherwise. */
-  readonly status?: number;
-}
+import { owed } from './instalment-fills';
+import { byLink, managed } from './managed-fills';
+import type { Fill } from './managed-fills';
 
 const block = { start_date: day(90), end_date: day(92), price: 1 };
 const range = { preview: true, start_date: day(200), end_date: day(220) };
 const ADMIN = '/api/admin';
 
-/** Every operation that takes an id, in its path or its body. */
+/** Every operation that takes an id, in its path, its body or the token of a link. */
 const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
   'PUT /api/admin/availability/{id}': { path: (b) => `${ADMIN}/availability/${b.block}`, body: () => block },
   'DELETE /api/admin/availability/{id}': { path: (b) => `${ADMIN}/availability/${b.block}` },
@@ -47,10 +42,27 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
   },
   'GET /api/admin/bookings/{id}': { path: (b) => `${ADMIN}/bookings/${b.booking}` },
   'GET /api/admin/bookings/{id}/history': { path: (b) => `${ADMIN}/bookings/${b.booking}/history` },
+  'GET /api/admin/bookings/{id}/papers': { path: (b) => `${ADMIN}/bookings/${b.booking}/papers` },
+  'GET /api/admin/bookings/{id}/papers/{number}.pdf': {
+    path: (b) => `${ADMIN}/bookings/${b.booking}/papers/${b.receipt}.pdf`,
+  },
+  'POST /api/admin/bookings/{id}/invoice': { path: (b) => `${ADMIN}/bookings/${b.booking}/invoice` },
   'POST /api/admin/bookings/{id}/cancel': { path: (b) => `${ADMIN}/bookings/${b.booking}/cancel` },
   'POST /api/admin/bookings/{id}/attention': {
     path: (b) => `${ADMIN}/bookings/${b.booking}/attention`,
     body: () => ({ kind: 'payment_mismatch', resolution: 'checked_at_paypal' }),
+  },
+  'GET /api/admin/bookings/{id}/money': { path: (b) => `${ADMIN}/bookings/${b.booking}/money` },
+  'POST /api/admin/bookings/{id}/refunds': {
+    path: (b) => `${ADMIN}/bookings/${b.booking}/refunds`,
+    body: () => ({ amount: 1, reason: 'goodwill' }),
+  },
+  'POST /api/admin/bookings/{id}/refunds/{refundId}/retry': {
+    path: (b) => `${ADMIN}/bookings/${b.booking}/refunds/${randomUUID()}/retry`,
+  },
+  'POST /api/admin/bookings/{id}/returns': {
+    path: (b) => `${ADMIN}/bookings/${b.booking}/returns`,
+    body: () => ({ amount: 1, method: 'cash', returned_on: '2026-01-01' }),
   },
   'PUT /api/admin/discounts/{id}': {
     path: (b) => `${ADMIN}/discounts/${b.discount}`,
@@ -75,6 +87,16 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
     path: () => '/api/public/extend',
     body: (b) => ({ booking_id: b.held, hold_token: b.holdToken }),
   },
+  'POST /api/public/manage/open': {
+    path: () => '/api/public/manage/open',
+    body: (b) => ({ booking_id: b.booking, hold_token: b.bookedToken }),
+  },
+  'GET /api/public/manage/receipts/{number}.pdf': {
+    path: (b) => `/api/public/manage/receipts/${b.receipt}.pdf`,
+    headers: byLink,
+  },
+  ...managed,
+  ...owed,
   'POST /api/public/confirm-payment': {
     path: () => '/api/public/confirm-payment',
     body: (b) => ({ booking_id: b.held, paypal_order_id: b.order }),
@@ -90,7 +112,7 @@ GET /api/admin/bookings.csv|GET /api/admin/attention|GET /api/admin/audit|POST /
 POST /api/admin/bookings/search|POST /api/admin/bookings.csv
 GET /api/admin/availability|POST /api/admin/availability|GET /api/admin/schedules|POST /api/admin/schedules
 GET /api/admin/tariff|PUT /api/admin/tariff|GET /api/admin/tariff/versions|POST /api/admin/tariff/preview|GET /api/public/stays
-POST /api/public/quote|GET /api/admin/discounts|POST /api/admin/discounts|GET /api/public/tenant|GET /api/public/service
+POST /api/public/manage/find|POST /api/admin/manage-links/renew|POST /api/public/quote|GET /api/admin/discounts|POST /api/admin/discounts|GET /api/public/tenant|GET /api/public/service
 GET /api/public/calendar|POST /api/public/validate-discount|GET /api/admin/two-step|POST /api/admin/two-step/offer
 POST /api/admin/two-step/enable|POST /api/admin/two-step/recovery-codes|POST /api/admin/two-step/disable`.split(
     /[|\n]/,
@@ -134,8 +156,8 @@ describe('what belongs to one tenant', () => {
   let mine: PopulatedTenant;
   let theirs: PopulatedTenant;
 
-  const ask = (host: string, name: string, path: string, token?: string, body?: unknown) =>
-    shop.api.request(host, methodOf(name), path, { token, body });
+  const ask = (host: string, name: string, path: string, sending: Sending = {}) =>
+    shop.api.request(host, methodOf(name), path, sending);
 
   const position = async ({ id }: TestTenant) =>
     (await shop.api.database.adminPool.query('select position from es.tenant_log where tenant_id = $1', [id]))
@@ -171,7 +193,14 @@ describe('what belongs to one tenant', () => {
     for (const [name, fill] of Object.entries(NAMES_SOMETHING)) {
       const token = isAdmin(name) ? mine.token : undefined;
       seen.push(
-        told(name, await ask(mine.host, name, fill.path(theirs.ids), token, fill.body?.(theirs.ids))),
+        told(
+          name,
+          await ask(mine.host, name, fill.path(theirs.ids), {
+            token,
+            body: fill.body?.(theirs.ids),
+            headers: fill.headers?.(theirs.ids) ?? {},
+          }),
+        ),
       );
     }
     expect(seen).toEqual(
@@ -189,7 +218,10 @@ describe('what belongs to one tenant', () => {
       seen.push(
         told(
           name,
-          await ask(mine.host, name, somePath(name), isAdmin(name) ? mine.token : undefined, SEARCHES[name]),
+          await ask(mine.host, name, somePath(name), {
+            token: isAdmin(name) ? mine.token : undefined,
+            body: SEARCHES[name],
+          }),
         ),
       );
     expect(seen).toEqual(reading.map((name) => `${name} 200`));
@@ -199,8 +231,7 @@ describe('what belongs to one tenant', () => {
     const before = await position(theirs);
     const asked = names.filter(which);
     const seen: string[] = [];
-    for (const name of asked)
-      seen.push(told(name, await ask(theirs.host, name, somePath(name), token, undefined)));
+    for (const name of asked) seen.push(told(name, await ask(theirs.host, name, somePath(name), { token })));
     expect(asked.length).toBeGreaterThan(5);
     expect(seen).toEqual(asked.map((name) => `${name} ${status}`));
     expect(await position(theirs)).toBe(before);

@@ -2,9 +2,14 @@ import type { Fields } from '@holdfast/event-store/wire/statement';
 import { orphaned } from '@holdfast/projections/booking/attention.queries';
 import { attentionRows } from '@holdfast/projections/booking/attention.rows';
 import type { AttentionCells } from '@holdfast/projections/booking/attention.table';
-import { booking, unsettled } from '@holdfast/projections/booking/booking.queries';
+import { booking, bookingNamed, unsettled } from '@holdfast/projections/booking/booking.queries';
 import { bookingRows } from '@holdfast/projections/booking/booking.rows';
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
+import { captureRows } from '@holdfast/projections/money/capture.rows';
+import type { CaptureCells } from '@holdfast/projections/money/capture.table';
+import { openRefund } from '@holdfast/projections/money/refund.queries';
+import { refundRows } from '@holdfast/projections/money/refund.rows';
+import type { RefundCells } from '@holdfast/projections/money/refund.table';
 import { tenant } from '@holdfast/projections/tenant/tenant.queries';
 import { derivedInterpreters, rowsOf } from './derived.interpreters';
 import { fieldsOf } from './fields';
@@ -13,6 +18,8 @@ import type { Interpreter, Session } from './memory-database';
 
 export const BOOKINGS = bookingRows.table.name;
 export const ATTENTION = attentionRows.table.name;
+export const CAPTURES = captureRows.table.name;
+export const REFUNDS = refundRows.table.name;
 const UNSETTLED = 'rm.booking unsettled';
 const OPEN: readonly string[] = ['requested', 'open', 'capturing', 'pending'];
 
@@ -42,11 +49,15 @@ const first = <Row>(rows: Iterable<Row>, limit: number, wanted: (row: Row) => bo
 export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = [
   ...derivedInterpreters(bookingRows, indexed),
   ...derivedInterpreters(attentionRows),
+  ...derivedInterpreters(captureRows),
+  ...derivedInterpreters(refundRows),
   [
     'booking_by_id',
     ([tenantId, bookingId], { tables }) => {
       const row = rowsOf<BookingCells>(tables, BOOKINGS, tenantId).get(bookingId);
-      return row === undefined ? [] : [fieldsOf(booking, row, { needsAttention: false, stay: null })];
+      return row === undefined
+        ? []
+        : [fieldsOf(booking, row, { needsAttention: false, stay: null, instalments: null })];
     },
   ],
   [
@@ -59,6 +70,38 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
     },
   ],
   [
+    'booking_refundable',
+    ([since, after, limit, putOff], { tables }) => {
+      const paying = new Map<string, Fields>();
+      for (const [tenantId, rows] of tables.of<Map<string, CaptureCells>>(CAPTURES))
+        for (const { booking_id: bookingId, orphaned, amount, refunded, taken_at: at } of rows.values())
+          if (
+            !orphaned &&
+            refunded < amount &&
+            at >= since &&
+            bookingId > after &&
+            !putOff.includes(bookingId)
+          )
+            paying.set(bookingId, fieldsOf(bookingNamed, { tenantId, bookingId }));
+      return [...paying.keys()]
+        .toSorted()
+        .slice(0, limit)
+        .map((id) => paying.get(id) as Fields);
+    },
+  ],
+  [
+    'booking_due_changes',
+    ([now, limit, putOff], { tables }) => {
+      const instant = (now as Date).toISOString();
+      const due: Fields[] = [];
+      for (const [tenantId, rows] of tables.of<Map<string, BookingCells>>(BOOKINGS))
+        for (const { booking_id: bookingId, change_until: until } of rows.values())
+          if (until !== null && until <= instant && !putOff.includes(bookingId))
+            due.push(fieldsOf(bookingNamed, { tenantId, bookingId }));
+      return due.slice(0, limit);
+    },
+  ],
+  [
     'booking_orphaned_captures',
     ([before, limit, putOff], { tables }) => {
       const due: Fields[] = [];
@@ -66,6 +109,24 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
         for (const { kind, since, booking_id: bookingId } of rows.values())
           if (kind === 'orphaned_capture' && since <= before && !putOff.includes(bookingId))
             due.push(fieldsOf(orphaned, { tenantId, bookingId }));
+      return due.slice(0, limit);
+    },
+  ],
+  [
+    'refund_open',
+    ([before, limit, putOff], { tables }) => {
+      const due: Fields[] = [];
+      for (const [tenantId, rows] of tables.of<Map<string, RefundCells>>(REFUNDS)) {
+        const open = [...rows.values()].filter(
+          ({ state, at, booking_id: id }) =>
+            (state === 'requested' || state === 'pending') && at <= before && !putOff.includes(id),
+        );
+        for (const bookingId of new Set(open.map(({ booking_id: id }) => id))) {
+          const own = open.filter(({ booking_id: id }) => id === bookingId);
+          const isPending = own.every(({ state }) => state === 'pending');
+          due.push(fieldsOf(openRefund, { tenantId, bookingId, isPending }));
+        }
+      }
       return due.slice(0, limit);
     },
   ],

@@ -1,3 +1,4 @@
+import { hasLapsed } from '@holdfast/domain/booking/hold.decide';
 import type { Fields } from '@holdfast/event-store/wire/statement';
 import { blockWithClaims, claim, closedTime, dueHold } from '@holdfast/projections/calendar/calendar.queries';
 import { claimAround } from '@holdfast/projections/calendar/taken-nights.queries';
@@ -57,8 +58,16 @@ const withoutOverlap: Kept<ClaimCells> = (row, session, tenantId, isNew) => {
   return claim;
 };
 
-const shown = ({ booking_id: bookingId, state, expires_at: expiresAt, from, to }: ClaimRow) => ({
+const shown = ({
+  booking_id: bookingId,
+  for_booking: forBooking,
+  state,
+  expires_at: expiresAt,
+  from,
+  to,
+}: ClaimRow) => ({
   bookingId,
+  forBooking,
   state,
   expiresAt,
   occupied: { from, to },
@@ -85,7 +94,8 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
       const instant = (now as Date).toISOString();
       const claimed = some(
         claimsOf(session, tenantId),
-        (row) => row.block_id === blockId && (row.state !== 'held' || row.expires_at > instant),
+        (row) =>
+          row.block_id === blockId && !hasLapsed({ state: row.state, expiresAt: row.expires_at }, instant),
       );
       return [fieldsOf(blockWithClaims, found, { claimed })];
     },

@@ -11,7 +11,13 @@ export const allRows = <Row>(tables: Tables, table: string): Row[] =>
   [...tables.of<Map<string, Row>>(table).values()].flatMap((rows) => [...rows.values()]);
 
 /** Puts a row, or takes it away with `undefined`, so that it can be undone. */
-const set = (session: Session, table: string, tenantId: string, key: string, row: unknown): void => {
+export const setRow = (
+  session: Session,
+  table: string,
+  tenantId: string,
+  key: string,
+  row: unknown,
+): void => {
   const tenants = session.tables.of<Map<string, unknown>>(table);
   const rows = tenants.get(tenantId) ?? new Map<string, unknown>();
   tenants.set(tenantId, rows);
@@ -36,7 +42,7 @@ export const derivedInterpreters = <Row extends object>(
       const tenantId = String(values[0]);
       const rows = () => rowsOf<Row>(session.tables, table.name, tenantId);
       const keep = (row: Row, isNew: boolean) =>
-        set(session, table.name, tenantId, keyOf(row), kept(row, session, tenantId, isNew));
+        setRow(session, table.name, tenantId, keyOf(row), kept(row, session, tenantId, isNew));
       meaning(values, {
         all: () => rows().values(),
         get: (key) => rows().get(key),
@@ -45,7 +51,7 @@ export const derivedInterpreters = <Row extends object>(
           keep(row, true);
         },
         put: (row) => keep(row, false),
-        remove: (row) => set(session, table.name, tenantId, keyOf(row), undefined),
+        remove: (row) => setRow(session, table.name, tenantId, keyOf(row), undefined),
       });
     },
   ]);

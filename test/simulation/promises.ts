@@ -6,6 +6,8 @@ import type { RecordedEvent } from '@holdfast/event-store/event';
 import { FEW_EVENTS } from '@holdfast/event-store/rows/page-rows';
 import type { AttentionCells } from '@holdfast/projections/booking/attention.table';
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
+import { captureRows } from '@holdfast/projections/money/capture.rows';
+import type { CaptureCells } from '@holdfast/projections/money/capture.table';
 import type { BookingTermsCells } from '@holdfast/projections/booking/booking-terms.table';
 import type { ClaimCells } from '@holdfast/projections/calendar/claim.table';
 import type { DiscountCells } from '@holdfast/projections/discount/discount.table';
@@ -13,10 +15,15 @@ import { wrongStays } from '../support/stays-in-log';
 import { ATTENTION, BOOKINGS } from './booking.interpreters';
 import { CLAIMS, DISCOUNTS } from './calendar.interpreters';
 import { allRows } from './derived.interpreters';
+import { DUE, INSTALMENTS, OFFLINE_PAYMENTS } from './instalment.interpreters';
 import { MemoryDatabase, Tables } from './memory-database';
+import { askedTwice, offersLeft, partsApart } from './instalment.promises';
+import { moneyApart } from './money.promises';
 import { simulatedProjections } from './simulated-process';
 import type { SimulatedWorld } from './simulated-world';
 import { TARIFFS, TERMS } from './tariff.interpreters';
+
+const CAPTURES = captureRows.table.name;
 
 interface Taken {
   readonly from: string;
@@ -26,23 +33,39 @@ interface Taken {
 const meet = (a: Taken, b: Taken): boolean => a.from < b.to && b.from < a.to;
 
 /** The nights of a hold, and those behind it to prepare in. */
-const takenBy = (data: Readonly<Record<string, unknown>>): Taken => ({
-  from: String(data['startDate']),
-  to: addDays(String(data['endDate']), Number(data['preparationNights'])),
-});
+const takenBy = (data: Readonly<Record<string, unknown>>): Taken => {
+  const { startDate, endDate } = (data['to'] ?? data) as Readonly<Record<string, string>>;
+  return { from: String(startDate), to: addDays(String(endDate), Number(data['preparationNights'])) };
+};
+
+interface Piece {
+  readonly claimId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is offered for a change, piece by piece, and what of that goes. */
+const offeredBy = ({ type, data }: RecordedEvent): readonly Piece[] =>
+  type === 'BookingChangeOffered' ? (data['claims'] as readonly Piece[]) : [];
+const goneWith = ({ data }: RecordedEvent): readonly string[] =>
+  (data['claimIds'] ?? []) as readonly string[];
 
 /** Walks through a tenant's log and looks at every moment, by its own means: nothing here asks the product. */
 const overlaps = (events: readonly RecordedEvent[]): string[] => {
   const live = new Map<string, Taken>();
   const found: string[] = [];
-  for (const { type, stream, data } of events) {
-    if (type === 'BookingHeld' || type === 'BookingHoldRetaken') {
-      const taken = takenBy(data);
-      for (const [other, time] of live)
-        if (other !== stream.id && meet(time, taken))
-          found.push(`${stream.id} and ${other} have the same time`);
-      live.set(stream.id, taken);
-    }
+  const take = (id: string, taken: Taken): void => {
+    for (const [other, time] of live)
+      if (other !== id && meet(time, taken)) found.push(`${id} and ${other} have the same time`);
+    live.set(id, taken);
+  };
+  for (const event of events) {
+    const { type, stream, data } = event;
+    if (type === 'BookingMoved' || type === 'BookingChangeEnded')
+      for (const claimId of goneWith(event)) live.delete(claimId);
+    for (const { claimId, from, to } of offeredBy(event))
+      take(claimId, { from: from.slice(0, 10), to: to.slice(0, 10) });
+    if (['BookingHeld', 'BookingHoldRetaken', 'BookingMoved'].includes(type)) take(stream.id, takenBy(data));
     if (['BookingHoldReleased', 'BookingHoldExpired', 'BookingCancelled'].includes(type))
       live.delete(stream.id);
   }
@@ -101,21 +124,21 @@ const gaps = (events: readonly RecordedEvent[]): string[] => {
 
 /** Each capture belongs to exactly one of a booking, a refund, or an open item that a person looks at. */
 const homelessMoney = ({ provider, database }: SimulatedWorld): string[] => {
-  const bookings = allRows<BookingCells>(database.tables, BOOKINGS);
-  const paid = new Map(bookings.map((row) => [row.capture_id, row]));
+  const captures = allRows<CaptureCells>(database.tables, CAPTURES).filter(({ orphaned }) => !orphaned);
+  const paid = new Map(captures.map((row) => [row.capture_id, row.amount]));
   const open = allRows<AttentionCells>(database.tables, ATTENTION);
   return [...provider.orders.values()].flatMap((order) =>
     order.captures
       .filter(({ status }) => status === 'completed')
       .flatMap((capture) => {
-        const booking = paid.get(capture.id);
+        const amount = paid.get(capture.id);
         const homes = [
-          booking !== undefined,
-          booking === undefined && capture.refunded >= capture.amount,
+          amount !== undefined,
+          amount === undefined && capture.refunded >= capture.amount,
           open.some(({ key }) => key === capture.id),
         ].filter(Boolean).length;
         if (homes !== 1) return [`capture ${capture.id} of booking ${order.bookingId} has ${homes} homes`];
-        return booking && booking.amount_paid !== capture.amount
+        return amount !== undefined && amount !== capture.amount
           ? [`capture ${capture.id} pays another amount`]
           : [];
       }),
@@ -135,8 +158,15 @@ const unpaid = ({ provider, database }: SimulatedWorld): string[] => {
 /** Hours after the last customer nothing may be open. */
 const unfinished = ({ database }: SimulatedWorld): string[] =>
   allRows<BookingCells>(database.tables, BOOKINGS)
-    .filter((row) => row.status === 'pending' || ['capturing', 'pending'].includes(row.payment_state))
-    .map((row) => `booking ${row.booking_id} is left ${row.status}, ${row.payment_state}`);
+    .filter(
+      (row) =>
+        row.status === 'pending' ||
+        ['capturing', 'pending'].includes(row.payment_state) ||
+        row.change?.stage === 'offered',
+    )
+    .map(
+      (row) => `booking ${row.booking_id} is left ${row.status}, ${row.payment_state}, ${row.change?.stage}`,
+    );
 
 const overusedDiscounts = (world: SimulatedWorld): string[] => {
   const isOverused = ({ times_used: used, max_uses: most }: DiscountCells) =>
@@ -149,7 +179,7 @@ const overusedDiscounts = (world: SimulatedWorld): string[] => {
 const untold = (world: SimulatedWorld, events: readonly RecordedEvent[]): string[] =>
   events
     .filter(({ type }) => type === 'BookingConfirmed')
-    .filter(({ eventId }) => world.messages.get(`${eventId}/confirmation/email`) !== 1)
+    .filter(({ eventId }) => world.follower.messages.get(`${eventId}/confirmation/email`) !== 1)
     .map(({ stream }) => `booking ${stream.id} was not told of exactly once`);
 
 const forgotten = (world: SimulatedWorld, events: readonly RecordedEvent[]): string[] => {
@@ -160,7 +190,9 @@ const forgotten = (world: SimulatedWorld, events: readonly RecordedEvent[]): str
 /** The claim of a booking is its nights and those behind it to prepare in. */
 const torn = ({ database }: SimulatedWorld, events: readonly RecordedEvent[]): string[] => {
   const held = new Map(
-    events.flatMap(({ type, stream, data }) => (type === 'BookingHeld' ? [[stream.id, data]] : [])),
+    events.flatMap(({ type, stream, data }) =>
+      type === 'BookingHeld' || type === 'BookingMoved' ? [[stream.id, data]] : [],
+    ),
   );
   return allRows<ClaimCells>(database.tables, CLAIMS)
     .filter(({ booking_id: id, during, block_id: blockId, preparation }) => {
@@ -200,7 +232,7 @@ const rebuilt = (world: SimulatedWorld, logs: readonly (readonly RecordedEvent[]
     }
   const differs = (table: string) =>
     !isDeepStrictEqual(rowsOf(empty.tables, table), rowsOf(world.database.tables, table));
-  return [BOOKINGS, ATTENTION, CLAIMS, DISCOUNTS, TARIFFS, TERMS]
+  return [BOOKINGS, ATTENTION, CLAIMS, DISCOUNTS, TARIFFS, TERMS, INSTALMENTS, DUE, OFFLINE_PAYMENTS]
     .filter(differs)
     .map((table) => `${table} differs after a rebuild`);
 };
@@ -224,6 +256,7 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
   const all = logs.flat();
   return [
     ...logs.flatMap(overlaps).map((sentence) => `I1 ${sentence}`),
+    ...moneyApart(world).map((sentence) => `I17 ${sentence}`),
     ...homelessMoney(world).map((sentence) => `I3 ${sentence}`),
     ...unpaid(world).map((sentence) => `I4 ${sentence}`),
     ...untold(world, all).map((sentence) => `I4 ${sentence}`),
@@ -235,6 +268,9 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...torn(world, all).map((sentence) => `I13 ${sentence}`),
     ...termless(world).map((sentence) => `I14 ${sentence}`),
     ...logs.flatMap((log) => wrongStays(log.map(asTold))).map((sentence) => `I15 ${sentence}`),
+    ...partsApart(world).map((sentence) => `I18 ${sentence}`),
+    ...logs.flatMap(askedTwice).map((sentence) => `I18 ${sentence}`),
+    ...offersLeft(world).map((sentence) => `I19 ${sentence}`),
     ...forgotten(world, all).map((sentence) => `I9 ${sentence}`),
     ...world.misled.map((id) => `I9 booking ${id} is paid, and its customer heard no`),
     ...overusedDiscounts(world).map((sentence) => `discount ${sentence}`),

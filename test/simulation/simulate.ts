@@ -1,6 +1,7 @@
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
 import { BOOKINGS } from './booking.interpreters';
 import { allRows } from './derived.interpreters';
+import { logOf } from './log.interpreters';
 import { brokenPromises } from './promises';
 import { SimulatedWorld } from './simulated-world';
 import type { Plan } from './simulated-world';
@@ -11,11 +12,22 @@ export interface Simulated {
   readonly confirmed: number;
   /** Of the confirmed ones those of stays. */
   readonly stays: number;
+  /** Moves of bookings. */
+  readonly moves: number;
   readonly deaths: number;
   /** What went wrong at the provider. */
   readonly injections: number;
+  /** How often each type of event is in the logs. */
+  readonly told: Readonly<Record<string, number>>;
   readonly fingerprint: string;
 }
+
+const toldIn = ({ tenantIds, database }: SimulatedWorld): Readonly<Record<string, number>> => {
+  const told: Record<string, number> = {};
+  for (const { type } of tenantIds.flatMap((tenantId) => logOf(database.tables, tenantId)))
+    told[type] = (told[type] ?? 0) + 1;
+  return told;
+};
 
 /** Plays one history and looks at what has become of the promises. */
 export const simulate = async (plan: Plan): Promise<Simulated> => {
@@ -29,8 +41,10 @@ export const simulate = async (plan: Plan): Promise<Simulated> => {
     bookings: rows.length,
     confirmed: confirmed.length,
     stays: confirmed.filter((row) => row.block_id === null).length,
+    moves: rows.reduce((sum, { moves }) => sum + moves, 0),
     deaths: world.deaths,
     injections: world.provider.injections,
+    told: toldIn(world),
     fingerprint: world.fingerprint(),
   };
 };

@@ -4,6 +4,16 @@ import { BookBlock, BookBlockHandler } from '@holdfast/application/booking/book-
 import { BookStay, BookStayHandler } from '@holdfast/application/booking/book-stay';
 import { CancelBooking, CancelBookingHandler } from '@holdfast/application/booking/cancel-booking';
 import { CustomerFiles } from '@holdfast/application/booking/customer-details';
+import { ChangeKeeper } from '@holdfast/application/booking/change-keeper';
+import { ChangeDesk } from '@holdfast/application/change/change-desk';
+import { ChangeNotes } from '@holdfast/application/change/change-notes';
+import { ChangeWriter } from '@holdfast/application/change/change-writer';
+import { LapseChange, LapseChangeHandler } from '@holdfast/application/change/lapse-change';
+import { PayChange, PayChangeHandler } from '@holdfast/application/change/pay-change';
+import { QuoteChange, QuoteChangeHandler } from '@holdfast/application/change/quote-change';
+import { StartChange, StartChangeHandler } from '@holdfast/application/change/start-change';
+import { WithdrawChange, WithdrawChangeHandler } from '@holdfast/application/change/withdraw-change';
+import { RefundTerms } from '@holdfast/application/money/refund-terms';
 import { ExpireHold, ExpireHoldHandler } from '@holdfast/application/booking/expire-hold';
 import { ExtendHold, ExtendHoldHandler } from '@holdfast/application/booking/extend-hold';
 import { HoldDesk } from '@holdfast/application/booking/hold-desk';
@@ -21,13 +31,29 @@ import { PaymentReader } from '@holdfast/application/payment/payment-reader';
 import { ProviderOrders } from '@holdfast/application/payment/provider-orders';
 import { RecordMoney } from '@holdfast/application/payment/record-money';
 import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
+import { RefundsAtProvider } from '@holdfast/application/payment/refunds-at-provider';
 import { SettlementSteps } from '@holdfast/application/payment/settlement-steps';
 import { SettlePayment, SettlePaymentHandler } from '@holdfast/application/payment/settle-payment';
 import { SyncCaptures, SyncCapturesHandler } from '@holdfast/application/payment/sync-captures';
 import { TimeKeeper } from '@holdfast/application/payment/time-keeper';
 import { PublishTariff, PublishTariffHandler } from '@holdfast/application/tariff/publish-tariff';
 import { EventStore } from '@holdfast/event-store/log/event-store';
+import { DueChangesSweep } from '@holdfast/jobs/holds/due-changes.sweep';
+import { ActOnDueTerms, ActOnDueTermsHandler } from '@holdfast/application/money/act-on-due-terms';
+import { ChangeInstalment, ChangeInstalmentHandler } from '@holdfast/application/money/change-instalment';
+import { RecordPayment, RecordPaymentHandler } from '@holdfast/application/money/record-payment';
+import { TakeBackPayment, TakeBackPaymentHandler } from '@holdfast/application/money/take-back-payment';
+import { PayInstalment, PayInstalmentHandler } from '@holdfast/application/payment/pay-instalment';
+import { DueTermsSweep } from '@holdfast/jobs/money/due-terms.sweep';
+import { RefundCalls } from '@holdfast/application/money/refund-calls';
+import { RefundNotes } from '@holdfast/application/money/refund-notes';
+import { RequestRefund, RequestRefundHandler } from '@holdfast/application/money/request-refund';
+import { RetryRefund, RetryRefundHandler } from '@holdfast/application/money/retry-refund';
+import { ReturnMoney, ReturnMoneyHandler } from '@holdfast/application/money/return-money';
+import { SendRefunds } from '@holdfast/application/money/send-refunds';
+import { OpenRefundsSweep } from '@holdfast/jobs/money/open-refunds.sweep';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
+import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
 import { OrphanedMoneySweep } from '@holdfast/jobs/payments/orphaned-money.sweep';
 import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
 import type { Sweep } from '@holdfast/jobs/queue/sweep';
@@ -37,6 +63,7 @@ import type { PaymentsPort } from '@holdfast/ports/payments.port';
 import { bookingProjection } from '@holdfast/projections/booking/booking.projection';
 import { calendarProjection } from '@holdfast/projections/calendar/calendar.projection';
 import { discountProjection } from '@holdfast/projections/discount/discount.projection';
+import { moneyProjection } from '@holdfast/projections/money/money.projection';
 import { tariffProjection } from '@holdfast/projections/tariff/tariff.projection';
 import type { Vault } from '@holdfast/vault/vault';
 import type { MemoryPool } from './memory-database';
@@ -44,6 +71,7 @@ import type { MemoryPool } from './memory-database';
 export const simulatedProjections = [
   calendarProjection,
   bookingProjection,
+  moneyProjection,
   discountProjection,
   tariffProjection,
 ];
@@ -62,6 +90,9 @@ export class SimulatedProcess {
   readonly store: EventStore;
   readonly holdTokens: HoldTokens;
   readonly sweeps: readonly Sweep[];
+  /** Walks through all that was paid: for what nobody has told of. */
+  readonly lookBack: Sweep;
+  readonly #refunds: SendRefunds;
   readonly #handlers = new Map<unknown, { execute(command: never): Promise<unknown> }>();
 
   constructor(private readonly parts: ProcessParts) {
@@ -80,11 +111,13 @@ export class SimulatedProcess {
     const orders = new ProviderOrders(accounts, payments, pgPool, settings);
     const oncePerCustomer = new OncePerCustomer(vault);
     const timeKeeper = new TimeKeeper(settings, vault, oncePerCustomer);
+    const changeKeeper = new ChangeKeeper(settings, ids);
+    const atProvider = new RefundsAtProvider(accounts, payments);
     const refunds = new RefundOrphans(unitOfWork, reader, accounts, payments);
     const steps = new SettlementSteps(
-      new BeginCapture(unitOfWork, timeKeeper),
-      new RecordMoney(unitOfWork, timeKeeper),
-      new NoteRefusal(unitOfWork, settings),
+      new BeginCapture(unitOfWork, timeKeeper, changeKeeper),
+      new RecordMoney(unitOfWork, timeKeeper, changeKeeper),
+      new NoteRefusal(unitOfWork, changeKeeper, settings),
       refunds,
     );
     const files = new CustomerFiles(vault, ids);
@@ -94,17 +127,59 @@ export class SimulatedProcess {
     this.#handlers.set(PublishTariff, new PublishTariffHandler(unitOfWork, ids));
     this.#handlers.set(OpenOrder, new OpenOrderHandler(unitOfWork, reader, orders, clock));
     this.#handlers.set(SettlePayment, new SettlePaymentHandler(reader, accounts, steps, payments));
-    this.#handlers.set(SyncCaptures, new SyncCapturesHandler(unitOfWork, reader, accounts, payments));
+    this.#handlers.set(SyncCaptures, new SyncCapturesHandler(unitOfWork, reader, atProvider));
     this.#handlers.set(ExpireHold, new ExpireHoldHandler(unitOfWork));
     this.#handlers.set(ReleaseHold, new ReleaseHoldHandler(unitOfWork, this.holdTokens));
     this.#handlers.set(ExtendHold, new ExtendHoldHandler(unitOfWork, this.holdTokens, settings));
+    const notes = new RefundNotes(vault, ids, pgPool);
+    const terms = new RefundTerms(ids, payments);
+    const calls = new RefundCalls(accounts, notes, payments);
+    this.#refunds = new SendRefunds(unitOfWork, reader, calls, atProvider, terms);
+    this.#handlers.set(RequestRefund, new RequestRefundHandler(unitOfWork, notes, terms));
+    this.#handlers.set(RetryRefund, new RetryRefundHandler(unitOfWork, terms));
+    this.#handlers.set(ReturnMoney, new ReturnMoneyHandler(unitOfWork, notes, ids));
     this.#handlers.set(CancelBooking, new CancelBookingHandler(unitOfWork));
     const bus = this as unknown as CommandBus;
+    this.#letChange(unitOfWork, reader, bus);
+    this.#letPayInParts(unitOfWork, reader, bus);
     this.sweeps = [
       new DueHoldsSweep(bus, pgPool, clock),
+      new DueChangesSweep(bus, pgPool, clock),
+      new DueTermsSweep(bus, pgPool, clock),
       new ReconcilePaymentsSweep(bus, pgPool, clock),
       new OrphanedMoneySweep(refunds, pgPool, clock),
+      new OpenRefundsSweep(this.#refunds, pgPool, clock),
     ];
+    this.lookBack = new MissedRefundsSweep(bus, pgPool, clock, payments);
+  }
+
+  /** What customers do about the dates of a booking. */
+  #letChange(unitOfWork: UnitOfWork, reader: PaymentReader, bus: CommandBus): void {
+    const { pool, clock, ids, payments, vault, settings } = this.parts;
+    const desk = new ChangeDesk(payments, settings);
+    const writer = new ChangeWriter(new RefundTerms(ids, payments), ids, settings);
+    const notes = new ChangeNotes(vault, ids);
+    this.#handlers.set(QuoteChange, new QuoteChangeHandler(desk, reader, pool.asPool, clock));
+    this.#handlers.set(StartChange, new StartChangeHandler(unitOfWork, bus, desk, writer, notes));
+    this.#handlers.set(PayChange, new PayChangeHandler(unitOfWork, bus, reader, settings));
+    this.#handlers.set(WithdrawChange, new WithdrawChangeHandler(unitOfWork));
+    this.#handlers.set(LapseChange, new LapseChangeHandler(unitOfWork));
+  }
+
+  /** What customers pay later, and what owners do about that. */
+  #letPayInParts(unitOfWork: UnitOfWork, reader: PaymentReader, bus: CommandBus): void {
+    const { pool, ids, vault, settings } = this.parts;
+    const notes = new RefundNotes(vault, ids, pool.asPool);
+    this.#handlers.set(PayInstalment, new PayInstalmentHandler(unitOfWork, bus, reader, settings));
+    this.#handlers.set(ActOnDueTerms, new ActOnDueTermsHandler(unitOfWork));
+    this.#handlers.set(ChangeInstalment, new ChangeInstalmentHandler(unitOfWork));
+    this.#handlers.set(RecordPayment, new RecordPaymentHandler(unitOfWork, notes, ids));
+    this.#handlers.set(TakeBackPayment, new TakeBackPaymentHandler(unitOfWork, notes));
+  }
+
+  /** What a request does once it has asked for a refund; never answers where the process has died. */
+  sendRefunds(tenantId: string, bookingId: string): Promise<unknown> {
+    return Promise.race([this.died, this.#refunds.run(tenantId, bookingId, this.parts.clock.now())]);
   }
 
   /** As Nest's command bus does. */

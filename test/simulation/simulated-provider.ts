@@ -4,6 +4,7 @@ import type {
   CreateOrderResult,
   GetCaptureResult,
   GetOrderResult,
+  GetRefundResult,
   OrderRequest,
   OrderView,
   PaymentAccount,
@@ -12,14 +13,14 @@ import type {
   RefundResult,
   UnknownOutcome,
 } from '@holdfast/ports/payments.port';
+import { SimulatedRefunds } from './simulated-refunds';
+import type { SimulatedCapture } from './simulated-refunds';
 import type { Random } from './random';
 import type { VirtualTime } from './virtual-time';
 
-interface Capture {
+interface Capture extends SimulatedCapture {
   readonly id: string;
   status: 'completed' | 'pending';
-  readonly amount: number;
-  refunded: number;
 }
 
 interface Order {
@@ -37,6 +38,7 @@ export interface ProviderTroubles {
   readonly lostAfter: number;
   readonly declined: number;
   readonly pending: number;
+  readonly refundRefused: number;
 }
 
 const SLOW: UnknownOutcome = { outcome: 'unknown', reason: 'timeout' };
@@ -44,6 +46,7 @@ const SLOW: UnknownOutcome = { outcome: 'unknown', reason: 'timeout' };
 /** A payment provider with a ledger of its own. Whether a call went well and whether its answer arrives are two questions. */
 export class SimulatedProvider implements PaymentsPort {
   readonly orders = new Map<string, Order>();
+  readonly #refunds: SimulatedRefunds;
   readonly #byRequest = new Map<string, string>();
   /** What went wrong so far. */
   injections = 0;
@@ -52,7 +55,9 @@ export class SimulatedProvider implements PaymentsPort {
     private readonly time: VirtualTime,
     private readonly random: Random,
     private readonly troubles: ProviderTroubles,
-  ) {}
+  ) {
+    this.#refunds = new SimulatedRefunds(time, random, (what) => this.#happens(troubles[what]));
+  }
 
   /** The customer agrees at the provider. */
   approve(orderId: string): void {
@@ -104,6 +109,7 @@ export class SimulatedProvider implements PaymentsPort {
         status: pending ? 'pending' : 'completed',
         amount: order.amount,
         refunded: 0,
+        onItsWay: 0,
       };
       order.captures.push(capture);
       if (pending)
@@ -123,12 +129,25 @@ export class SimulatedProvider implements PaymentsPort {
     return this.#call((): RefundResult => {
       const capture = this.#find(captureId);
       if (capture === undefined) return { outcome: 'capture_gone' };
-      const left = capture.amount - capture.refunded;
-      if (left === 0) return { outcome: 'already_refunded' };
-      const amountMinor = wish.amountMinor ?? left;
-      capture.refunded += amountMinor;
-      return { outcome: 'refunded', refundId: `R${captureId}`, amountMinor };
+      return this.#refunds.ask(capture, wish);
     });
+  }
+
+  /** The owner gives something back in the provider's own pages, as far as there is something. */
+  refundAtDashboard(bookingId: string, amount: number): void {
+    for (const order of this.orders.values())
+      for (const capture of order.captures)
+        if (order.bookingId === bookingId && capture.status === 'completed')
+          capture.refunded += Math.min(amount, capture.amount - capture.refunded - capture.onItsWay);
+  }
+
+  /** What has become of a refund, for whoever looks from outside. */
+  stateOfRefund(refundId: string): string | undefined {
+    return this.#refunds.about(refundId).outcome;
+  }
+
+  getRefund(_account: PaymentAccount, refundId: string): Promise<GetRefundResult> {
+    return this.#call(() => this.#refunds.about(refundId));
   }
 
   closeOrder(): never {

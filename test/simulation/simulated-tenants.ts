@@ -2,7 +2,7 @@ import { calendarStream, discountStream } from '@holdfast/application/kernel/str
 import { addDays } from '@holdfast/domain/kernel/dates';
 import { wireOf } from '@holdfast/domain/stay/tariff-to-wire';
 import { COT, FIREWOOD, nightsOfA, tariffA } from '@holdfast/domain/stay/testing/tariff-a';
-import type { Tariff } from '@holdfast/domain/stay/tariff';
+import type { PaymentTerms, Tariff } from '@holdfast/domain/stay/tariff';
 import { PublishTariff } from '@holdfast/contracts/tariff';
 import type { StayWish } from '@holdfast/domain/pricing/quote';
 import type { EventStore } from '@holdfast/event-store/log/event-store';
@@ -37,6 +37,7 @@ export const tenantRow = (tenantId: string) => ({
   twoStepOn: false,
   recoveryCodesLeft: 0,
   createdAt: START.toISOString(),
+  customerChanges: { dates: 'self', untilHours: 0, atMost: 9 },
 });
 
 /** Blocks that overlap each other here and there, and a discount that few may have. @returns the blocks' ids */
@@ -76,6 +77,16 @@ export const openShop = async (
   return blocks.map(({ blockId }) => blockId);
 };
 
+/** All of it at once, or a first payment now and the balance some weeks before they come. */
+const anyPayment = (random: Random): PaymentTerms => ({
+  now: random.pick([{ all: true }, { percent: 20 }, { percent: 50 }, { amount: 3_000 }] as const),
+  balanceDays: random.pick([7, 21, 28]),
+  depositWith: random.pick(['first', 'balance']),
+  whenUnpaid: 'ask',
+  graceDays: random.below(4),
+  returnDepositDays: null,
+});
+
 /** A tariff as chance has it: tariff A with other rules and prices, now and then without nights. */
 const anyTariff = (random: Random): Tariff => ({
   ...tariffA,
@@ -91,12 +102,17 @@ const anyTariff = (random: Random): Tariff => ({
         smallestGap: random.chance(0.3) ? 2 : null,
       },
   bookingFee: random.chance(0.5),
+  payment: anyPayment(random),
   securityDeposit: random.chance(0.5) ? 7_500 : 0,
 });
 
 /** The owner's wish for another tariff. */
-export const publishing = (random: Random, basedOn: number): PublishTariff =>
-  PublishTariff.parse({ ...wireOf(anyTariff(random)), based_on: basedOn, fees_acknowledged: true });
+export const publishing = (random: Random, basedOn: number): PublishTariff => {
+  const wish = { ...wireOf(anyTariff(random)), based_on: basedOn, fees_acknowledged: true };
+  const { payment, ...tariff } = PublishTariff.parse(wish);
+  // Nobody can ask for it yet, as that takes terms of cancellation: that bookings end unpaid is played all the same.
+  return { ...tariff, payment: { ...payment, when_unpaid: random.pick(['ask', 'cancel']) } };
+};
 
 /** Dates on the days that blocks are on too, with whoever comes and what they choose. */
 export const anyStay = (random: Random, blocks: number): StayWish => {

@@ -2,17 +2,16 @@ import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import type { EventMeta } from '@holdfast/event-store/event';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Ids } from '@holdfast/ports/ids.port';
-import { holdExpiry } from '@holdfast/processes/hold-expiry.process';
-import { notify } from '@holdfast/processes/notify.process';
-import { ExpireHold } from '@holdfast/application/booking/expire-hold';
 import { PublishTariff } from '@holdfast/application/tariff/publish-tariff';
 import { Keyring } from '@holdfast/vault/keyring';
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
 import type { TariffCells } from '@holdfast/projections/tariff/tariff.table';
 import { Vault } from '@holdfast/vault/vault';
+import { instalmentInterpreters } from './instalment.interpreters';
 import { BOOKINGS, bookingInterpreters, vaultInterpreters } from './booking.interpreters';
 import { calendarInterpreters, discountInterpreters } from './calendar.interpreters';
 import { rowsOf } from './derived.interpreters';
+import { Follower } from './follower';
 import { logInterpreters, logOf } from './log.interpreters';
 import { MemoryDatabase } from './memory-database';
 import type { Interpreter } from './memory-database';
@@ -27,7 +26,18 @@ import { VirtualTime } from './virtual-time';
 const HOLD_MS = 15 * 60_000;
 const SWEEP_MS = 5_000;
 /** When all customers have gone only payments are waited for, and those are asked about ever more seldom. */
+const LATER_SWEEP_MS = 30_000;
 const IDLE_SWEEP_MS = 120_000;
+/** So long after they have gone something may still be under way; after that days go by. */
+const SETTLING_MS = 3_600_000;
+const SLOW_SWEEP_MS = 6 * 3_600_000;
+/** Days on which people act again: before balances are due, and after. */
+const LATER_DAYS = [6, 22, 50];
+/** From the first day on, and as many more as blocks lie on, until nothing is owed any more. */
+const DAYS_BEHIND = 50;
+/** Reminders go out at nine in the morning, and what stays unpaid ends at noon: they act around these in turn. */
+const actOn = (day: number, nth: number): number =>
+  START.getTime() + day * 86_400_000 + (nth % 2 === 0 ? 50 : 3 * 60 + 50) * 60_000;
 const META: EventMeta = { actor: { kind: 'system' } };
 
 export interface Plan {
@@ -64,18 +74,19 @@ export class SimulatedWorld {
   readonly acknowledged = new Set<string>();
   /** Bookings that were paid, whose customers heard that they cannot be. */
   readonly misled: string[] = [];
-  /** How often each message was put into the outbox. */
-  readonly messages = new Map<string, number>();
   readonly tenantIds: readonly string[];
   deaths = 0;
   retries = 0;
   readonly #blocks = new Map<string, readonly string[]>();
-  readonly #followed = new Map<string, number>();
+  readonly follower: Follower;
   readonly #ids: Ids;
   readonly #vault = new Vault(new Keyring(createSecretKey(Buffer.alloc(32, 7)), []));
   #apis: SimulatedProcess[] = [];
   #worker: SimulatedProcess;
-  #customersLeft: number;
+  /** Whether customers and owners do something, and processes die. */
+  #awake = true;
+  #quietSince = 0;
+  #nextAct = Infinity;
 
   constructor(readonly plan: Plan) {
     this.random = new Random(plan.seed);
@@ -86,6 +97,7 @@ export class SimulatedWorld {
         ...calendarInterpreters,
         ...discountInterpreters,
         ...bookingInterpreters,
+        ...instalmentInterpreters,
         ...vaultInterpreters,
         ...tariffInterpreters,
         ...(plan.sabotage ?? []),
@@ -96,11 +108,12 @@ export class SimulatedWorld {
       lostAfter: 0.02,
       declined: 0.08,
       pending: 0.04,
+      refundRefused: 0.1,
     });
     this.tenantIds = Array.from({ length: plan.tenants }, () => this.#ids.newId());
     this.#apis = [this.#process(), this.#process()];
     this.#worker = this.#process();
-    this.#customersLeft = plan.customers;
+    this.follower = new Follower(this);
   }
 
   /** Plays everything to its end, and on until nothing is under way any more. */
@@ -116,6 +129,10 @@ export class SimulatedWorld {
     );
     await this.time.runUntil(() => over);
     if (failure !== undefined) throw failure;
+  }
+
+  get worker(): SimulatedProcess {
+    return this.#worker;
   }
 
   api(): SimulatedProcess {
@@ -134,6 +151,11 @@ export class SimulatedWorld {
     return this.#booking(bookingId)?.order_id ?? null;
   }
 
+  /** The change of a booking that is open. */
+  changeOf(bookingId: string): string | null {
+    return this.#booking(bookingId)?.change?.changeId ?? null;
+  }
+
   statusOf(bookingId: string): BookingCells['status'] | undefined {
     return this.#booking(bookingId)?.status;
   }
@@ -147,14 +169,40 @@ export class SimulatedWorld {
   async #play(): Promise<void> {
     for (const [n, tenantId] of this.tenantIds.entries()) await this.#open(tenantId, n);
     void this.#work();
-    void this.#kill();
-    await Promise.all(
-      Array.from({ length: this.plan.customers }, async (_, n) => {
-        await new Customer(this, this.random.pick(this.tenantIds), n).live();
-        this.#customersLeft -= 1;
-      }),
+    const customers = Array.from(
+      { length: this.plan.customers },
+      (_, n) => new Customer(this, this.random.pick(this.tenantIds), n),
     );
-    await this.time.sleep(8 * 3_600_000);
+    await this.#act(() => {
+      for (const tenantId of this.tenantIds.slice(1)) void this.#own(tenantId);
+      return customers.map((customer) => customer.live());
+    });
+    for (const [n, day] of LATER_DAYS.entries()) {
+      await this.#quietUntil(actOn(day, n));
+      await this.#act(() => customers.map((customer) => customer.later()));
+    }
+    await this.#quietUntil(actOn(DAYS_BEHIND + 2 * this.#blocksOfATenant, 0));
+    await this.#lookBack();
+  }
+
+  async #quietUntil(moment: number): Promise<void> {
+    this.#nextAct = moment;
+    await this.time.sleep(moment - this.time.now().getTime());
+  }
+
+  /** People do something, and meanwhile processes die. */
+  async #act(begin: () => readonly Promise<void>[]): Promise<void> {
+    this.#awake = true;
+    void this.#kill();
+    await Promise.all(begin());
+    this.#awake = false;
+    this.#quietSince = this.time.now().getTime();
+  }
+
+  /** What nobody has told of is found by who looks through all that was paid, again and again; for an answer may be lost. */
+  async #lookBack(): Promise<void> {
+    const batches = 1 + 2 * Math.ceil(this.plan.customers / 50);
+    for (let n = 0; n < batches; n += 1) await this.#worker.lookBack.run();
   }
 
   /** All have blocks; all but the first let customers choose their dates as well. */
@@ -165,12 +213,11 @@ export class SimulatedWorld {
     this.#blocks.set(tenantId, await openShop(this.api().store, this.#ids, this.random, shop));
     if (n === 0) return;
     await this.#publish(tenantId);
-    void this.#own(tenantId);
   }
 
   /** The owner thinks of other rules and prices now and then. */
   async #own(tenantId: string): Promise<void> {
-    while (this.#customersLeft > 0) {
+    while (this.#awake) {
       await this.time.sleep(this.random.below(10 * 60_000));
       // Who publishes while the process dies tries again later.
       await Promise.race([this.#publish(tenantId), this.time.sleep(60_000)]);
@@ -187,47 +234,31 @@ export class SimulatedWorld {
     return rowsOf<TariffCells>(this.database.tables, TARIFFS, tenantId);
   }
 
+  /** Until the worker looks again. */
+  #pause(): number {
+    if (this.#awake) return this.#nextAct === Infinity ? SWEEP_MS : LATER_SWEEP_MS;
+    const isSettling = this.time.now().getTime() - this.#quietSince < SETTLING_MS;
+    const untilNext = this.#nextAct - this.time.now().getTime();
+    return isSettling ? IDLE_SWEEP_MS : Math.max(SWEEP_MS, Math.min(SLOW_SWEEP_MS, untilNext));
+  }
+
   /** The worker: follows the log and sweeps, for ever. */
   async #work(): Promise<never> {
     for (;;) {
-      await this.time.sleep(this.#customersLeft > 0 ? SWEEP_MS : IDLE_SWEEP_MS);
+      await this.time.sleep(this.#pause());
       const worker = this.#worker;
       // Whatever hangs with a worker that dies must not hang the next one.
       const round = (async () => {
-        for (const tenantId of this.tenantIds) await this.#follow(worker, tenantId);
+        for (const tenantId of this.tenantIds) await this.follower.follow(worker, tenantId);
         for (const sweep of worker.sweeps) await sweep.run();
       })();
       await Promise.race([round, worker.died]);
     }
   }
 
-  async #follow(worker: SimulatedProcess, tenantId: string): Promise<void> {
-    const after = this.#followed.get(tenantId) ?? 0;
-    if (logOf(this.database.tables, tenantId).length === after) return;
-    const events = await worker.store.readLog(tenantId, after, 500);
-    for (const event of events) {
-      if (event.stream.type !== 'booking') continue;
-      const fact = event as any;
-      const told = notify(fact);
-      for (const { kind, channel } of told.kind === 'send' ? told.messages : []) {
-        const id = `${event.eventId}/${kind}/${channel}`;
-        this.messages.set(id, (this.messages.get(id) ?? 0) + 1);
-      }
-      const timer = holdExpiry({ ...fact, tenantId, bookingId: event.stream.id });
-      if (timer.kind === 'schedule') void this.#ring(tenantId, timer.bookingId, timer.at);
-    }
-    this.#followed.set(tenantId, events.at(-1)?.position ?? after);
-  }
-
-  async #ring(tenantId: string, bookingId: string, at: string): Promise<void> {
-    await this.time.sleep(Date.parse(at) - this.time.now().getTime() + 50);
-    // One timer in ten is lost with the queue.
-    if (!this.random.chance(0.1)) await this.#worker.execute(new ExpireHold(tenantId, bookingId));
-  }
-
   /** Processes die, whatever they are at, and others take their place. */
   async #kill(): Promise<void> {
-    while (this.#customersLeft > 0) {
+    while (this.#awake) {
       await this.time.sleep(this.random.below(4 * 60_000));
       this.deaths += 1;
       const victim = this.random.below(3);

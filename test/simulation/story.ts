@@ -8,7 +8,10 @@ import { SettlePayment } from '@holdfast/application/payment/settle-payment';
 import { addDays } from '@holdfast/domain/kernel/dates';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import type { StayWish } from '@holdfast/domain/pricing/quote';
+import { seeToBalance } from './balance.story';
+import { change } from './changing';
 import { anyParty, anyStay, DISCOUNT_CODE } from './simulated-tenants';
+import { giveMoneyBack } from './refund.story';
 import type { SimulatedWorld } from './simulated-world';
 
 /** What somebody wants to hold. */
@@ -50,7 +53,29 @@ export class Customer {
     // Some need longer than their hold lasts.
     await time.sleep(random.below(random.chance(0.15) ? 40 * MINUTE : 8 * MINUTE));
     await this.#pay();
+    for (let times = 0; times < 2 && random.chance(0.6); times += 1) await this.#change(`${times}`);
     if (random.chance(0.05)) await this.#cancelledByOwner();
+    if (random.chance(0.3)) await this.#refunded();
+  }
+
+  /** Weeks later: what is still owed, other dates again, or money back. */
+  async later(): Promise<void> {
+    const { world, tenantId } = this;
+    const { random, time } = world;
+    await time.sleep(random.below(12 * MINUTE));
+    const bookingId = this.#bookingId ?? '';
+    if (!['confirmed', 'cancelled'].includes(world.statusOf(bookingId) ?? '')) return;
+    const key = `${this.#key} ${time.now().toISOString()}`;
+    const owing = await seeToBalance({
+      world,
+      tenantId,
+      bookingId,
+      key,
+      insist: (command) => this.#insist(command),
+      pay: (orderId) => this.#payOrder(orderId),
+    });
+    if (random.chance(owing ? 0.05 : 0.1)) await this.#change(key);
+    if (random.chance(0.05)) await this.#refunded();
   }
 
   /** A block, or dates of one's own choice where they may be chosen. */
@@ -137,6 +162,31 @@ export class Customer {
     if (random.chance(0.5)) await this.#settleAfter(0, 'customer');
   }
 
+  /** Other dates for what is booked: mostly a day later, so that the old and the new time overlap. */
+  async #change(times: string): Promise<void> {
+    const { world } = this;
+    const bookingId = this.#bookingId ?? '';
+    await world.time.sleep(world.random.below(10 * MINUTE));
+    if (world.statusOf(bookingId) !== 'confirmed') return;
+    await change({
+      world,
+      wish: () => {
+        const { stay, blockId } = this.#otherWish();
+        return stay === undefined ? { blockId } : { stay };
+      },
+      context: this.#context(),
+      bookingId,
+      key: `${this.#key} change ${times}`,
+      insist: (command) => this.#insist(command),
+      pay: (orderId) => this.#payOrder(orderId),
+    });
+  }
+
+  #payOrder(orderId: string): Promise<void> {
+    this.#orderId = orderId;
+    return this.#pay();
+  }
+
   #settleAfter(milliseconds: number, kind: 'customer' | 'provider'): Promise<void> {
     return this.#settle({ bookingId: this.#bookingId, orderId: this.#orderId }, milliseconds, kind);
   }
@@ -164,6 +214,14 @@ export class Customer {
   async #cancelledByOwner(): Promise<void> {
     await this.world.time.sleep(this.world.random.below(60 * MINUTE));
     await this.#insist(new CancelBooking(this.#context(), this.#bookingId ?? ''));
+  }
+
+  async #refunded(): Promise<void> {
+    const { world, tenantId } = this;
+    const bookingId = this.#bookingId ?? '';
+    if (!['confirmed', 'cancelled'].includes(world.statusOf(bookingId) ?? '')) return;
+    const key = `${bookingId} ${world.time.now().toISOString()}`;
+    await giveMoneyBack(world, { tenantId, bookingId, key }, (command) => this.#insist(command));
   }
 
   #context(): CommandContext {

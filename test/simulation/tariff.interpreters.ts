@@ -22,4 +22,13 @@ export const tariffInterpreters: readonly (readonly [string, Interpreter])[] = [
     'tariff_of_version',
     ([tenantId, version], session) => shown(tariffsOf(session, tenantId).get(String(version))),
   ],
+  [
+    'tariff_in_force',
+    ([tenantId, at], session) =>
+      shown(
+        [...tariffsOf(session, tenantId).values()].findLast(
+          ({ published_at }) => published_at <= new Date(String(at)),
+        ),
+      ),
+  ],
 ];

@@ -5,6 +5,8 @@ export interface Answer<Body = any> {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+  /** The bytes of it, for what is no text. */
+  readonly content: Buffer;
   /** Parsed JSON; undefined when the answer is none. */
   readonly body: Body;
 }
@@ -56,8 +58,10 @@ export const send = (
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('error', reject);
         incoming.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, body: parsed(text) });
+          const content = Buffer.concat(chunks);
+          const text = content.toString('utf8');
+          const { statusCode: status = 0, headers: received } = incoming;
+          resolve({ status, headers: received, text, content, body: parsed(text) });
         });
       },
     );

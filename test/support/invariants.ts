@@ -6,8 +6,12 @@ import type { Upcasters } from '@holdfast/event-store/log/upcast';
 import { upcasters as upcastersOfProduct } from '@holdfast/application/kernel/upcasting';
 import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
+import { offersAreOfOpenChanges } from './change-invariants';
+import { instalmentsAreMoney } from './instalment-invariants';
 import type { Ledger } from './shop';
 import type { TestDatabase } from './database';
+import { invoicesAreInOrder } from './invoice-invariants';
+import { moneyAddsUp } from './money-invariants';
 import { sentences } from './sentences';
 import { staysCostWhatTheyShould, staysHaveTerms } from './stay-invariants';
 import { claimsAreWhole, noHoldWithoutEnd, noOverlap } from './time-invariants';
@@ -24,8 +28,8 @@ const pence = (pounds: string): number => Math.round(Number(pounds) * 100);
 
 /** I2, I3: each capture belongs to exactly one of a booking, a refund, or an open item that a person looks at. */
 const moneyHasAHome: Invariant = async ({ pool, ledger }) => {
-  const { rows: booked } = await pool.query<{ capture_id: string; amount_paid: number }>(
-    'select capture_id, amount_paid from rm.booking where capture_id is not null',
+  const { rows: booked } = await pool.query<{ capture_id: string; amount: number }>(
+    'select capture_id, amount from rm.capture where not orphaned',
   );
   const { rows: open } = await pool.query<{ booking_id: string; key: string }>(
     `select booking_id, key from rm.attention where kind in ('orphaned_capture', 'payment_mismatch')`,
@@ -37,7 +41,7 @@ const moneyHasAHome: Invariant = async ({ pool, ledger }) => {
   const { rows: unsettled } = await pool.query<{ order_id: string }>(
     `select order_id from rm.booking where payment_state in ('capturing', 'pending')`,
   );
-  const paid = new Map(booked.map((row) => [row.capture_id, row.amount_paid]));
+  const paid = new Map(booked.map((row) => [row.capture_id, row.amount]));
   return ledger.orders.flatMap((order) =>
     order.captures
       .filter(({ status }) => TAKEN.has(status))
@@ -58,7 +62,7 @@ const moneyHasAHome: Invariant = async ({ pool, ledger }) => {
         const amount = paid.get(capture.id);
         return amount === undefined || amount === pence(capture.amount)
           ? []
-          : [`capture ${capture.id} of ${capture.amount} pays a booking of ${amount} pence`];
+          : [`capture ${capture.id} of ${capture.amount} pays ${amount} pence`];
       }),
   );
 };
@@ -210,6 +214,10 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'I14 stays have terms': staysHaveTerms,
   'I15 stays cost what they should': staysCostWhatTheyShould,
   'I16 rows are of their kinds': rowsAreOfTheirKinds,
+  'I17 money adds up': moneyAddsUp,
+  'I18 instalments are money': instalmentsAreMoney,
+  'I19 offers are of open changes': offersAreOfOpenChanges,
+  'I20 invoices are in order': invoicesAreInOrder,
 };
 
 const allTables = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);

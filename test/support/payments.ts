@@ -1,6 +1,8 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { CLOCK, PAYMENTS, SYSTEM_POOL } from '@holdfast/application/kernel/ports';
 import { RefundOrphans } from '@holdfast/application/payment/refund-orphans';
+import { SendRefunds } from '@holdfast/application/money/send-refunds';
+import { OpenRefundsSweep } from '@holdfast/jobs/money/open-refunds.sweep';
 import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
 import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
 import { OrphanedMoneySweep } from '@holdfast/jobs/payments/orphaned-money.sweep';
@@ -19,7 +21,7 @@ export interface PaymentShop extends Shop {
   linkAccount(tenant: TestTenant, clientId: string): Promise<void>;
   /** Looks at the provider for refunds that nobody has told of. */
   findMissedRefunds(): Promise<void>;
-  /** Lets so many milliseconds pass and runs a round of the reconcile sweep. */
+  /** Lets so many milliseconds pass and runs a round of the sweeps that ask the provider what has become of money. */
   reconcile(afterMs?: number): Promise<void>;
   /** Waits until the provider has told something about a tenant's payments, and follows it up. */
   followUpNotices(tenant: TestTenant): Promise<void>;
@@ -52,6 +54,7 @@ export const startPaymentShop = async (env: Readonly<Record<string, string>> = {
   const reconciling = new ReconcilePaymentsSweep(app.get(CommandBus), ...parts);
   const givingBack = new OrphanedMoneySweep(app.get(RefundOrphans), ...parts);
   const refunding = new MissedRefundsSweep(app.get(CommandBus), ...parts, app.get(PAYMENTS));
+  const sending = new OpenRefundsSweep(app.get(SendRefunds), ...parts);
   const noticing = new NoticesSweep(app.get(CommandBus), ...parts);
 
   const linkAccount: PaymentShop['linkAccount'] = async ({ id }, clientId) => {
@@ -89,6 +92,7 @@ export const startPaymentShop = async (env: Readonly<Record<string, string>> = {
       clock.advance(afterMs);
       await reconciling.run();
       await givingBack.run();
+      await sending.run();
     },
     findMissedRefunds: () => refunding.run(),
     followUpNotices: async (tenant) => {

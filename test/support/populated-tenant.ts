@@ -1,3 +1,4 @@
+import { bookedWithLink } from './manage';
 import { CUSTOMER, day } from './shop';
 import type { Shop } from './shop';
 import type { TestTenant } from './api';
@@ -37,8 +38,7 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
   const extra = { name: canary, amount: 35, per: 'stay', compulsory: true };
   await make('PUT', '/tariff', { based_on: 0, nights: { rate: 80, max_guests: 4 }, extras: [extra] });
   const free = await shop.addBlock(tenant, { start_date: day(20), end_date: day(22) });
-  const taken = await shop.addBlock(tenant);
-  const paid = await shop.bookAndPay(tenant, taken.id);
+  const paid = await bookedWithLink(shop, tenant);
   const other = await shop.addBlock(tenant, { start_date: day(10), end_date: day(12) });
   const held = await shop.book(tenant, other.id, { customer_name: canary });
   const soon = (days: number) =>
@@ -48,12 +48,16 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
     body: { stay, ...CUSTOMER, customer_name: canary },
   });
   const people = await make('POST', '/customers/export', { email: CUSTOMER.customer_email });
+  const [receipt] = await make('GET', `/bookings/${paid.bookingId}/papers`, undefined);
   const ids = {
     block: free.id,
     schedule: timetable.id,
     exception: closed.id,
     discount: discount.id,
-    booking: paid.body.id,
+    booking: paid.bookingId,
+    bookedToken: paid.holdToken,
+    link: paid.token,
+    receipt: receipt?.number,
     customer: people.files[0].subject_id,
     stay: stayed.body.booking_id,
     held: held.body.booking_id,

@@ -1,27 +1,45 @@
+import { overlaps } from '@holdfast/domain/kernel/occupied-time';
+import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { nightOf } from './log-builder';
 import type { LogBuilder } from './log-builder';
+import { RandomChanges, timeOf } from './random-changes';
+import { captureOf, RandomRefunds } from './random-refunds';
+import { RandomInstalments } from './random-instalments';
+import type { Payable } from './random-instalments';
+import { RandomPapers } from './random-papers';
+import { RandomContacts } from './random-contacts';
 import { agreedOf, anyTime } from './random-times';
 import type { Time } from './random-times';
 
 const ACCOUNT = { provider: 'paypal', accountId: 'test', secretVersion: 0 } as const;
-const PAID = { instalment: 1, currency: 'GBP', provider: 'paypal' } as const;
 
-interface Booking extends Time {
-  readonly id: string;
+const UNREFUNDED = { refundId: null, amount: null, currency: 'GBP', issue: 'X', debugId: null } as const;
+
+interface Booking extends Time, Payable {
   state: 'held' | 'ended' | 'confirmed' | 'cancelled';
-  orders: number;
-  captureId: string | null;
-  refunded: number;
 }
+
+const PRICE = 12_500;
+const SETTLED = { kind: null, resolution: 'nothing_to_do' } as const;
 
 /** Bookings with their payments, in an order in which all of it can have happened: no time is taken twice. */
 export class RandomBookings {
   readonly #bookings: Booking[] = [];
   readonly #discountId: string;
+  readonly #changes: RandomChanges;
+  readonly #refunds: RandomRefunds;
+  readonly #contacts: RandomContacts;
+  readonly #parts: RandomInstalments;
+  readonly #papers: RandomPapers;
   #uses = 0;
 
   constructor(private readonly told: LogBuilder) {
+    this.#refunds = new RandomRefunds(told);
     this.#discountId = told.uuid();
+    this.#changes = new RandomChanges(told);
+    this.#contacts = new RandomContacts(told);
+    this.#parts = new RandomInstalments(told);
+    this.#papers = new RandomPapers(told);
     told.say('discount', this.#discountId, 'DiscountCreated', {
       code: 'TEN',
       type: 'percent',
@@ -45,29 +63,30 @@ export class RandomBookings {
     return this.#bookings[from + this.told.random.below(this.#bookings.length - from)] as Booking;
   }
 
-  #isFree(time: Time): boolean {
-    const end = ({ day, nights, preparation }: Time) => day + nights + preparation;
-    return !this.#bookings.some(
-      (one) =>
-        one.day < end(time) && time.day < end(one) && (one.state === 'held' || one.state === 'confirmed'),
+  #isFree(time: OccupiedTime): boolean {
+    const isTaken = this.#bookings.some(
+      (one) => (one.state === 'held' || one.state === 'confirmed') && overlaps(timeOf(one), time),
     );
+    return !isTaken && !this.#changes.hasOffered(time);
   }
 
   /** Somebody comes, and finds the time free or not. */
   hold(): void {
     const time = anyTime(this.told);
-    if (!this.#isFree(time)) return;
+    if (!this.#isFree(timeOf(time))) return;
     const id = this.told.uuid();
     const { day, nights, preparation, blockId } = time;
-    const booking: Booking = { id, ...time, state: 'held', orders: 0, captureId: null, refunded: 0 };
+    const booking: Booking = { id, ...time, state: 'held', orders: 0, money: [] };
     this.#bookings.push(booking);
     const withCode = this.told.random.chance(0.3);
     const terms = { discountId: this.#discountId, code: 'TEN', type: 'percent', amount: 1_000 } as const;
+    const agreement = agreedOf(this.told, booking, withCode ? terms : null);
+    this.#parts.agree(id, agreement.instalments);
     this.told.say('booking', id, 'BookingHeld', {
       ...nightOf(day, nights),
       blockId,
       reference: `R-${id}`,
-      ...agreedOf(this.told.random, booking, withCode ? terms : null),
+      ...agreement,
       subjectId: this.told.uuid(),
       detailsRef: this.told.uuid(),
       language: 'en-GB',
@@ -79,7 +98,7 @@ export class RandomBookings {
       acceptedTerms: { version: 1, at: this.told.instant() },
       expiresAt: this.told.instant(15),
     });
-    if (this.told.random.chance(0.7)) this.#ask(booking);
+    if (this.told.random.chance(0.7)) this.#parts.ask(booking);
     if (withCode) this.#use(booking, 1);
     if (this.told.random.chance(0.3))
       this.told.say('customer', this.told.uuid(), 'CustomerRecorded', {
@@ -91,6 +110,7 @@ export class RandomBookings {
   /** One of the bookings goes on. */
   goOn(): void {
     const booking = this.#recent();
+    if (this.told.random.chance(0.04)) return this.#contacts.goOn(booking.id);
     switch (booking.state) {
       case 'held':
         return this.told.random.chance(0.6) ? this.#pay(booking) : this.#waver(booking);
@@ -101,26 +121,14 @@ export class RandomBookings {
     }
   }
 
-  #ask(booking: Booking, instalment = 1): void {
-    booking.orders += 1;
-    const request = {
-      attempt: booking.orders,
-      instalment,
-      amount: 12_500,
-      currency: 'GBP',
-      ...ACCOUNT,
-    } as const;
-    this.told.say('payment', booking.id, 'PaymentRequested', request);
-  }
-
   #pay(booking: Booking): void {
     const { id } = booking;
     const attempt = { attempt: booking.orders, orderId: `O-${id}-${booking.orders}` };
-    const capture = { ...attempt, captureId: `C-${id}` };
+    const capture = { ...attempt, captureId: captureOf(id, 1) };
     const declined = { ...attempt, captureNumber: 1, issue: 'INSTRUMENT_DECLINED', debugId: null };
     switch (this.told.random.below(8)) {
       case 0:
-        return this.#ask(booking);
+        return this.#parts.ask(booking);
       case 1:
         return this.told.say('payment', id, 'PaymentOrderCreated', { ...attempt, payee: null });
       case 2:
@@ -132,21 +140,18 @@ export class RandomBookings {
       case 5:
         return this.told.say('payment', id, 'PaymentCapturePending', { ...capture, reason: 'ECHECK' });
       default:
-        this.told.say('booking', id, 'BookingConfirmed', {
-          amountPaid: 12_500,
-          currency: 'GBP',
-          by: 'payment',
-        });
-        booking.state = 'confirmed';
-        if (this.told.random.chance(0.2)) return;
-        booking.captureId = capture.captureId;
-        return this.told.say('payment', id, 'PaymentCaptured', {
-          ...capture,
-          ...PAID,
-          amount: 12_500,
-          fee: null,
-        });
+        return this.#confirm(booking);
     }
+  }
+
+  /** Paid, or secured by its owner's word. */
+  #confirm(booking: Booking): void {
+    const isPaid = this.told.random.chance(0.8);
+    const by = isPaid ? 'payment' : 'tenant_admin';
+    const amountPaid = isPaid ? this.#parts.owed(booking.id) : 0;
+    this.told.say('booking', booking.id, 'BookingConfirmed', { amountPaid, currency: 'GBP', by });
+    booking.state = 'confirmed';
+    if (isPaid) this.#parts.capture(booking);
   }
 
   #waver(booking: Booking): void {
@@ -156,12 +161,15 @@ export class RandomBookings {
         const by = this.told.random.pick(['customer', 'payment'] as const);
         return this.told.say('booking', id, 'BookingHoldExtended', { expiresAt: this.told.instant(30), by });
       }
-      case 1:
+      case 1: {
+        const agreement = agreedOf(this.told, booking, null);
+        this.#parts.agree(id, agreement.instalments);
         return this.told.say('booking', id, 'BookingDetailsRevised', {
-          ...agreedOf(this.told.random, booking, null),
+          ...agreement,
           detailsRef: this.told.uuid(),
           acceptedTerms: { version: 1, at: this.told.instant() },
         });
+      }
       case 2:
         this.#end(booking, 'ended');
         return this.told.say('booking', id, 'BookingHoldReleased', { by: 'customer', cause: 'wish' });
@@ -173,18 +181,20 @@ export class RandomBookings {
 
   #regret(booking: Booking): void {
     const { id, blockId, day, nights, preparation: preparationNights } = booking;
-    if (this.told.random.chance(0.5) && this.#isFree(booking)) {
+    if (this.told.random.chance(0.5) && this.#isFree(timeOf(booking))) {
       booking.state = 'held';
       const expiresAt = this.told.instant(15);
       const time = { ...nightOf(day, nights), blockId, preparationNights };
       const again = { ...time, expiresAt, by: 'payment' } as const;
       return this.told.say('booking', id, 'BookingHoldRetaken', again);
     }
-    if (this.told.random.chance(0.3)) return this.#refund(booking);
+    // Most of those who are too late do nothing more.
+    if (this.told.random.chance(0.7)) return;
+    if (this.told.random.chance(0.3)) return this.#refunds.atProvider(undefined, id);
     return this.told.say('payment', id, 'PaymentOrphaned', {
       orderId: `O-${id}`,
-      captureId: `C-${id}`,
-      amount: 12_500,
+      captureId: `C-${id}-${booking.orders}-lost`,
+      amount: PRICE,
       currency: 'GBP',
       reason: 'time_lost',
       ...ACCOUNT,
@@ -192,83 +202,62 @@ export class RandomBookings {
   }
 
   #afterwards(booking: Booking): void {
-    const { id, captureId } = booking;
+    const { random } = this.told;
+    if (random.chance(this.#changes.isOpen(booking.id) ? 0.9 : 0.25)) return this.#change(booking);
+    if (random.chance(0.06)) return this.#papers.goOn(booking.id);
+    if (random.chance(0.8)) return this.#money(booking);
+    if (booking.state === 'confirmed' && random.chance(0.6)) this.#cancel(booking);
+  }
+
+  /** More is paid, some goes back, or something is wrong with what was paid. */
+  #money(booking: Booking): void {
+    const { id, money } = booking;
+    // One of the captures, as there may be several.
+    const taken = money.length === 0 ? undefined : this.told.random.pick(money);
+    const key = taken?.captureId ?? 'C';
     const mismatch = { field: 'amount', expected: '125.00', found: '5.00' } as const;
-    switch (this.told.random.below(8)) {
+    const chance = this.told.random.next();
+    if (chance < 0.5 && booking.state === 'confirmed') return this.#parts.goOn(booking);
+    if (chance < 0.7 && taken !== undefined) return this.#refunds.goOn(taken);
+    if (chance < 0.8) return this.#refunds.atProvider(taken, id);
+    switch (this.told.random.below(4)) {
       case 0:
+        return this.told.say('payment', id, 'PaymentReversed', { captureId: key });
       case 1:
-        return this.#refund(booking);
-      case 7:
-        return this.#payInVain(booking);
-      case 2:
-        return this.told.say('payment', id, 'PaymentReversed', { captureId: captureId ?? 'C' });
-      case 3:
         return this.told.say('payment', id, 'PaymentMismatchFound', { orderId: `O-${id}`, mismatch });
-      case 4: {
-        const resolution = 'nothing_to_do' as const;
-        return this.told.say('payment', id, 'PaymentAttentionResolved', {
-          kind: null,
-          key: captureId,
-          resolution,
-        });
-      }
-      case 5:
-        return this.told.say('payment', id, 'PaymentRefundFailed', {
-          captureId: 'C',
-          refundId: null,
-          amount: null,
-          currency: 'GBP',
-          issue: 'X',
-          debugId: null,
-        });
+      case 2:
+        return this.told.say('payment', id, 'PaymentAttentionResolved', { ...SETTLED, key });
       default:
-        if (booking.state === 'cancelled') return;
-        this.#end(booking, 'cancelled');
-        return this.told.say('booking', id, 'BookingCancelled', {
-          by: 'tenant_admin',
-          cause: 'wish',
-          currency: 'GBP',
-          kept: null,
-          refund: null,
-          reasonRef: this.told.uuid(),
-        });
+        return this.told.say('payment', id, 'PaymentRefundFailed', { ...UNREFUNDED, captureId: 'C' });
     }
   }
 
-  /** For another part of the price, long after the time was booked. */
-  #payInVain(booking: Booking): void {
+  #cancel(booking: Booking): void {
+    this.#changes.drop(booking.id);
+    this.#end(booking, 'cancelled');
+    this.told.say('booking', booking.id, 'BookingCancelled', {
+      by: 'tenant_admin',
+      cause: 'wish',
+      currency: 'GBP',
+      kept: null,
+      refund: null,
+      reasonRef: this.told.uuid(),
+    });
+  }
+
+  #change(booking: Booking): void {
     if (booking.state !== 'confirmed') return;
-    this.#ask(booking, 2);
-    const attempt = { attempt: booking.orders, orderId: `O-${booking.id}-${booking.orders}` };
-    const capture = { ...attempt, captureNumber: 1 };
-    const refused = { issue: 'INSTRUMENT_DECLINED', debugId: null };
-    this.told.say('payment', booking.id, 'PaymentCaptureStarted', capture);
-    if (this.told.random.chance(0.5))
-      this.told.say('payment', booking.id, 'PaymentDeclined', { ...capture, ...refused });
-    else this.told.say('payment', booking.id, 'PaymentFailed', { ...attempt, ...refused });
+    const isFree = (time: OccupiedTime) => this.#isFree(time);
+    const { id, day, nights, preparation, blockId } = booking;
+    const moved = this.#changes.goOn(id, { day, nights, preparation, blockId }, isFree);
+    if (moved === null) return;
+    Object.assign(booking, moved.to);
+    this.#parts.agree(id, moved.agreement.instalments);
   }
 
   #end(booking: Booking, state: 'ended' | 'cancelled'): void {
     booking.state = state;
     if (this.#uses > 0 && this.told.random.chance(0.3)) this.#use(booking, -1);
-  }
-
-  /** Amounts add up to what a capture has given back in all. */
-  #refund(booking: Booking): void {
-    const wished = this.told.random.pick([2_000, 12_500]);
-    const isOwn = this.told.random.chance(0.8);
-    const amount = isOwn ? Math.min(12_500 - booking.refunded, wished) : wished;
-    if (amount === 0) return;
-    if (isOwn) booking.refunded += amount;
-    this.told.say('payment', booking.id, 'PaymentRefunded', {
-      captureId: isOwn ? `C-${booking.id}` : `another-${this.told.uuid()}`,
-      refundId: null,
-      providerId: null,
-      amount,
-      totalRefunded: isOwn ? booking.refunded : amount,
-      currency: 'GBP',
-      source: 'provider',
-    });
   }
 
   #use({ id }: Booking, by: 1 | -1): void {

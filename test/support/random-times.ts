@@ -4,9 +4,9 @@ import type { Agreement, TakenDiscount } from '@holdfast/domain/pricing/agreemen
 import { agreedOnStay } from '@holdfast/domain/pricing/stay-agreement';
 import { NO_TARIFF } from '@holdfast/domain/stay/tariff';
 import { nightsOfA } from '@holdfast/domain/stay/testing/tariff-a';
-import type { Random } from '../simulation/random';
 import { DAYS, nightOf } from './log-builder';
 import type { LogBuilder } from './log-builder';
+import { inParts } from './random-instalments';
 
 /** The time of a block or a stay, in days. */
 export interface Time {
@@ -27,9 +27,12 @@ export const anyTime = (told: LogBuilder): Time => {
     : { day, nights: 1 + random.below(2), preparation: random.below(2), blockId: null };
 };
 
-/** What comes to 125 pounds, whatever it is of. */
-export const agreedOf = (
-  random: Random,
+/** What comes to 125 pounds, whatever it is of and however it is paid. */
+export const agreedOf = (told: LogBuilder, time: Time, discount: TakenDiscount | null): Agreement =>
+  inParts(told, priced(told, time, discount), nightOf(time.day).startDate);
+
+const priced = (
+  { random }: LogBuilder,
   { blockId, day, nights }: Time,
   discount: TakenDiscount | null,
 ): Agreement => {
@@ -44,5 +47,7 @@ export const agreedOf = (
   const tariff = { ...NO_TARIFF, nights: rules, securityDeposit: 12_500 - nights * rate };
   const party = { adults: 1 + random.below(2), children: 0, infants: 0, pets: 0 };
   const wish = { stay: { arrival, departure }, party, extras: [] };
-  return agreedOnStay({ version: 1 + random.below(3), tariff }, wish, null, addDays(arrival, -30));
+  const heldOn = addDays(arrival, -30);
+  const at = { heldOn, now: new Date(`${heldOn}T10:00:00.000Z`), zone: 'Europe/London' };
+  return agreedOnStay({ version: 1 + random.below(3), tariff }, wish, null, at);
 };

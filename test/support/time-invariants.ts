@@ -14,7 +14,7 @@ export const noOverlap = ({ pool }: Where): Promise<string[]> =>
          on a.tenant_id = b.tenant_id and a.booking_id < b.booking_id and a.during && b.during`,
   );
 
-/** I13: a claim is its booking's period and the nights of preparation that it was held with, behind it. */
+/** I13: a claim is its booking's period and the nights of preparation that it was held or moved with, behind it. */
 export const claimsAreWhole = ({ pool }: Where): Promise<string[]> =>
   sentences(
     pool,
@@ -25,7 +25,10 @@ export const claimsAreWhole = ({ pool }: Where): Promise<string[]> =>
                     case when b.end_time is not null then b.end_date + b.end_time::time
                          else greatest(b.end_date, b.start_date + 1) + time '00:00' end as ends
                from rm.claim c join rm.booking b using (tenant_id, booking_id)
-               join es.event e on e.tenant_id = b.tenant_id and e.stream_type = 'booking' and e.stream_id = b.booking_id and e.version = 1) known
+               cross join lateral (
+                 select data from es.event e
+                  where e.tenant_id = b.tenant_id and e.stream_type = 'booking' and e.stream_id = b.booking_id
+                    and e.type in ('BookingHeld', 'BookingMoved') order by e.version desc limit 1) e) known
       where during <> tsrange(starts, ends + make_interval(days => prepared)) or preparation <> prepared
          or block_id is distinct from of_block`,
   );

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
@@ -6,9 +6,11 @@ import type { CommandContext } from '@holdfast/application/kernel/command-contex
 import { ChangeSettings } from '@holdfast/application/settings/change-settings';
 import { ChooseTheme } from '@holdfast/application/settings/choose-theme';
 import { GetSettings } from '@holdfast/application/settings/get-settings';
+import { RenewLinks } from '@holdfast/application/manage/renew-links';
+import { RenewLinks as RenewLinksWish } from '@holdfast/contracts/manage';
 import * as contract from '@holdfast/contracts/settings';
 import { ForTenantAdmins } from '../http/access/access';
-import { Answers } from '../http/answers/answers';
+import { Answers, AnswersNothing } from '../http/answers/answers';
 import { Context } from '../http/requests/context.decorator';
 
 @ApiTags('Tenant admin')
@@ -44,5 +46,17 @@ export class SettingsController {
     @Body({ schema: contract.ChooseTheme }) body: z.output<typeof contract.ChooseTheme>,
   ) {
     return this.commands.execute(new ChooseTheme(context, body.theme));
+  }
+
+  @Post('manage-links/renew')
+  @ForTenantAdmins('settings:write')
+  @HttpCode(204)
+  @AnswersNothing('Every link to a booking has ended; customers find theirs anew')
+  async renewLinks(
+    @Context() context: CommandContext,
+    @Body({ schema: RenewLinksWish }) _body: z.output<typeof RenewLinksWish>,
+  ) {
+    const renewed = await this.commands.execute(new RenewLinks(context));
+    return renewed.kind === 'rejected' ? renewed : { ...renewed, result: undefined };
   }
 }

@@ -31,12 +31,15 @@ describe('the settings of a tenant', () => {
       subdomain: tenant.subdomain,
       booking_mode: 'date',
       hide_past_dates: true,
+      customer_changes: { dates: 'ask', until_hours: 48, at_most: 2 },
       theme: 'default',
       timezone: 'Europe/London',
       paypal_email: 'pay@bay.example',
       contact_email: null,
       contact_phone: null,
       contact_address: null,
+      legal_name: null,
+      legal_address: null,
       terms: expect.stringContaining('14-day right to cancel'),
       privacy_notice: expect.stringContaining('Bay View'),
       terms_version: 1,
@@ -77,6 +80,14 @@ describe('the settings of a tenant', () => {
       'ContactDetailsChanged',
       'ContactDetailsChanged',
     ]);
+  });
+
+  it('hold who gives out invoices, which is not for the public site', async () => {
+    const seller = { legal_name: 'Bay View Holidays Ltd', legal_address: '1 Bay Rd\nBay' };
+    expect((await change(seller)).body).toMatchObject(seller);
+    expect(JSON.stringify(await site())).not.toContain('Holidays Ltd');
+    expect((await change({ legal_name: '' })).body).toMatchObject({ ...seller, legal_name: null });
+    expect((await eventsOf()).slice(2)).toEqual(['ContactDetailsChanged', 'ContactDetailsChanged']);
   });
 
   it('keep contact details out of the events, earlier ones in the vault for the history', async () => {

@@ -60,6 +60,19 @@ describe('two-step sign-in', () => {
     expect([wrong.status, wrong.body.code]).toEqual([400, 'code_wrong']);
   });
 
+  it('tells its secret and codes to nobody who asks again under the same key, for nothing of them is kept', async () => {
+    const tenant = await api.tenant();
+    const headers = { 'Idempotency-Key': 'two-step' };
+    const ask = (what: string, body: object) =>
+      api.request(tenant.host, 'POST', `/api/admin/two-step/${what}`, { token: tenant.token, body, headers });
+    const { secret } = (await ask('offer', password)).body;
+    headers['Idempotency-Key'] = 'enable';
+    const enabled = await ask('enable', { totp: now({ secret }) });
+    expect(enabled.body.recovery_codes).toHaveLength(10);
+    const told = [secret, ...enabled.body.recovery_codes];
+    expect(await columnsWith(api.database.adminPool, told)).toEqual([]);
+  });
+
   it('ends every other session when it is switched on, and answers ten recovery codes', async () => {
     const { tenant, token, codes } = await setUp();
     expect(new Set(codes).size).toBe(10);

@@ -27,7 +27,7 @@ import type { Origin } from '../http/requests/context.decorator';
 import { LimitedPerAddress } from '../http/limits/rate-limit';
 import { stayWishOf } from '@holdfast/application/quote/stay-wish';
 import { StaysOffFirst } from '../stay/stays-off-first';
-import { ProviderGate } from './provider-gate';
+import { ProviderGate } from '../payment/provider-gate';
 
 /**
  * What a customer does from choosing a time to having paid for it. A hold that is being paid when its tenant is suspended may

@@ -9,7 +9,7 @@ import { reject } from '@holdfast/domain/kernel/decision';
 import { ForEveryone } from '../http/access/access';
 import { From } from '../http/requests/context.decorator';
 import type { Origin } from '../http/requests/context.decorator';
-import { ProviderGate } from './provider-gate';
+import { ProviderGate } from '../payment/provider-gate';
 
 /** Where the payment provider tells what became of a tenant's payments. */
 @ApiTags('webhooks')

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ReadPublicBooking } from '@holdfast/application/booking/read-booking';
 import { ReadCalendar } from '@holdfast/application/calendar/read-calendar';
 import { ValidateDiscount as ValidateDiscountQuery } from '@holdfast/application/discount/read-discounts';
+import { ReadCalendarFile } from '@holdfast/application/manage/read-calendar-file';
 import { CalendarBlock, CalendarQuery } from '@holdfast/contracts/availability';
 import { PublicBooking } from '@holdfast/contracts/bookings';
 import { ValidateDiscount, ValidDiscount } from '@holdfast/contracts/checkout';
@@ -47,6 +48,15 @@ export class PublicBookingController {
   async booking(@CurrentTenant() tenant: TenantRow, @Param('id', { schema: id }) bookingId: string) {
     const booking = await this.queries.execute(new ReadPublicBooking(tenant.tenantId, bookingId));
     return booking ?? reject('booking_unknown');
+  }
+
+  @Get('booking/:id/calendar.ics')
+  @EvenWhenSuspended()
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="booking.ics"')
+  @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
+  async calendarFile(@CurrentTenant() tenant: TenantRow, @Param('id', { schema: id }) bookingId: string) {
+    return (await this.queries.execute(new ReadCalendarFile(tenant, bookingId))) ?? reject('booking_unknown');
   }
 
   @Post('validate-discount')

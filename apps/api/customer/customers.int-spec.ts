@@ -58,6 +58,8 @@ describe('what is held about a person', () => {
 
   it('is handed over whole: bookings, details, when and from where', async () => {
     const booking = await pay();
+    const refund = { amount: 1, reason: 'goodwill', note: 'For the rain.' };
+    await asAdmin('POST', `bookings/${booking.id}/refunds`, tenant, refund);
     const { files, email, exported_at } = await exported(CANARY.customer_email.toUpperCase());
     expect([email.toLowerCase(), typeof exported_at]).toEqual([CANARY.customer_email, 'string']);
     expect(files).toEqual([
@@ -75,6 +77,10 @@ describe('what is held about a person', () => {
             accepted_terms: { version: expect.any(Number), at: booking.booking_date },
           },
         ],
+        conversation: [],
+        change_notes: [],
+        refund_notes: [{ written_at: expect.any(String), text: 'For the rain.' }],
+        payment_notes: [],
       },
     ]);
     expect((await exported('nobody@canary.example')).files).toEqual([]);

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CLOCK } from '@holdfast/application/kernel/ports';
+import { BookingHolders } from '@holdfast/application/manage/booking-holders';
 import { SuperAdmins } from '@holdfast/application/sign-in/super-admins';
 import { TenantDirectory } from '@holdfast/application/tenant/tenant-directory';
 import { createPool } from '@holdfast/event-store/wire/database-roles';
@@ -71,6 +72,7 @@ const running: Provider = {
     running,
     AnswerMemory,
     BearerReader,
+    BookingHolders,
     FromMemory,
     KeptAnswers,
     ContactGuard,
@@ -86,6 +88,7 @@ const running: Provider = {
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
   exports: [
+    BookingHolders,
     KeptAnswers,
     ContactGuard,
     RateGuard,

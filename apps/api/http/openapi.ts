@@ -3,6 +3,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Problem } from '@holdfast/contracts/problem';
+import { BOOKING_TOKEN } from './access/access';
 import { changedPage, fitForPhones } from './answers/changed-page';
 
 type JsonSchema = Record<string, unknown>;
@@ -48,6 +49,7 @@ export const describeApi = (app: INestApplication): OpenAPIObject => {
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
     .addBearerAuth()
+    .addApiKey({ type: 'apiKey', in: 'header', name: BOOKING_TOKEN }, BOOKING_TOKEN)
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     standardSchemaConverter: convert,

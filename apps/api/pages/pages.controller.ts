@@ -8,6 +8,7 @@ import { KeptAnswers } from '../http/answers/kept-answers';
 import { ProblemException } from '../http/problems/problem.exception';
 import { tenantVersionOf, subdomainOf } from '../http/requests/request-facts';
 import { etagOf } from '../http/answers/repeatable';
+import { isManage, MANAGE } from './manage-paths';
 import { PageTemplate } from './page-template';
 import { SitePages } from './site-pages';
 import type { SitePage } from './site-pages';
@@ -50,15 +51,19 @@ export class PagesController {
   @Get(['/', '*splat'])
   async site(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (/^\/(api|assets|media|webhooks)(\/|$)/.test(request.path)) throw new ProblemException('not_found');
+    // Whatever the token in its address is: the page is one and the same.
+    const path = isManage(request.path) ? MANAGE : request.path;
     const tenant = await this.tenantOf(request);
     if (tenant === null) return this.send(response, this.pages.noTenant());
     if (tenant.status === 'suspended') {
       if (request.path === SUSPENDED_PATH) return this.send(response, this.pages.suspended());
-      const paid = await this.pages.paidBooking(tenant, request.path);
+      const paid = await this.pages.paidBooking(tenant, path);
+      if (paid && path === MANAGE) return this.sendUnseen(response, paid);
       return paid ? this.send(response, paid) : response.redirect(302, SUSPENDED_PATH);
     }
     if (request.path === SUSPENDED_PATH) return response.redirect(302, '/');
-    const page = await this.pages.page(tenant, request.path, request.query);
+    const page = await this.pages.page(tenant, path, request.query);
+    if (path === MANAGE) return this.sendUnseen(response, page);
     this.send(response, page, request);
   }
 
@@ -66,6 +71,17 @@ export class PagesController {
     const subdomain = subdomainOf(request);
     if (subdomain === null) return null;
     return (await this.directory.current(subdomain, tenantVersionOf(request)))?.tenant ?? null;
+  }
+
+  /** A page with a token in its address: nobody keeps it, names it to others or finds it. */
+  private sendUnseen(response: Response, { status, html }: SitePage): void {
+    response
+      .status(status)
+      .set('Cache-Control', 'no-store')
+      .set('Referrer-Policy', 'no-referrer')
+      .set('X-Robots-Tag', 'noindex')
+      .type('html')
+      .send(html);
   }
 
   /** Pages that may be given again are kept under the request's address. */

@@ -2,6 +2,7 @@ import type { CalendarBlock } from '@holdfast/contracts/availability';
 import type { ServicePage } from '@holdfast/contracts/service-page';
 import type { PublicTenant } from '@holdfast/contracts/settings';
 import { escapeHtml, scriptJson } from './escape';
+import { MANAGE } from './manage-paths';
 
 export interface SiteFacts {
   /** The tenant's own address, without a slash at the end. */
@@ -15,7 +16,7 @@ export interface SiteFacts {
 }
 
 /** Pages that belong to one customer: no search engine should keep them. */
-const isPrivate = (path: string): boolean => /^\/(checkout|confirmation)\//.test(path);
+const isPrivate = (path: string): boolean => path === MANAGE || /^\/(checkout|confirmation)\//.test(path);
 
 export const titleOf = ({ tenant, service }: SiteFacts): string => {
   if (service.seo_title) return service.seo_title;

@@ -18,6 +18,7 @@ import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { escapeHtml, scriptJson } from './escape';
 import { PageTemplate } from './page-template';
 import { BuiltSite } from './built-site';
+import { MANAGE } from './manage-paths';
 import { firstView } from './first-view';
 import { siteFallback } from './site-fallback';
 import { siteHead } from './site-head';
@@ -35,7 +36,7 @@ const QUICK_BOOK = 5;
 /** Days ahead; the last look has no end. */
 const LOOKS = [60, 240, null] as const;
 const CHECKOUT = /^\/(checkout|confirmation)\/[^/]+$/;
-const KNOWN = new Set(['/', '/terms', '/privacy']);
+const KNOWN = new Set(['/', '/terms', '/privacy', MANAGE]);
 
 const begins = ({ start_date, end_date, start_time, end_time }: CalendarBlock): LocalDateTime =>
   occupiedTime({ startDate: start_date, endDate: end_date, startTime: start_time, endTime: end_time }).from;
@@ -88,7 +89,7 @@ export class SitePages {
     return { status: 403, html: this.fill(bare('Service Suspended'), bootBlock(boot), '') };
   }
 
-  /** The page of a suspended tenant at this path, where it still has one: that of a booking that was paid for. */
+  /** The page of a suspended tenant at this path, where it still has one: that of a booking that was paid for, or of its link. */
   async paidBooking(row: TenantRow, path: string): Promise<SitePage | null> {
     const tenant = await this.suspendedSite.tenantFor(row, path);
     if (tenant === null) return null;
@@ -130,7 +131,7 @@ export class SitePages {
 
   robots(row: TenantRow | null): string {
     const sitemap = row ? `Sitemap: ${this.originOf(row)}/sitemap.xml\n` : '';
-    return `User-agent: *\nDisallow: /admin\nDisallow: /superadmin\nDisallow: /checkout\nDisallow: /confirmation\nDisallow: /api\n${sitemap}`;
+    return `User-agent: *\nDisallow: /admin\nDisallow: /superadmin\nDisallow: /checkout\nDisallow: /confirmation\nDisallow: /m/\nDisallow: /manage\nDisallow: /api\n${sitemap}`;
   }
 
   private originOf({ subdomain }: TenantRow): string {

@@ -7,6 +7,7 @@ import { id } from '@holdfast/contracts/fields';
 import type { PublicTenant } from '@holdfast/contracts/settings';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { escapeHtml } from './escape';
+import { MANAGE } from './manage-paths';
 
 const CONFIRMATION = /^\/confirmation\/([^/]+)$/;
 
@@ -41,10 +42,21 @@ export class SuspendedSite {
 
   /** The tenant as far as the page of that booking needs it; null when the path is no paid booking of this tenant. */
   async tenantFor({ tenantId }: TenantRow, path: string): Promise<PublicTenant | null> {
+    if (path === MANAGE) return this.behindLink(tenantId);
     const bookingId = id.safeParse(CONFIRMATION.exec(path)?.[1]);
     if (!bookingId.success) return null;
     const booking = await this.queries.execute(new ReadPublicBooking(tenantId, bookingId.data));
     if (booking === null || !isPaidFor(booking)) return null;
+    return this.tenant(tenantId);
+  }
+
+  /** Whose the page is, no more: it asks for the rest with the token that its address brought. */
+  private async behindLink(tenantId: string): Promise<PublicTenant | null> {
+    const tenant = await this.tenant(tenantId);
+    return tenant && { ...tenant, contact_email: null, contact_phone: null, contact_address: null };
+  }
+
+  private async tenant(tenantId: string): Promise<PublicTenant | null> {
     const tenant = await this.queries.execute(new GetPublicTenant(tenantId));
     return 'kind' in tenant ? null : withoutSale(tenant);
   }

@@ -34,6 +34,7 @@ describe('the public site of a tenant', () => {
       subdomain: tenant.subdomain,
       theme: 'default',
       booking_mode: 'date',
+      payment: null,
       offers_stays: false,
       hide_past_dates: true,
       timezone: 'Europe/London',

@@ -109,8 +109,9 @@ describe('What a page is told of stays', () => {
   });
 
   it('says from when until when one may arrive, and says so anew at the very minute', async () => {
-    moveTo('12:00:00');
+    // Before the clock moves: by then the owner may long have been signed out.
     await withNights({ notice_days: 2, notice_until: '18:00', horizon_days: 30 });
+    moveTo('12:00:00');
     const { today, ...days } = (await get()).body;
     expect(days).toMatchObject({ earliest_arrival: nextDay(today, 2), latest_arrival: nextDay(today, 30) });
     moveTo('17:59:59');

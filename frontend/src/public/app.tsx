@@ -15,6 +15,7 @@ const LegalPage = lazy(async () => ({ default: (await import('./pages/legal-page
 const ConfirmationPage = lazy(async () => ({
   default: (await import('./confirmation/confirmation-page')).ConfirmationPage,
 }));
+const ManagePage = lazy(async () => ({ default: (await import('./manage/manage-page')).ManagePage }));
 
 const routes: RouteObject[] = [
   { path: paths.suspended, element: <PlainPage of="suspended" /> },
@@ -27,6 +28,8 @@ const routes: RouteObject[] = [
           { path: paths.home, element: <SitePage /> },
           { path: '/checkout/:blockId', element: <CheckoutPage /> },
           { path: '/confirmation/:bookingId', element: <ConfirmationPage /> },
+          { path: '/m/:token', element: <ManagePage /> },
+          { path: paths.manage, element: <ManagePage /> },
           { path: paths.terms, element: <LegalPage page="terms" /> },
           { path: paths.privacy, element: <LegalPage page="privacy" /> },
         ],

@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   checkout: (blockId: string) => `/checkout/${encodeURIComponent(blockId)}`,
   confirmation: (bookingId: string) => `/confirmation/${encodeURIComponent(bookingId)}`,
+  /** Of a booking that its customer manages, by the token of their link. */
+  manage: '/manage',
   suspended: '/suspended',
   terms: '/terms',
   privacy: '/privacy',
@@ -10,5 +12,6 @@ export const paths = {
   signIn: '/admin/login',
 } as const;
 
-/** The page of a booking: the one that stays when a business is suspended. */
-export const isConfirmation = (pathname: string): boolean => pathname.startsWith(paths.confirmation(''));
+/** A page of one booking: those stay when a business is suspended. */
+export const isOfBooking = (pathname: string): boolean =>
+  [paths.confirmation(''), paths.manage, '/m/'].some((path) => pathname.startsWith(path));

@@ -36,6 +36,10 @@ export class PaymentsByProvider implements PaymentsPort {
     return this.providers[account.provider].refundCapture(account, captureId, refund);
   }
 
+  getRefund(account: PaymentAccount, refundId: string) {
+    return this.providers[account.provider].getRefund(account, refundId);
+  }
+
   verifyAccount(account: PaymentAccount) {
     return this.providers[account.provider].verifyAccount(account);
   }

@@ -1,11 +1,12 @@
+import type { ParseWebhookResult } from '@holdfast/ports/payment-notices';
 import type {
   CaptureResult,
   CloseOrderResult,
   CreateOrderResult,
   GetCaptureResult,
   GetOrderResult,
+  GetRefundResult,
   OrderRequest,
-  ParseWebhookResult,
   PaymentAccount,
   PaymentsPort,
   RefundRequest,
@@ -69,6 +70,10 @@ export class PayPalAdapter implements PaymentsPort {
 
   refundCapture(account: PaymentAccount, captureId: string, refund: RefundRequest): Promise<RefundResult> {
     return this.captures.refund(account, captureId, refund);
+  }
+
+  getRefund(account: PaymentAccount, refundId: string): Promise<GetRefundResult> {
+    return this.captures.getRefund(account, refundId);
   }
 
   async verifyAccount(account: PaymentAccount): Promise<VerifyAccountResult> {

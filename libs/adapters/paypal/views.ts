@@ -67,14 +67,17 @@ export function captureView(capture: CaptureAnswer, refunds: readonly RefundAnsw
 const refundsOf = (captureId: string, refunds: readonly RefundAnswer[]): RefundAnswer[] =>
   refunds.filter(({ links }) => lastSegment(linkOf(links, 'up')) === captureId);
 
-/** The larger of two witnesses: the sum of the refunds listed, and the running total the provider keeps on each. */
+/**
+ * The larger of two witnesses: the sum of the refunds listed, and the running total the provider keeps on each. What is on its way
+ * has not gone back.
+ */
 function refundedOf({ status, amount }: CaptureAnswer, refunds: readonly RefundAnswer[]): number | undefined {
   if (status === 'REFUNDED') return amount.pence;
   if (refunds.length === 0) return status === 'PARTIALLY_REFUNDED' ? undefined : 0;
-  const live = refunds.filter(({ status: word }) => word === 'COMPLETED' || word === 'PENDING');
-  const totals = live.map((refund) => refund.seller_payable_breakdown?.total_refunded_amount?.pence ?? 0);
+  const done = refunds.filter(({ status: word }) => word === 'COMPLETED');
+  const totals = done.map((refund) => refund.seller_payable_breakdown?.total_refunded_amount?.pence ?? 0);
   return Math.max(
-    live.reduce((sum, refund) => sum + refund.amount.pence, 0),
+    done.reduce((sum, refund) => sum + refund.amount.pence, 0),
     ...totals,
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ParseWebhookResult, PaymentNotice, PaymentNoticeType } from '@holdfast/ports/payments.port';
+import type { ParseWebhookResult, PaymentNotice, PaymentNoticeType } from '@holdfast/ports/payment-notices';
 import { lastSegment, linkOf } from './answers';
 
 /** The provider's own pages disagree on DENIED and DECLINED: both are sent somewhere. */

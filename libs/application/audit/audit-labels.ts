@@ -51,9 +51,13 @@ export const auditLabels: Readonly<Record<AuditField, readonly [label: string, s
   customer: ['Customer', 'sealed'],
   lastsUntil: ['Hold ends', 'instant'],
   paid: ['Paid', 'text'],
+  balance: ['Still to be paid', 'text'],
+  receivedOn: ['Received', 'text'],
+  note: ['Note', 'sealed'],
   payment: ['Payment', 'text'],
   amount: ['Amount', 'text'],
   order: ['PayPal order', 'text'],
+  refund: ['Refund', 'text'],
   refunded: ['Refunded', 'text'],
   attention: ['Needs attention', 'text'],
   tariff: ['Version', 'text'],
@@ -61,6 +65,11 @@ export const auditLabels: Readonly<Record<AuditField, readonly [label: string, s
   seasons: ['Seasons', 'text'],
   reductions: ['Reductions', 'text'],
   extras: ['Extras', 'text'],
+  customerChanges: ['Changes by customers', 'text'],
+  change: ['Change', 'text'],
+  difference: ['Difference', 'text'],
+  changeUntil: ['Change open until', 'instant'],
+  invoice: ['Invoice', 'text'],
 };
 
 /** What the parts of a sealed record are called; parts that are not here are not shown. */
@@ -74,4 +83,6 @@ export const sealedLabels: Readonly<Record<string, string>> = {
   contactEmail: 'Contact email',
   contactPhone: 'Contact phone',
   contactAddress: 'Contact address',
+  legalName: 'Name on invoices',
+  legalAddress: 'Address on invoices',
 };

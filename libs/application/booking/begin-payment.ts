@@ -42,7 +42,7 @@ export const agreeAndPay = (
   const changed = priceRefusal(booking, expectedTotal);
   if (changed) return changed;
   const paid = payment ?? { state: initialPayment(), version: 0 };
-  const begun = beginPayment(booking.agreement, account, paid.state);
+  const begun = beginPayment(booking, account, paid.state);
   if (begun.kind === 'rejected') return begun;
   const isFree = booking.agreement.instalments.length === 0;
   tx.record(bookingStream(bookingId), version, agreed);

@@ -12,10 +12,12 @@ import { acceptedTerms } from '@holdfast/domain/tenant/accepted-terms';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { blockOnOffer } from '@holdfast/projections/calendar/calendar.queries';
 import { discountByCode } from '@holdfast/projections/discount/discount.queries';
+import { currentTariff, tariffInForce } from '@holdfast/projections/tariff/tariff.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { activeTenant } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
+import { loadTariff, publishedTariff } from '../kernel/current-tariff';
 import { InjectIds, InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import { UnitOfWork } from '../kernel/unit-of-work';
@@ -25,7 +27,7 @@ import { holderOf } from './booking-wish';
 import type { BookRefusal, CustomersWish } from './booking-wish';
 import { CustomerFiles } from './customer-details';
 import { DiscountUses, otherDiscount } from './discount-uses';
-import { expireIfDue } from './end-hold';
+import { endLapsed } from './end-hold';
 import { HoldDesk } from './hold-desk';
 import { giveBackForAnother, ownHold } from './own-hold';
 import type { OwnHold } from './own-hold';
@@ -79,6 +81,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     const reads = [
       tenantById(tenantId),
       blockOnOffer(tenantId, wish.blockId),
+      currentTariff(tenantId),
       ...(code ? [discountByCode(tenantId, code)] : []),
       ...this.desk.limits.reads(tenantId, holderOf(wish)),
     ];
@@ -111,15 +114,14 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     if (offer === null) return reject('block_unknown');
     const { block, ...slice } = offer;
     const uses = new DiscountUses(tx);
-    for (const { bookingId } of lapsedClaims(slice, occupiedTime(block), tx.nowText)) {
-      await expireIfDue(tx, uses, bookingId, tx.nowText);
-    }
+    await endLapsed(tx, uses, lapsedClaims(slice, occupiedTime(block), tx.nowText));
     const pending = stay && (await giveBackForAnother(tx, uses, stay));
     if (pending) return pending;
     const bookingId = this.ids.newBookingId();
     const taken = await uses.take(bookingId, wish.discountCode, nightsOfBlock(block));
     const discount = await this.desk.oncePerCustomer.allowed(tx, taken, wish, stay ? [stay.bookingId] : []);
     if (isRejection(discount)) return discount;
+    const { tariff } = await loadTariff(tx);
     const file = this.customers.open(tx, bookingId, wish.customer);
     const decision = holdBlock(
       {
@@ -131,6 +133,8 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
         now: tx.nowText,
         localNow: localAt(tx.now, tenant.timeZone),
         holdMs: this.settings.holdMs,
+        payment: tariff.payment,
+        zone: tenant.timeZone,
       },
       block,
       slice,
@@ -148,10 +152,18 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
     const taken = await otherDiscount(new DiscountUses(tx), bookingId, state, wish.discountCode, nights);
     const discount = await this.desk.oncePerCustomer.allowed(tx, taken, wish, [bookingId]);
     if (isRejection(discount)) return discount;
+    const { tariff } = publishedTariff(await tx.row(tariffInForce(tx.tenantId, state.heldAt)));
     const detailsRef = await this.customers.revise(tx, state.subjectId, wish.customer);
     if (detailsRef === null) return reject('hold_expired');
     const decision = reviseHold(
-      { detailsRef, termsVersion: wish.termsVersion, discount, now: tx.nowText },
+      {
+        detailsRef,
+        termsVersion: wish.termsVersion,
+        discount,
+        now: tx.nowText,
+        payment: tariff.payment,
+        zone: tenant.timeZone,
+      },
       state,
       isCapturing(payment.state),
     );

@@ -32,7 +32,7 @@ import { holderOf } from './booking-wish';
 import type { BookRefusal, CustomersWish } from './booking-wish';
 import { CustomerFiles } from './customer-details';
 import { DiscountUses, otherDiscount } from './discount-uses';
-import { expireIfDue } from './end-hold';
+import { endLapsed } from './end-hold';
 import { HoldDesk } from './hold-desk';
 import { giveBackForAnother, ownHold } from './own-hold';
 import type { OwnHold } from './own-hold';
@@ -140,6 +140,7 @@ export class BookStayHandler implements ICommandHandler<BookStay> {
         now: tx.nowText,
         localNow: localAt(tx.now, tenant.timeZone),
         holdMs: this.settings.holdMs,
+        zone: tenant.timeZone,
       },
       published,
       around,
@@ -157,8 +158,7 @@ export class BookStayHandler implements ICommandHandler<BookStay> {
     const reads = aroundStay(tx.tenantId, stay);
     const around = { claims: await tx.rows(reads.claims), closed: await tx.rows(reads.closed) };
     const kept = keptTime(periodOfStay(stay), preparation);
-    for (const { bookingId } of lapsedClaims(around, kept, tx.nowText))
-      await expireIfDue(tx, uses, bookingId, tx.nowText);
+    await endLapsed(tx, uses, lapsedClaims(around, kept, tx.nowText));
     return around;
   }
 
@@ -173,7 +173,14 @@ export class BookStayHandler implements ICommandHandler<BookStay> {
     const detailsRef = await this.customers.revise(tx, state.subjectId, wish.customer);
     if (detailsRef === null) return reject('hold_expired');
     const decision = reviseStay(
-      { wish: stay, discount, detailsRef, termsVersion: wish.termsVersion, now: tx.nowText },
+      {
+        wish: stay,
+        discount,
+        detailsRef,
+        termsVersion: wish.termsVersion,
+        now: tx.nowText,
+        zone: tenant.timeZone,
+      },
       state,
       tariff,
       isCapturing(payment.state),

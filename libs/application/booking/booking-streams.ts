@@ -40,7 +40,7 @@ const foldWhole = <State, Event extends { type: string; data: object }>(
 ): Loaded<State> | null => {
   if (events[0]?.version !== 1) return null;
   const state = events.reduce(
-    (folded, { type, data }) => evolve(folded, { type, data } as unknown as Event),
+    (folded, { type, data, occurredAt }) => evolve(folded, { type, data, occurredAt } as unknown as Event),
     initial(),
   );
   return { state, version: events.length };

@@ -3,6 +3,8 @@ import { toMajor } from '@holdfast/domain/kernel/money';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import { quoteView } from '../quote/quote-view';
 import type { CustomerDetails } from './customer-details';
+import { maskEmail, maskPhone } from './masked';
+import { owedView } from './owed-view';
 
 /** Stands where the details of a customer who was erased would be. */
 export const ERASED = '(erased)';
@@ -56,19 +58,15 @@ export const bookingView = (row: BookingRow, customer: CustomerDetails | null): 
   Object.assign(
     facts(row, customer?.name ?? ERASED, customer?.email ?? ERASED, customer?.phone ?? null),
     stayFacts(row),
+    owedView(row),
     {
       needs_attention: row.needsAttention,
     },
   );
 
-/** `anna@example.com` → `a•••@example.com`. */
-const maskEmail = (email: string): string => {
-  const at = email.lastIndexOf('@');
-  return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`;
-};
-
-/** Only the last three digits stay. */
-const maskPhone = (phone: string): string => `•••${phone.replace(/\s/g, '').slice(-3)}`;
+/** Its payment is being taken or looked into. */
+export const isPaying = ({ paymentState }: Pick<BookingRow, 'paymentState'>): boolean =>
+  paymentState === 'capturing' || paymentState === 'pending';
 
 /** For whoever has the booking's address: e-mail and phone are masked. */
 export const publicBookingView = (row: BookingRow, customer: CustomerDetails | null): PublicBooking =>
@@ -80,5 +78,6 @@ export const publicBookingView = (row: BookingRow, customer: CustomerDetails | n
       customer ? maskPhone(customer.phone) : null,
     ),
     stayFacts(row),
-    { payment_checking: row.paymentState === 'capturing' || row.paymentState === 'pending' },
+    owedView(row),
+    { payment_checking: isPaying(row) },
   );

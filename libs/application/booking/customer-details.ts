@@ -19,6 +19,9 @@ export interface CustomerDetails {
 /** The kind of sealed record that they are kept as in the vault: stored, so never renamed. */
 export const CUSTOMER_DETAILS = 'customer-details';
 
+/** And that of what is written to and by them. */
+export const CUSTOMER_WORDS = 'customer-words';
+
 /** Seals customers' details in the transaction of the booking they belong to. */
 @Injectable()
 export class CustomerFiles {
@@ -44,6 +47,17 @@ export class CustomerFiles {
     const detailsRef = this.ids.newId();
     tx.write(...this.vault.sealRecord(this.vault.openSubject(key), this.record(detailsRef, details)));
     return detailsRef;
+  }
+
+  /** Seals what a customer, or somebody to them, has written: it goes with them. Null when they were erased meanwhile. */
+  async keepWords(tx: Work, subjectId: string, text: string): Promise<string | null> {
+    const key = await tx.row(this.vault.subjectKey(tx.tenantId, subjectId));
+    if (key === null) return null;
+    const recordId = this.ids.newId();
+    tx.write(
+      ...this.vault.sealRecord(this.vault.openSubject(key), { recordId, kind: CUSTOMER_WORDS, value: text }),
+    );
+    return recordId;
   }
 
   private record(recordId: string, details: CustomerDetails) {

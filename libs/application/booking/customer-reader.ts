@@ -22,6 +22,18 @@ export class CustomerReader {
     return details;
   }
 
+  /** What lies under this reference of what a customer, or somebody to them, has written; null once it was erased. */
+  async words(tenantId: string, reference: string): Promise<string | null> {
+    return (await this.allWords(tenantId, [reference])).get(reference) ?? null;
+  }
+
+  /** The same of many, by their references. */
+  async allWords(tenantId: string, references: readonly string[]): Promise<Map<string, string>> {
+    if (references.length === 0) return new Map();
+    const [rows] = await inTenant(this.pool, tenantId, [this.vault.recordsOf(tenantId, references)]);
+    return new Map([...this.vault.open(rows)].map(([id, { value }]) => [id, String(value)]));
+  }
+
   /** The subjects that a search text finds, or null when it asks for nothing. */
   async find(tenantId: string, text: string): Promise<string[] | null> {
     const search = this.vault.findSubjects(tenantId, text);

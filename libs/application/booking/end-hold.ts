@@ -1,11 +1,14 @@
+import { lapseChange } from '@holdfast/domain/booking/change.decide';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import { expireHold } from '@holdfast/domain/booking/hold.decide';
+import { expireHold, isOf } from '@holdfast/domain/booking/hold.decide';
+import type { Claim } from '@holdfast/domain/booking/hold.decide';
+import { eventsOf } from '@holdfast/domain/kernel/decision';
 import type { Decision } from '@holdfast/domain/kernel/decision';
 import type { Instant } from '@holdfast/domain/kernel/flavour';
 import { isCapturing } from '@holdfast/domain/payment/payment.state';
 import { bookingStream } from '../kernel/streams';
 import type { Work } from '../kernel/unit-of-work';
-import { loadBoth } from './booking-streams';
+import { loadBooking, loadBoth } from './booking-streams';
 import type { DiscountUses } from './discount-uses';
 import type { BookingState } from '@holdfast/domain/booking/booking.state';
 
@@ -34,3 +37,30 @@ export const expireIfDue = (
   now: Instant,
 ): Promise<Decision<BookingEvent, never>> =>
   endHold(tx, uses, bookingId, (state, capturing) => expireHold(now, state, capturing));
+
+/** Ends the change of a booking if its time is over; anything else is left as it is. */
+export const lapseIfDue = async (
+  tx: Work,
+  bookingId: string,
+  now: Instant,
+): Promise<Decision<BookingEvent, never>> => {
+  const { state, version } = await loadBooking(tx, bookingId);
+  const decision = lapseChange(now, state);
+  tx.record(bookingStream(bookingId), version, eventsOf(decision));
+  return decision;
+};
+
+/** Ends what has lapsed and stands in the way, but for what is the booking's own that asks. */
+export const endLapsed = async (
+  tx: Work,
+  uses: DiscountUses,
+  lapsed: readonly Claim[],
+  own: string | null = null,
+): Promise<void> => {
+  const others = lapsed.filter((claim) => !isOf(claim, own));
+  for (const { bookingId } of others.filter(({ forBooking }) => forBooking === null))
+    await expireIfDue(tx, uses, bookingId, tx.nowText);
+  // A change may hold two pieces.
+  const changed = others.flatMap(({ forBooking }) => (forBooking === null ? [] : [forBooking]));
+  for (const bookingId of new Set(changed)) await lapseIfDue(tx, bookingId, tx.nowText);
+};

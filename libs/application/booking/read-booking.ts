@@ -11,7 +11,10 @@ import type { Pool } from 'pg';
 import { InjectSettings, InjectTenantPool } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import { bookingView, publicBookingView } from './booking-view';
+import { askedChangeView } from './change-view';
+import { Reasons } from '../kernel/reasons';
 import { CustomerReader } from './customer-reader';
+import { owedView } from './owed-view';
 import { HoldTokens } from './hold-tokens';
 import { quoteView } from '../quote/quote-view';
 
@@ -35,13 +38,18 @@ export class ReadBookingHandler implements IQueryHandler<ReadBooking> {
   constructor(
     @InjectTenantPool() private readonly pool: Pool,
     private readonly customers: CustomerReader,
+    private readonly reasons: Reasons,
   ) {}
 
   async execute({ tenantId, bookingId }: ReadBooking): Promise<Booking | null> {
     const row = await rowOf(this.pool, tenantId, bookingId);
     if (row === null) return null;
-    const details = await this.customers.read(tenantId, [row.detailsRef]);
-    return bookingView(row, details.get(row.detailsRef) ?? null);
+    const [details, notes] = await Promise.all([
+      this.customers.read(tenantId, [row.detailsRef]),
+      this.reasons.read(tenantId, [row.change?.noteRef ?? null]),
+    ]);
+    const booking = bookingView(row, details.get(row.detailsRef) ?? null);
+    return { ...booking, change: askedChangeView(row, notes) };
   }
 }
 
@@ -102,7 +110,13 @@ export class ReadHeldBookingHandler implements IQueryHandler<ReadHeldBooking> {
       hold_expires_at: row.holdExpiresAt,
       extensions_left: this.extensionsLeft(row),
       amount: toMajor(row.total),
-      pay_now: toMajor(row.stay?.terms.instalments[0]?.amount ?? row.total),
+      pay_now: toMajor(row.instalments?.[0]?.amount ?? row.total),
+      instalments: owedView(row).instalments.map(({ number, kind, amount, due_on }) => ({
+        number,
+        kind,
+        amount,
+        due_on,
+      })),
       price: {
         price: toMajor(row.price),
         booking_fee: toMajor(row.bookingFee),

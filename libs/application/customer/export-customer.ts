@@ -8,11 +8,16 @@ import { EventStore } from '@holdfast/event-store/log/event-store';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import { customerBookings } from '@holdfast/projections/customer/customer.queries';
+import { remarksOf } from '@holdfast/projections/conversation/conversation.queries';
+import { offlinePaymentsOf } from '@holdfast/projections/money/instalment.queries';
+import { refundsOfBooking } from '@holdfast/projections/money/refund.queries';
 import type { Pool } from 'pg';
 import { bookingView } from '../booking/booking-view';
 import type { CustomerDetails } from '../booking/customer-details';
+import { remarkViews } from '../conversation/remark-views';
 import { CustomerReader } from '../booking/customer-reader';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
+import { RefundNotes } from '../money/refund-notes';
 import { bookingStream } from '../kernel/streams';
 
 /** Everything that is held about the person with this e-mail address (UK GDPR, article 15). */
@@ -30,6 +35,7 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
   constructor(
     private readonly store: EventStore,
     private readonly customers: CustomerReader,
+    private readonly notes: RefundNotes,
     @InjectTenantPool() private readonly pool: Pool,
     @InjectClock() private readonly clock: Clock,
   ) {}
@@ -44,7 +50,26 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
 
   private async fileOf(tenantId: string, booking: BookingRow): Promise<CustomerFile> {
     const { events } = await this.store.readStream(tenantId, bookingStream(booking.bookingId));
+    const [refunds, payments] = await inTenant(this.pool, tenantId, [
+      refundsOfBooking(tenantId, booking.bookingId),
+      offlinePaymentsOf(tenantId, booking.bookingId),
+    ]);
+    const ofPayments = payments.flatMap(({ noteRef, recordedAt, reasonRef, takenBackAt }) => [
+      { reference: noteRef, at: recordedAt },
+      { reference: reasonRef, at: takenBackAt ?? recordedAt },
+    ]);
+    const ofRefunds = refunds.map(({ noteRef, askedAt }) => ({ reference: noteRef, at: askedAt }));
+    const notes = await this.notes.read(
+      tenantId,
+      [...ofRefunds, ...ofPayments].map(({ reference }) => reference),
+    );
     const statements = events.flatMap(statementOf);
+    const [remarks] = await inTenant(this.pool, tenantId, [remarksOf(tenantId, booking.bookingId)]);
+    const ofChanges = events.flatMap(changeNoteOf);
+    const words = await this.customers.allWords(tenantId, [
+      ...remarks.map(({ textRef }) => textRef),
+      ...ofChanges.map(({ reference }) => reference),
+    ]);
     const details = await this.customers.read(
       tenantId,
       statements.map(({ detailsRef }) => detailsRef),
@@ -58,16 +83,51 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
           ? [{ recorded_at: at.toISOString(), ...detailsView(stated), accepted_terms: acceptedTerms }]
           : [];
       }),
+      conversation: remarkViews(remarks, words),
+      change_notes: written(ofChanges, words),
+      refund_notes: written(ofRefunds, notes),
+      payment_notes: written(ofPayments, notes),
     };
   }
 }
 
+/** Notes as they travel; none where nothing was written, or where it was erased. */
+const written = (
+  notes: readonly { readonly reference: string | null; readonly at: Date | string }[],
+  texts: ReadonlyMap<string, string>,
+): { written_at: string; text: string }[] =>
+  notes.flatMap(({ reference, at }) => {
+    const text = texts.get(reference ?? '');
+    return text === undefined ? [] : [{ written_at: new Date(at).toISOString(), text }];
+  });
+
 /** Where a customer says something about themselves. */
 const statementOf = (recorded: RecordedEvent) => {
   const event = recorded as unknown as BookingEvent;
-  if (event.type !== 'BookingHeld' && event.type !== 'BookingDetailsRevised') return [];
-  const { detailsRef, acceptedTerms } = event.data;
-  return [{ at: recorded.occurredAt, detailsRef, acceptedTerms }];
+  const at = recorded.occurredAt;
+  switch (event.type) {
+    case 'BookingHeld':
+    case 'BookingDetailsRevised':
+      return [{ at, detailsRef: event.data.detailsRef, acceptedTerms: event.data.acceptedTerms }];
+    case 'BookingContactRevised':
+      return [{ at, detailsRef: event.data.detailsRef, acceptedTerms: null }];
+    default:
+      return [];
+  }
+};
+
+/** What a customer wrote when they asked for a change, and why they were told no. */
+const changeNoteOf = (recorded: RecordedEvent) => {
+  const event = recorded as unknown as BookingEvent;
+  const at = recorded.occurredAt;
+  switch (event.type) {
+    case 'BookingChangeAsked':
+      return event.data.noteRef === null ? [] : [{ at, reference: event.data.noteRef }];
+    case 'BookingChangeEnded':
+      return event.data.reasonRef === null ? [] : [{ at, reference: event.data.reasonRef }];
+    default:
+      return [];
+  }
 };
 
 const detailsView = ({ name, email, phone, ip = '', userAgent = '' }: CustomerDetails) => ({

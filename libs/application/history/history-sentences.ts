@@ -1,11 +1,21 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import { isChangeEvent } from '@holdfast/domain/booking/change.state';
+import { isContactEvent } from '@holdfast/domain/booking/contact.state';
+import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
 import { MISMATCH_SETTLED } from '@holdfast/domain/payment/attention.decide';
+import { isGoingBack } from '@holdfast/domain/payment/payment.events';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { dateInWords } from '@holdfast/domain/kernel/words';
 import { sumsOf } from '@holdfast/domain/pricing/agreement';
+import { changeSentence } from './change-sentences';
+import { contactSentence } from './contact-sentences';
+import { conversationSentence, isConversationEvent } from './conversation-sentences';
 import { messageName } from '../messages/message-names';
 import type {
   AttentionResolution,
+  GoingBack,
   Mismatch,
+  OfflineMethod,
   OrphanReason,
   PaymentEvent,
 } from '@holdfast/domain/payment/payment.events';
@@ -26,6 +36,13 @@ const mismatchFields: Readonly<Record<Mismatch['field'], string>> = {
   payee: 'receiving account',
 };
 
+const offlineWays: Readonly<Record<OfflineMethod, string>> = {
+  cash: 'in cash',
+  bank_transfer: 'by bank transfer',
+  card_terminal: 'at a card terminal',
+  other: 'outside PayPal',
+};
+
 const resolutions: Readonly<Record<AttentionResolution, string>> = {
   refunded_by_hand: 'refunded by hand',
   checked_at_provider: 'checked at PayPal',
@@ -39,12 +56,25 @@ const releases: Readonly<Record<DataOf<'BookingHoldReleased'>['cause'], string>>
   time_taken_elsewhere: 'The hold was released because the time is taken in another calendar.',
 };
 
+const cancellations: Readonly<Record<DataOf<'BookingCancelled'>['cause'], string>> = {
+  wish: 'The booking was cancelled and its time is free again.',
+  unpaid: 'The booking was cancelled because what was still to be paid did not come; its time is free again.',
+  refund: 'The booking was cancelled because its payment was refunded in full.',
+};
+
 const failures: ReadonlyMap<string, string> = new Map([
   ['NOT_NEEDED', 'The payment was no longer needed.'],
   [MISMATCH_SETTLED, 'The payment did not become a booking, and no longer keeps its time.'],
 ]);
 
+const invoiceNames: Readonly<Record<DataOf<'InvoiceIssued'>['kind'], string>> = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+};
+
 const bookingSentence = (event: BookingEvent): string => {
+  if (isChangeEvent(event)) return changeSentence(event);
+  if (isContactEvent(event)) return contactSentence(event);
   switch (event.type) {
     case 'BookingHeld':
       return `The time was held for the customer, at ${moneyText(sumsOf(event.data.lines).total)}.`;
@@ -64,18 +94,60 @@ const bookingSentence = (event: BookingEvent): string => {
       return event.data.amountPaid === 0
         ? 'The booking was confirmed; nothing had to be paid.'
         : 'The booking was confirmed.';
+    case 'BookingInstalmentReminded':
+      return 'The customer was reminded of what is still to be paid.';
+    case 'BookingInstalmentOverdue':
+      return 'What is still to be paid is overdue.';
+    case 'BookingInstalmentPostponed':
+      return `More time was given: what is still to be paid is due by ${dateInWords(event.data.dueOn)}.`;
+    case 'BookingInstalmentWaived':
+      return `${moneyText(event.data.amount)} of what was still to be paid was let go.`;
     case 'BookingMessageRetried':
       return `The ${messageName(event.data)} is sent again.`;
     case 'BookingNoticeCrossedOff':
       return 'The notice that had not reached you was marked as settled: you know of the booking.';
+    case 'InvoiceIssued':
+      return `${invoiceNames[event.data.kind]} ${event.data.number} over ${moneyText(sumsOf(event.data.lines).total)} was issued.`;
     case 'BookingCancelled':
-      return event.data.cause === 'refund'
-        ? 'The booking was cancelled because its payment was refunded in full.'
-        : 'The booking was cancelled and its time is free again.';
+      return cancellations[event.data.cause];
+  }
+};
+
+type RefundedData = Extract<PaymentEvent, { type: 'PaymentRefunded' }>['data'];
+
+const refundedSentence = ({ source, amount, totalRefunded }: RefundedData): string => {
+  switch (source) {
+    case 'automatic':
+      return `${moneyText(amount)} went back to the customer automatically.`;
+    case 'requested':
+      return `${moneyText(amount)} went back to the customer.`;
+    case 'provider':
+      return `${moneyText(amount)} was refunded at PayPal, ${moneyText(totalRefunded)} in all.`;
+  }
+};
+
+/** Money that is to go back, has gone back, or does not. */
+const backSentence = (event: GoingBack): string => {
+  switch (event.type) {
+    case 'PaymentRefunded':
+      return refundedSentence(event.data);
+    case 'PaymentRefundRequested':
+      return event.data.captureId === null
+        ? `PayPal can no longer give ${moneyText(event.data.amount)} back. Please give it back by hand.`
+        : `A refund of ${moneyText(event.data.amount)} was asked for.`;
+    case 'PaymentRefundPending':
+      return `A refund of ${moneyText(event.data.amount)} is on its way: PayPal is waiting for the money.`;
+    case 'PaymentReturnedOffline':
+      return `${moneyText(event.data.amount)} was given back ${offlineWays[event.data.method]} on ${event.data.returnedOn}.`;
+    case 'PaymentRefundFailed':
+      return event.data.refundId === null
+        ? `The automatic refund was refused (${event.data.issue}). Please refund the customer by hand at PayPal.`
+        : `PayPal refused to give ${moneyText(event.data.amount ?? 0)} back (${event.data.issue}).`;
   }
 };
 
 const paymentSentence = (event: PaymentEvent): string => {
+  if (isGoingBack(event)) return backSentence(event);
   switch (event.type) {
     case 'PaymentRequested':
       return `A payment of ${moneyText(event.data.amount)} was asked for.`;
@@ -93,14 +165,12 @@ const paymentSentence = (event: PaymentEvent): string => {
       return `PayPal declined the payment (${event.data.issue}); the customer may try again.`;
     case 'PaymentFailed':
       return failures.get(event.data.issue) ?? `The payment failed (${event.data.issue}).`;
-    case 'PaymentRefunded':
-      return event.data.source === 'automatic'
-        ? `${moneyText(event.data.amount)} went back to the customer automatically.`
-        : `${moneyText(event.data.amount)} was refunded at PayPal, ${moneyText(event.data.totalRefunded)} in all.`;
     case 'PaymentOrphaned':
       return `PayPal took ${moneyText(event.data.amount)}, but ${orphanReasons[event.data.reason]}; it is being returned.`;
-    case 'PaymentRefundFailed':
-      return `The automatic refund was refused (${event.data.issue}). Please refund the customer by hand at PayPal.`;
+    case 'PaymentReceivedOffline':
+      return `${moneyText(event.data.amount)} was received ${offlineWays[event.data.method]}.`;
+    case 'PaymentReceivedOfflineTakenBack':
+      return `The payment of ${moneyText(event.data.amount)} that had been written down was taken back.`;
     case 'PaymentMismatchFound':
       return `PayPal reports another ${mismatchFields[event.data.mismatch.field]} than was asked for. Please check the order at PayPal.`;
     case 'PaymentReversed':
@@ -110,6 +180,13 @@ const paymentSentence = (event: PaymentEvent): string => {
   }
 };
 
+/** What a booking's life is made of. */
+export type HistoryEvent = BookingEvent | ConversationEvent | PaymentEvent;
+
 /** A fact in the life of a booking, as a sentence for its owner. */
-export const historySentence = (streamType: string, event: BookingEvent | PaymentEvent): string =>
-  streamType === 'booking' ? bookingSentence(event as BookingEvent) : paymentSentence(event as PaymentEvent);
+export const historySentence = (streamType: string, event: HistoryEvent): string => {
+  if (isConversationEvent(event)) return conversationSentence(event);
+  return streamType === 'booking'
+    ? bookingSentence(event as BookingEvent)
+    : paymentSentence(event as PaymentEvent);
+};

@@ -2,9 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { attentionKinds } from '@holdfast/contracts/bookings';
 import type { AttentionItem, HistoryEntry } from '@holdfast/contracts/bookings';
-import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { toMajor } from '@holdfast/domain/kernel/money';
-import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Actor, RecordedEvent } from '@holdfast/event-store/event';
 import { EventStore } from '@holdfast/event-store/log/event-store';
@@ -15,9 +13,10 @@ import { messagesOfBooking } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
 import { actorNames } from '../kernel/actor-names';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
-import { bookingStream, paymentStream } from '../kernel/streams';
+import { bookingStream, conversationStream, paymentStream } from '../kernel/streams';
 import { messageEntries } from './message-sentences';
 import { historySentence } from './history-sentences';
+import type { HistoryEvent } from './history-sentences';
 
 /** The owner reads it. */
 const actors: Readonly<Record<Actor['kind'], string>> = { ...actorNames, tenant_admin: 'You' };
@@ -40,13 +39,14 @@ export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
   ) {}
 
   async execute({ tenantId, bookingId }: ReadHistory): Promise<HistoryEntry[] | null> {
-    const [booking, payment, [messages]] = await Promise.all([
+    const [booking, payment, conversation, [messages]] = await Promise.all([
       this.store.readStream(tenantId, bookingStream(bookingId)),
       this.store.readStream(tenantId, paymentStream(bookingId)),
+      this.store.readStream(tenantId, conversationStream(bookingId)),
       inTenant(this.pool, tenantId, [messagesOfBooking(tenantId, bookingId)]),
     ]);
     if (booking.version === 0) return null;
-    const events = [...booking.events, ...payment.events]
+    const events = [...booking.events, ...payment.events, ...conversation.events]
       .toSorted((a, b) => a.position - b.position)
       .map(entryOf);
     // The sort keeps what happened at one instant in the order of the log.
@@ -57,7 +57,7 @@ export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
 const entryOf = (event: RecordedEvent): HistoryEntry => ({
   at: event.occurredAt.toISOString(),
   type: event.type,
-  sentence: historySentence(event.stream.type, event as unknown as BookingEvent | PaymentEvent),
+  sentence: historySentence(event.stream.type, event as unknown as HistoryEvent),
   actor: actors[event.meta.actor.kind],
 });
 
@@ -72,11 +72,25 @@ const attentionSentences: Readonly<Record<AttentionRow['kind'], string>> = {
   payment_mismatch:
     'PayPal reports something else than was asked for. Nothing was confirmed: check the order at PayPal.',
   payment_reversed: 'The payment was reversed at PayPal. The booking stands until you cancel it.',
-  refund_failed: 'An automatic refund was refused. Please refund the customer by hand at PayPal.',
+  refund_failed: 'PayPal refused a refund. Try again, or give the money back by hand.',
+  change_asked: 'The customer asks for other dates and waits for an answer.',
+  customer_wrote: 'The customer wrote to you and waits for an answer.',
   owner_unaddressed:
     'Nobody told you of this booking: there is no contact email. Add one, and the notice is sent to it.',
   owner_unreached: 'The notice of this booking could not be delivered to your contact email.',
+  balance_overdue:
+    'What is still to be paid is overdue. Ask the customer for it, give more time, record a payment, let it go, or cancel.',
   outcome_unknown: 'PayPal has not said yet whether the payment went through. The time stays held meanwhile.',
+};
+
+/** Of a refund that nobody can ask for again here: an orphan goes back by itself, and of an old payment the provider gives nothing back. */
+const ORPHAN_REFUSED = 'An automatic refund was refused. Please refund the customer by hand at PayPal.';
+const TOO_OLD = 'The payment is too old for PayPal to give this back. Please give it back by hand.';
+
+const sentenceOf = ({ kind, refundId, isOffline }: AttentionRow): string => {
+  if (kind !== 'refund_failed') return attentionSentences[kind];
+  if (refundId === null) return ORPHAN_REFUSED;
+  return isOffline ? TOO_OLD : attentionSentences[kind];
 };
 
 const kindOf = (kind: AttentionRow['kind']): AttentionItem['kind'] =>
@@ -103,8 +117,11 @@ export class ListAttentionHandler implements IQueryHandler<ListAttention> {
       booking_id: row.bookingId,
       reference: row.reference,
       kind: kindOf(row.kind),
-      sentence: attentionSentences[row.kind],
+      sentence: sentenceOf(row),
       amount: row.amount === null ? null : toMajor(row.amount),
+      refund_id: row.refundId,
+      retryable: row.refundId !== null && !row.isOffline,
+      instalment: row.instalment,
       since: new Date(row.since).toISOString(),
     }));
   }

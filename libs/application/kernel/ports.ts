@@ -14,6 +14,7 @@ export const TOKENS = Symbol('Tokens');
 export const SIGN_IN_CODES = Symbol('SignInCodes');
 export const STORAGE = Symbol('Storage');
 export const IMAGES = Symbol('Images');
+export const PAPER_PRESS = Symbol('PaperPress');
 export const SETTINGS = Symbol('ApplicationSettings');
 /** The pool whose connections can see one tenant at a time. */
 export const TENANT_POOL = Symbol('TenantPool');
@@ -31,6 +32,7 @@ export const InjectTokens = () => Inject(TOKENS);
 export const InjectSignInCodes = () => Inject(SIGN_IN_CODES);
 export const InjectStorage = () => Inject(STORAGE);
 export const InjectImages = () => Inject(IMAGES);
+export const InjectPaperPress = () => Inject(PAPER_PRESS);
 export const InjectSettings = () => Inject(SETTINGS);
 export const InjectTenantPool = () => Inject(TENANT_POOL);
 export const InjectSystemPool = () => Inject(SYSTEM_POOL);

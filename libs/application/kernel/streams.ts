@@ -9,6 +9,11 @@ export const scheduleStream = (scheduleId: string): StreamName => ({ type: 'sche
 export const bookingStream = (bookingId: string): StreamName => ({ type: 'booking', id: bookingId });
 /** A booking and its payment share an id. */
 export const paymentStream = (bookingId: string): StreamName => ({ type: 'payment', id: bookingId });
+/** So does what its customer and owner write each other. */
+export const conversationStream = (bookingId: string): StreamName => ({
+  type: 'conversation',
+  id: bookingId,
+});
 export const discountStream = (discountId: string): StreamName => ({ type: 'discount', id: discountId });
 /** A subscription that was stopped by an event. */
 export const deadLetterStream = (id: string): StreamName => ({ type: 'dead-letter', id });

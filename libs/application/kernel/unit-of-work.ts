@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { isRejection } from '@holdfast/domain/kernel/decision';
 import type { DomainEvent, Rejection } from '@holdfast/domain/kernel/decision';
 import { toInstantText } from '@holdfast/domain/kernel/flavour';
@@ -49,10 +49,26 @@ export interface RunOptions {
 
 export type Outcome<Result, Code extends string = string> = Done<Result> | Rejection<Code>;
 
+/** What a command has recorded: an event, and of what. */
+export interface RecordedWish {
+  readonly stream: StreamName;
+  readonly type: string;
+}
+
+/** What follows from some events at once and always, whichever command has recorded them: in their transaction, under the same lock. */
+export interface Sequel {
+  /** The streams that are loaded have those events already. */
+  follow(tx: Work, recorded: readonly RecordedWish[]): Promise<void>;
+}
+
+/** The sequels of a process, as an injection token. */
+export const SEQUELS = Symbol('Sequels');
+
 /** The tenant's lock is held, and time stands still at `now`. */
 export class Work {
   readonly nowText: Instant;
   private readonly pending: (() => void)[] = [];
+  private readonly recorded: RecordedWish[] = [];
 
   constructor(
     private readonly tx: Transaction,
@@ -86,7 +102,8 @@ export class Work {
   ): Promise<Loaded<State>> {
     const { events, version } = await this.tx.load(stream);
     const state = events.reduce(
-      (folded, { type, data }) => folding.evolve(folded, { type, data } as unknown as Event),
+      (folded, { type, data, occurredAt }) =>
+        folding.evolve(folded, { type, data, occurredAt } as unknown as Event),
       folding.initial(),
     );
     return { state, version };
@@ -97,6 +114,7 @@ export class Work {
     if (events.length === 0) return;
     const stored = events.map(({ type, data }) => ({ type, data, schemaVersion: schemaVersionOf(type) }));
     this.pending.push(() => this.tx.append(stream, expectedVersion, stored));
+    this.recorded.push(...events.map(({ type }) => ({ stream, type })));
   }
 
   /** Buffers a row that belongs to the same transaction: a sealed record, a unique name. */
@@ -104,9 +122,13 @@ export class Work {
     this.pending.push(() => statements.forEach((statement) => this.tx.write(statement)));
   }
 
-  /** Hands everything that was buffered to the log. Not called for a refusal, which therefore leaves nothing behind. */
-  flush(): void {
-    for (const hand of this.pending) hand();
+  /**
+   * Hands everything that was buffered to the log. Not called for a refusal, which therefore leaves nothing behind.
+   * @returns what was recorded since the last time
+   */
+  flush(): readonly RecordedWish[] {
+    for (const hand of this.pending.splice(0)) hand();
+    return this.recorded.splice(0);
   }
 }
 
@@ -125,6 +147,7 @@ export class UnitOfWork {
   constructor(
     private readonly store: EventStore,
     @InjectClock() private readonly clock: Clock,
+    @Optional() @Inject(SEQUELS) private readonly sequels: readonly Sequel[] = [],
   ) {}
 
   async run<Result, Code extends string = string>(
@@ -147,6 +170,8 @@ export class UnitOfWork {
         const wanted = new Work(tx, now);
         const result = await work(wanted);
         if (isRejection(result)) return { refused: result as Rejection<Code> };
+        const recorded = wanted.flush();
+        for (const sequel of this.sequels) await sequel.follow(wanted, recorded);
         wanted.flush();
         return { done: result };
       },

@@ -12,6 +12,7 @@ export const calendarFile = (letter: Letter): string => {
     doors: booking.stay,
     tenant: { ...tenant, address: details.contactAddress },
     at: letter.at,
+    moves: booking.moves,
     isCancelled: letter.kind === 'cancellation',
     url: bookingUrl(letter),
     organizer: details.contactEmail,

@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import { sumsOf } from '@holdfast/domain/pricing/agreement';
 import { agreedOnStay } from '@holdfast/domain/pricing/stay-agreement';
 import { FIREWOOD, nightsOfA, tariffA } from '@holdfast/domain/stay/testing/tariff-a';
+import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import type { Letter } from './letter';
 import { letter } from './testing/letters';
 import { writeMail } from './write-mail';
@@ -38,7 +39,7 @@ const agreement = agreedOnStay(
     extras: [{ id: FIREWOOD, quantity: 2 }],
   },
   { discountId: 'sea', code: 'SEA', type: 'value', amount: 2_000 },
-  '2027-01-15',
+  { heldOn: '2027-01-15', now: new Date('2027-01-15T10:00:00.000Z'), zone: 'Europe/London' },
 );
 const sums = sumsOf(agreement.lines);
 const stayed = {
@@ -53,6 +54,38 @@ const slot = (date: string, startTime = '10:00', endTime = '12:00') => ({
   startTime,
   endTime,
 });
+
+/** A change that waits: a day later, £45 dearer. */
+const wanting: Partial<BookingRow> = {
+  change: {
+    changeId: 'change',
+    stage: 'offered',
+    by: 'tenant_admin',
+    to: {
+      startDate: '2027-06-05',
+      endDate: '2027-06-09',
+      startTime: null,
+      endTime: null,
+      blockId: null,
+      preparationNights: 0,
+    },
+    party: null,
+    total: 46_500,
+    difference: 4_500,
+    payNow: 4_500,
+    noteRef: null,
+    since: '2027-01-04T09:00:00.000Z',
+  },
+  changeUntil: '2026-12-09T10:15:00.000Z',
+};
+const part = { deposit: 0, overdue: false, waived: 0, paidOn: null };
+const inParts = {
+  amountPaid: 10_500,
+  instalments: [
+    { ...part, number: 1, kind: 'first', amount: 10_500, dueOn: null, paid: 10_500 },
+    { ...part, number: 2, kind: 'balance', amount: 31_500, dueOn: '2027-04-23', paid: 0 },
+  ],
+} as const;
 
 const letters: Readonly<Record<string, Letter>> = {
   confirmation: letter({ booking: nights }),
@@ -76,6 +109,37 @@ const letters: Readonly<Record<string, Letter>> = {
     booking: { ...slot('2027-03-28', '00:30', '02:30'), refunded: 42_000, status: 'cancelled' },
   }),
   'payment-failed': letter({ kind: 'payment_failed', booking: { status: 'expired', amountPaid: 0 } }),
+  'refund-sent': letter({
+    kind: 'refund_sent',
+    refund: { amount: 20_825, note: 'The boiler broke: we are sorry.', byHand: null },
+  }),
+  'refund-sent-by-hand': letter({
+    kind: 'refund_sent',
+    booking: { status: 'cancelled', refunded: 42_000 },
+    refund: { amount: 42_000, note: null, byHand: { method: 'bank_transfer', on: '2027-06-01' } },
+  }),
+  'manage-link': letter({ kind: 'manage_link' }),
+  'email-changed': letter({ kind: 'email_changed' }),
+  'owner-wrote': letter({
+    kind: 'owner_wrote',
+    remark: 'Yes, there is a cot.\n\nShall we make it up for you? It would be in <the small room>.',
+  }),
+  'customer-wrote': letter({ kind: 'customer_wrote', remark: 'Is there a cot?\nWe come with a baby.' }),
+  'change-asked': letter({ kind: 'change_asked', booking: wanting, remark: 'The train is late.' }),
+  'change-offered': letter({ kind: 'change_offered', booking: wanting }),
+  'change-done': letter({ kind: 'change_done', booking: { ...nights, moves: 1 } }),
+  'change-ended': letter({ kind: 'change_ended', remark: 'We are full that week: sorry.' }),
+  'booking-moved': letter({ kind: 'booking_moved', booking: { ...nights, moves: 1 } }),
+  'payment-returned-for-change': letter({ kind: 'payment_returned' }),
+  'confirmation-in-parts': letter({ booking: inParts }),
+  'balance-reminder': letter({ kind: 'balance_reminder', booking: inParts }),
+  'balance-overdue': letter({ kind: 'balance_overdue', booking: inParts }),
+  'balance-paid': letter({ kind: 'balance_paid', booking: { amountPaid: 42_000 } }),
+  'balance-paid-partly': letter({ kind: 'balance_paid', booking: inParts }),
+  'payment-returned-ended': letter({
+    kind: 'payment_returned',
+    booking: { status: 'cancelled', amountPaid: 10_000 },
+  }),
   'payment-returned': letter({ kind: 'payment_returned', booking: { status: 'expired', amountPaid: 0 } }),
 };
 
@@ -104,6 +168,19 @@ describe('The messages that were looked at', () => {
       cancellation: true,
       payment_failed: true,
       payment_returned: true,
+      refund_sent: true,
+      manage_link: true,
+      email_changed: true,
+      owner_wrote: true,
+      customer_wrote: true,
+      change_asked: true,
+      change_offered: true,
+      change_done: true,
+      change_ended: true,
+      booking_moved: true,
+      balance_reminder: true,
+      balance_overdue: true,
+      balance_paid: true,
     };
     expect(new Set(Object.values(letters).map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
   });

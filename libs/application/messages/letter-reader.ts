@@ -5,11 +5,12 @@ import type { Clock } from '@holdfast/ports/clock.port';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';
 import type { MessageRow } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
-import { CustomerReader } from '../booking/customer-reader';
-import { InjectClock, InjectSettings, InjectTenantPool, siteUrlOf } from '../kernel/ports';
-import type { ApplicationSettings } from '../kernel/ports';
+import { stillOwed } from '../booking/owed-view';
+import { InjectClock, InjectTenantPool } from '../kernel/ports';
+import { ManageLinks } from '../links/manage-links';
 import { TenantReader } from '../tenant/tenant-reader';
 import type { Letter } from './letter';
+import { LetterDetails } from './letter-details';
 
 /** Why a message is not sent at all. */
 export interface NothingToSay {
@@ -21,9 +22,9 @@ export interface NothingToSay {
 export class LetterReader {
   constructor(
     private readonly tenants: TenantReader,
-    private readonly customers: CustomerReader,
+    private readonly details: LetterDetails,
     @InjectTenantPool() private readonly pool: Pool,
-    @InjectSettings() private readonly settings: ApplicationSettings,
+    private readonly links: ManageLinks,
     @InjectClock() private readonly clock: Clock,
   ) {}
 
@@ -39,6 +40,10 @@ export class LetterReader {
       return { dropped: 'text messages have been switched off' };
     if ((kind === 'confirmation' || kind === 'new_booking') && booking.status === 'cancelled')
       return { dropped: 'the booking has been cancelled' };
+    if ((kind === 'change_asked' || kind === 'change_offered') && booking.change === null)
+      return { dropped: 'the change is over' };
+    if ((kind === 'balance_reminder' || kind === 'balance_overdue') && stillOwed(booking).due === 0)
+      return { dropped: 'nothing is due any more' };
     if (kind === 'payment_failed' && booking.status !== 'expired')
       return { dropped: 'the payment went through after all' };
     if (
@@ -46,10 +51,14 @@ export class LetterReader {
       olderThanADay(queuedAt, this.clock)
     )
       return { dropped: 'its time is over' };
-    const customer = (await this.customers.read(tenantId, [booking.detailsRef])).get(booking.detailsRef);
+    const customer = await this.details.customerOf(message, booking);
     if (customer === undefined) return { dropped: 'the customer has been erased' };
-    const siteUrl = siteUrlOf(this.settings, whole.tenant.subdomain);
-    return { ...whole, kind, booking, customer, messageId, at: queuedAt, siteUrl };
+    const [refund, remark, urls] = await Promise.all([
+      this.details.refundOf(message),
+      this.details.remarkOf(message),
+      this.links.urlsOf(whole.tenant, booking),
+    ]);
+    return { ...whole, ...urls, kind, booking, customer, refund, remark, messageId, at: queuedAt };
   }
 }
 

@@ -1,44 +1,25 @@
-import { inOneLine, waysToReach } from '@holdfast/contracts/contact';
+import { inOneLine } from '@holdfast/contracts/contact';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { dateInWords } from '@holdfast/domain/kernel/words';
+import type { OfflineMethod } from '@holdfast/domain/payment/payment.events';
+import {
+  bookingMoved,
+  changeAsked,
+  changeDone,
+  changeEnded,
+  changeOffered,
+  changeReturned,
+} from './change-mails';
+import { balanceOverdue, balancePaid, balanceReminder, owedInWords } from './balance-mails';
 import type { Letter } from './letter';
-import { bookingUrl } from './letter';
-import type { MailBody } from './mail-layout';
-import { periodInWords, priceLines, stayFacts } from './words';
-
-/** What a mail says under which subject. */
-export interface MailWords {
-  readonly subject: string;
-  readonly body: MailBody;
-}
-
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** How the customer reaches the business; nothing is said where it has given no way. */
-const contactLines = ({ details }: Letter, occasion = 'If anything changes'): string[] => {
-  const { contactEmail: email, contactPhone: phone, contactAddress: address } = details;
-  const ways = waysToReach({ email, phone, address }, 'reply to this email or write to');
-  return ways === null ? [] : [`${occasion}, please ${ways}. Your booking reference helps us to find you.`];
-};
-
-const factsOf = ({ booking }: Letter) => [
-  { label: 'Booking reference', amount: booking.reference },
-  { label: 'When', amount: sentenceCase(periodInWords(booking)) },
-  ...stayFacts(booking),
-];
-
-const senderLines = ({ tenant, details }: Letter): string[] =>
-  [tenant.name, details.contactAddress, details.contactPhone, details.contactEmail].filter(
-    (line) => line !== null,
-  );
-
-const legalLinks = ({ siteUrl }: Letter) => [
-  { label: 'Terms', url: `${siteUrl}/terms` },
-  { label: 'Privacy', url: `${siteUrl}/privacy` },
-];
+import { contactLines, customerLinks, factsOf, legalLinks, senderLines } from './mail-parts';
+import type { MailWords } from './mail-parts';
+import { customerWrote, emailChanged, manageLink, ownerWrote } from './manage-mails';
+import { priceLines } from './words';
 
 const confirmation = (letter: Letter): MailWords => {
   const { booking, tenant, customer, details } = letter;
+  const owed = owedInWords(letter);
   const where =
     details.contactAddress === null ? '' : `You will find us at ${inOneLine(details.contactAddress)}.`;
   return {
@@ -52,13 +33,13 @@ const confirmation = (letter: Letter): MailWords => {
       facts: factsOf(letter),
       prices: priceLines(booking),
       closing: [
-        `What happens next: there is nothing more you need to do. Please keep this email. The attached file puts the booking into your calendar.${where === '' ? '' : ` ${where}`}`,
+        `What happens next: ${owed === null ? 'there is nothing more you need to do' : `please pay ${owed}, on the page of your booking. We remind you in time`}. Please keep this email. The attached file puts the booking into your calendar.${where === '' ? '' : ` ${where}`}`,
         ...(booking.deposit > 0
           ? [`What you paid includes ${moneyText(booking.deposit)} as a refundable deposit.`]
           : []),
         ...contactLines(letter),
       ],
-      button: { label: 'See your booking', url: bookingUrl(letter) },
+      button: { label: 'See your booking', url: letter.manageUrl },
       footer: senderLines(letter),
       links: legalLinks(letter),
     },
@@ -107,7 +88,7 @@ const cancellation = (letter: Letter): MailWords => {
       ],
       button: null,
       footer: senderLines(letter),
-      links: legalLinks(letter),
+      links: customerLinks(letter),
     },
   };
 };
@@ -130,7 +111,7 @@ const paymentFailed = (letter: Letter): MailWords => {
       ],
       button: { label: 'Book again', url: siteUrl },
       footer: senderLines(letter),
-      links: legalLinks(letter),
+      links: customerLinks(letter),
     },
   };
 };
@@ -138,23 +119,58 @@ const paymentFailed = (letter: Letter): MailWords => {
 const paymentReturned = (letter: Letter): MailWords => {
   const { booking, tenant, customer, siteUrl } = letter;
   const amount = moneyText(booking.total);
+  // What was to pay a later part; how much that was, the booking does not say any more.
+  const isEnded = booking.status === 'cancelled';
   return {
     subject: `Your payment is being returned: ${tenant.name}, ${dateInWords(booking.startDate)}`,
     body: {
       heading: 'Your payment is being returned',
       opening: [
         `Dear ${customer.name},`,
-        `Your payment to ${tenant.name} arrived when the time you wanted was no longer free, so nothing is booked. We are sorry.`,
+        `Your payment to ${tenant.name} arrived when ${isEnded ? 'your booking had been cancelled' : 'the time you wanted was no longer free, so nothing is booked. We are sorry'}.`,
       ],
-      facts: [...factsOf(letter), { label: 'Returned to you', amount }],
+      facts: [...factsOf(letter), ...(isEnded ? [] : [{ label: 'Returned to you', amount }])],
       prices: [],
       closing: [
-        `You need do nothing: all of the ${amount} goes back to you automatically. It can take a few days to reach your account.`,
+        `You need do nothing: all of ${isEnded ? 'it' : `the ${amount}`} goes back to you automatically. It can take a few days to reach your account.`,
         ...contactLines(letter, 'If you have a question'),
       ],
       button: { label: 'Find another date', url: siteUrl },
       footer: senderLines(letter),
-      links: legalLinks(letter),
+      links: customerLinks(letter),
+    },
+  };
+};
+
+const OFFLINE_WAYS: Readonly<Record<OfflineMethod, string>> = {
+  cash: 'in cash',
+  bank_transfer: 'by bank transfer',
+  card_terminal: 'at a card terminal',
+  other: 'by hand',
+};
+
+const refundSent = (letter: Letter): MailWords => {
+  const { booking, tenant, customer, refund } = letter;
+  const amount = moneyText(refund?.amount ?? 0);
+  const byHand = refund?.byHand ?? null;
+  const how = byHand
+    ? `It was given back ${OFFLINE_WAYS[byHand.method]} on ${dateInWords(byHand.on)}.`
+    : 'You need do nothing: it goes back the way you paid, through PayPal. It can take a few days to reach your account.';
+  return {
+    subject: `${amount} refunded: ${tenant.name}, booking ${booking.reference}`,
+    body: {
+      heading: `${amount} has been refunded`,
+      opening: [
+        `Dear ${customer.name},`,
+        `${tenant.name} has given you back ${amount} of what you paid for your booking.`,
+        ...(refund?.note ? [`They write: “${refund.note}”`] : []),
+      ],
+      facts: [...factsOf(letter), { label: 'Refunded to you', amount }],
+      prices: [],
+      closing: [how, ...contactLines(letter, 'If you have a question')],
+      button: null,
+      footer: senderLines(letter),
+      links: customerLinks(letter),
     },
   };
 };
@@ -164,7 +180,21 @@ const words: Readonly<Record<Letter['kind'], (letter: Letter) => MailWords>> = {
   new_booking: newBooking,
   cancellation,
   payment_failed: paymentFailed,
-  payment_returned: paymentReturned,
+  payment_returned: (letter) =>
+    (letter.booking.status === 'confirmed' ? changeReturned : paymentReturned)(letter),
+  change_asked: changeAsked,
+  change_offered: changeOffered,
+  change_done: changeDone,
+  change_ended: changeEnded,
+  booking_moved: bookingMoved,
+  refund_sent: refundSent,
+  manage_link: manageLink,
+  email_changed: emailChanged,
+  owner_wrote: ownerWrote,
+  customer_wrote: customerWrote,
+  balance_reminder: balanceReminder,
+  balance_overdue: balanceOverdue,
+  balance_paid: balancePaid,
 };
 
 /** What a mail of this kind says: plain words, no promises that the product does not keep. */

@@ -5,7 +5,20 @@ const names: Readonly<Record<MessageKind, { readonly what: string; readonly whom
   new_booking: { what: 'notice of the new booking', whom: 'you' },
   cancellation: { what: 'notice of the cancellation', whom: 'the customer' },
   payment_failed: { what: 'notice of the failed payment', whom: 'the customer' },
+  refund_sent: { what: 'notice of the refund', whom: 'the customer' },
+  change_asked: { what: 'notice of the change that was asked for', whom: 'you' },
+  change_offered: { what: 'notice of the accepted change', whom: 'the customer' },
+  change_done: { what: 'notice of the change', whom: 'the customer' },
+  change_ended: { what: 'notice that the booking stays as it is', whom: 'the customer' },
+  booking_moved: { what: 'notice of the changed booking', whom: 'you' },
   payment_returned: { what: 'notice of the returned payment', whom: 'the customer' },
+  manage_link: { what: 'link to the booking', whom: 'the customer' },
+  email_changed: { what: 'notice of the new email address', whom: "the customer's former address" },
+  owner_wrote: { what: 'message of yours', whom: 'the customer' },
+  balance_reminder: { what: 'reminder of the balance', whom: 'the customer' },
+  balance_overdue: { what: 'notice that the balance is overdue', whom: 'the customer' },
+  balance_paid: { what: 'thanks for the payment', whom: 'the customer' },
+  customer_wrote: { what: "customer's message", whom: 'you' },
 };
 
 const channels = { email: 'email', sms: 'text message' } as const;

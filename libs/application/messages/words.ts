@@ -1,12 +1,10 @@
-import { priceOrder } from '@holdfast/contracts/price-order';
-import type { PricePart } from '@holdfast/contracts/price-order';
-import { moneyText } from '@holdfast/domain/kernel/money';
+import { moneyText, signedMoneyText } from '@holdfast/domain/kernel/money';
 import type { Agreement } from '@holdfast/domain/pricing/agreement';
 import { partyInWords } from '@holdfast/domain/pricing/party';
-import { priceRows } from '@holdfast/domain/pricing/price-rows';
 import { daysBetween } from '@holdfast/domain/kernel/dates';
 import { counted, dateInWords } from '@holdfast/domain/kernel/words';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
+import { printedLines } from '../booking/printed-lines';
 
 const shortFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -46,22 +44,6 @@ export interface Line {
   readonly amount: string;
 }
 
-const discountLabel = ({ discountCode }: BookingRow): string =>
-  discountCode === null ? 'Discount' : `Discount ${discountCode}`;
-
-/** Each part of a price as a line. What is nothing has none, except the price itself. */
-const partLines: Readonly<Record<PricePart, (booking: BookingRow) => Line[]>> = {
-  price: ({ price }) => [{ label: 'Price', amount: moneyText(price) }],
-  booking_fee: ({ bookingFee }) =>
-    bookingFee === 0 ? [] : [{ label: 'Booking fee', amount: moneyText(bookingFee) }],
-  discount: (booking) =>
-    booking.discount === 0
-      ? []
-      : [{ label: discountLabel(booking), amount: `−${moneyText(booking.discount)}` }],
-  security_deposit: ({ deposit }) =>
-    deposit === 0 ? [] : [{ label: 'Refundable deposit', amount: moneyText(deposit) }],
-};
-
 /** Who comes to a stay, and from when until when they may be there; nothing of a block. */
 export const stayFacts = ({ stay }: Pick<BookingRow, 'stay'>): Line[] => {
   if (stay === null) return [];
@@ -73,22 +55,16 @@ export const stayFacts = ({ stay }: Pick<BookingRow, 'stay'>): Line[] => {
   ];
 };
 
-/** The lines of a stay's price, nights of one price together. */
-const stayLines = (booking: BookingRow, { terms }: NonNullable<BookingRow['stay']>): Line[] =>
-  priceRows(terms.lines).map(({ kind, text, amount }) => ({
-    label: kind === 'discount' ? discountLabel(booking) : text,
-    amount: amount < 0 ? `−${moneyText(-amount)}` : moneyText(amount),
-  }));
-
 /** What VAT is in a price: shown, never added. */
 const vatLine = ({ vat }: Agreement): Line[] =>
   vat ? [{ label: `Includes VAT at ${vat.ratePercent} %`, amount: moneyText(vat.included) }] : [];
 
 /** What the price is made of, in the order of the page, and what was paid. */
 export const priceLines = (booking: BookingRow): Line[] => [
-  ...(booking.stay
-    ? stayLines(booking, booking.stay)
-    : priceOrder.flatMap((part) => partLines[part](booking))),
+  ...printedLines(booking).map(({ text, amount }) => ({
+    label: text,
+    amount: signedMoneyText(amount),
+  })),
   { label: 'Paid', amount: moneyText(booking.amountPaid) },
   ...(booking.stay ? vatLine(booking.stay.terms) : []),
 ];

@@ -31,14 +31,16 @@ describe('A text message', () => {
       'Seaview Caravan: Fri 4 Jun 2027 to Tue 8 Jun 2027 was no longer free. £420.00 is being returned to you. Reply STOP to opt out.',
     ],
   ] as const)('says what happened: %s', (kind, text) => {
-    expect(smsText(letter({ kind }), true)).toBe(text);
+    const status = kind.startsWith('payment_') ? ('expired' as const) : ('confirmed' as const);
+    expect(smsText(letter({ kind, booking: { status } }), true)).toBe(text);
   });
 
   it('leads to the booking where there is room', () => {
     const booking = { endDate: '2027-06-04', startTime: '10:00', endTime: '11:00' };
     const short = letter({ booking, tenant: { name: 'Sea' } });
-    expect(smsText({ ...short, siteUrl: 'https://s.uk' }, true)).toBe(
-      `Sea: booking K7PQRT3 is confirmed: Fri 4 Jun 2027 10:00. https://s.uk/confirmation/${short.booking.bookingId} Reply STOP to opt out.`,
+    const manageUrl = `https://s.uk/m/${'x'.repeat(47)}`;
+    expect(smsText({ ...short, manageUrl }, true)).toBe(
+      `Sea: booking K7PQRT3 is confirmed: Fri 4 Jun 2027 10:00. ${manageUrl} Reply STOP to opt out.`,
     );
   });
 

@@ -1,10 +1,13 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { stillOwed } from '../booking/owed-view';
 import type { TextMessage } from '@holdfast/ports/sms.port';
 import { cutTo, ONE_SEGMENT, septets, toGsm7 } from './gsm7';
 import type { Letter } from './letter';
-import { bookingUrl, receiptUrl } from './letter';
+import { isToOwner, receiptUrl } from './letter';
 import { ukMobile } from './uk-mobile';
 import { periodInShort } from './words';
+
+const owedInShort = ({ booking }: Letter): string => moneyText(stillOwed(booking).due);
 
 const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = {
   confirmation: ({ booking }) => `booking ${booking.reference} is confirmed: ${periodInShort(booking)}.`,
@@ -13,8 +16,29 @@ const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = 
     `new booking ${booking.reference}: ${periodInShort(booking)}, ${moneyText(booking.amountPaid)} paid.`,
   payment_failed: ({ booking }) =>
     `your payment for ${periodInShort(booking)} did not go through. Nothing is booked or charged.`,
+  refund_sent: ({ booking, refund }) =>
+    `${moneyText(refund?.amount ?? 0)} of what you paid for ${periodInShort(booking)} has been refunded.`,
   payment_returned: ({ booking }) =>
-    `${periodInShort(booking)} was no longer free. ${moneyText(booking.total)} is being returned to you.`,
+    booking.status === 'confirmed'
+      ? `booking ${booking.reference} stays as it is. Your payment for the change is being returned to you.`
+      : booking.status === 'cancelled'
+        ? `your payment came after booking ${booking.reference} had been cancelled. It is being returned to you.`
+        : `${periodInShort(booking)} was no longer free. ${moneyText(booking.total)} is being returned to you.`,
+  change_asked: ({ booking }) => `the customer of booking ${booking.reference} asks for other dates.`,
+  change_offered: ({ booking }) =>
+    `the change of booking ${booking.reference} is accepted. It is held until you have paid.`,
+  change_done: ({ booking }) => `booking ${booking.reference} is changed: ${periodInShort(booking)}.`,
+  change_ended: ({ booking }) =>
+    `the change of booking ${booking.reference} was not made. It stays ${periodInShort(booking)}.`,
+  booking_moved: ({ booking }) => `booking ${booking.reference} was changed: ${periodInShort(booking)}.`,
+  manage_link: ({ booking }) => `see booking ${booking.reference} here:`,
+  email_changed: ({ booking }) => `the email address of booking ${booking.reference} was changed.`,
+  owner_wrote: ({ booking }) => `you have a message about booking ${booking.reference}.`,
+  balance_reminder: (letter) => `please pay ${owedInShort(letter)} for booking ${letter.booking.reference}.`,
+  balance_overdue: (letter) =>
+    `${owedInShort(letter)} for booking ${letter.booking.reference} is overdue. Please pay it now.`,
+  balance_paid: ({ booking }) => `we have received your payment for booking ${booking.reference}.`,
+  customer_wrote: ({ booking }) => `the customer of booking ${booking.reference} wrote to you.`,
 };
 
 /**
@@ -22,13 +46,20 @@ const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = 
  * is the business that is asked. The owner has a switch.
  */
 const optOut = ({ kind, details }: Letter, takesReplies: boolean): string => {
-  if (kind === 'new_booking') return '';
+  if (isToOwner(kind)) return '';
   if (takesReplies) return ' Reply STOP to opt out.';
   const contact = details.contactPhone ?? details.contactEmail;
   return contact === null ? '' : ` ${toGsm7(`No more texts: ${contact}`)}`;
 };
 
 const room = (text: string): number => ONE_SEGMENT - (septets(text) ?? ONE_SEGMENT);
+
+const LINKED = new Set<Letter['kind']>([
+  'confirmation',
+  'manage_link',
+  'balance_reminder',
+  'balance_overdue',
+]);
 
 /** Names shorter than this say nothing. */
 const SHORTEST_NAME = 12;
@@ -42,7 +73,7 @@ export const smsText = (letter: Letter, takesReplies: boolean): string => {
   const wayOut = optOut(letter, takesReplies);
   const end = room(sentence + wayOut) >= SHORTEST_NAME ? wayOut : '';
   const start = `${cutTo(toGsm7(letter.tenant.name), room(sentence + end))}${sentence}`;
-  const url = letter.kind === 'confirmation' ? ` ${bookingUrl(letter)}` : '';
+  const url = LINKED.has(letter.kind) ? ` ${letter.manageUrl}` : '';
   return room(start + url + end) >= 0 && septets(start + url + end) !== null
     ? start + url + end
     : start + end;
@@ -51,7 +82,7 @@ export const smsText = (letter: Letter, takesReplies: boolean): string => {
 /** The text message that a letter becomes; null when there is no mobile in the UK to send it to. */
 export const writeSms = (letter: Letter, takesReplies: boolean): TextMessage | null => {
   const { siteUrl, tenant, messageId } = letter;
-  const typed = letter.kind === 'new_booking' ? letter.details.contactPhone : letter.customer.phone;
+  const typed = isToOwner(letter.kind) ? letter.details.contactPhone : letter.customer.phone;
   const to = typed === null ? null : ukMobile(typed);
   if (to === null) return null;
   return {

@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingState } from '@holdfast/domain/booking/booking.state';
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { BookingState, KnownBooking } from '@holdfast/domain/booking/booking.state';
+import { changePaidBy } from '@holdfast/domain/booking/settle-change.decide';
 import type { TimeNotSecured } from '@holdfast/domain/booking/secure-time.decide';
-import type { Rejection } from '@holdfast/domain/kernel/decision';
-import { reject } from '@holdfast/domain/kernel/decision';
+import { accept, reject } from '@holdfast/domain/kernel/decision';
+import type { Decision, Rejection } from '@holdfast/domain/kernel/decision';
 import { startCapture } from '@holdfast/domain/payment/capture.decide';
 import type { CaptureRefusal, ProviderOrder } from '@holdfast/domain/payment/capture.decide';
-import { attemptOfOrder } from '@holdfast/domain/payment/payment.state';
+import { attemptOfOrder, currentAttempt } from '@holdfast/domain/payment/payment.state';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
+import { isStillOwed } from '@holdfast/processes/settle-payment.process';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { loadBoth } from '../booking/booking-streams';
 import type { CommandContext } from '../kernel/command-context';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
+import type { Work } from '../kernel/unit-of-work';
+import { ChangeKeeper } from '../booking/change-keeper';
 import { TimeKeeper } from './time-keeper';
 
-export type BeginRefusal = CaptureRefusal | TimeNotSecured | 'tenant_unknown';
+export type BeginRefusal = CaptureRefusal | TimeNotSecured | 'tenant_unknown' | 'change_over';
 
 interface Begun {
   readonly captureNumber: number;
@@ -30,6 +35,7 @@ export class BeginCapture {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly timeKeeper: TimeKeeper,
+    private readonly changeKeeper: ChangeKeeper,
   ) {}
 
   /** The number of the capture to ask the provider for, that there is nothing left to do, or why nothing may be taken. */
@@ -54,7 +60,7 @@ export class BeginCapture {
         tx.record(paymentStream(bookingId), payment.version, start.events);
         return { refused: start.code };
       }
-      const secured = await this.timeKeeper.secure(tx, bookingId, booking.state, payment.state);
+      const secured = await this.secure(tx, bookingId, booking.state, payment.state);
       if (secured.kind === 'rejected') return secured;
       tx.record(bookingStream(bookingId), booking.version, secured.events);
       tx.record(paymentStream(bookingId), payment.version, start.events);
@@ -62,5 +68,22 @@ export class BeginCapture {
     });
     if (outcome.kind === 'rejected') return outcome;
     return 'refused' in outcome.result ? reject(outcome.result.refused) : outcome.result;
+  }
+
+  /** A confirmed booking has its time: of it only what it owes is looked at, and what is held for a change that is paid. */
+  private async secure(
+    tx: Work,
+    bookingId: string,
+    booking: KnownBooking,
+    payment: PaymentState,
+  ): Promise<Decision<BookingEvent, TimeNotSecured | 'payment_order_superseded' | 'change_over'>> {
+    if (booking.status !== 'confirmed') return this.timeKeeper.secure(tx, bookingId, booking, payment);
+    const attempt = currentAttempt(payment);
+    if (attempt === null || !isStillOwed(attempt, booking, payment))
+      return reject('payment_order_superseded');
+    const { instalment } = attempt;
+    return changePaidBy(booking, instalment) === null
+      ? accept()
+      : this.changeKeeper.secure(tx, bookingId, booking, instalment);
   }
 }

@@ -2,7 +2,7 @@ import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { writeInTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
-import type { PaymentNoticeType } from '@holdfast/ports/payments.port';
+import type { PaymentNoticeType } from '@holdfast/ports/payment-notices';
 import { finishNotice, postponeNotice } from '@holdfast/outbox/payment-notice/payment-notice.queries';
 import type { NoticeRow } from '@holdfast/outbox/payment-notice/payment-notice.queries';
 import type { Pool } from 'pg';

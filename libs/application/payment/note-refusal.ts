@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { allowRetry } from '@holdfast/domain/booking/hold.decide';
+import { eventsOf } from '@holdfast/domain/kernel/decision';
 import { recordRefusal } from '@holdfast/domain/payment/capture.decide';
+import { ChangeKeeper } from '../booking/change-keeper';
 import { loadBoth } from '../booking/booking-streams';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectSettings } from '../kernel/ports';
@@ -21,6 +23,7 @@ export interface ProviderRefusal {
 export class NoteRefusal {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly changeKeeper: ChangeKeeper,
     @InjectSettings() private readonly settings: ApplicationSettings,
   ) {}
 
@@ -32,7 +35,10 @@ export class NoteRefusal {
       tx.record(paymentStream(bookingId), payment.version, decision.events);
       const { holdMs } = this.settings;
       const retry = allowRetry({ now: tx.nowText, holdMs }, booking.state);
-      if (retry.kind === 'accepted') tx.record(bookingStream(bookingId), booking.version, retry.events);
+      tx.record(bookingStream(bookingId), booking.version, [
+        ...eventsOf(retry),
+        ...this.changeKeeper.again(tx, booking.state),
+      ]);
       return { noted: true };
     });
   }

@@ -8,6 +8,7 @@ import { toInstantText } from '@holdfast/domain/kernel/flavour';
 import { failRequest, recordOrder } from '@holdfast/domain/payment/attempt.decide';
 import { currentAttempt } from '@holdfast/domain/payment/payment.state';
 import type { Attempt, PaymentState } from '@holdfast/domain/payment/payment.state';
+import { isStillOwed } from '@holdfast/processes/settle-payment.process';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import { streamRead } from '@holdfast/event-store/log/log.read';
 import type { Clock } from '@holdfast/ports/clock.port';
@@ -87,7 +88,7 @@ export class OpenOrderHandler implements ICommandHandler<OpenOrder> {
     const now = toInstantText(this.clock.now());
     if (booking.status === 'none' || attempt === null || !wantsOrder(booking, attempt))
       return { kind: 'done', result: { bookingId }, position: 0, replayed: true };
-    if (attempt.status !== 'requested' || !keepsTime(booking, now, false)) {
+    if (attempt.status !== 'requested' || !mayBePaid(booking, payment, attempt, now)) {
       await this.forgetKey(context, bookingId);
       return reject('payment_provider_failed');
     }
@@ -150,9 +151,15 @@ export class OpenOrderHandler implements ICommandHandler<OpenOrder> {
 /** The key of the request belongs to the booking itself; what follows it is safe to repeat by its own means. */
 const withoutKey = ({ tenantId, meta }: CommandContext): CommandContext => ({ tenantId, meta });
 
-/** Money is due and its order not made: a booking that is paid, or costs nothing any more, wants none. */
+/** Money is due and its order not made: an attempt that came to nothing once the booking was paid for, or ended, wants none. */
 const wantsOrder = (booking: KnownBooking, attempt: Attempt): boolean =>
-  attempt.orderId === null && booking.status !== 'confirmed' && booking.status !== 'cancelled';
+  attempt.orderId === null &&
+  booking.status !== 'cancelled' &&
+  (booking.status !== 'confirmed' || attempt.status === 'requested');
+
+/** A hold keeps its time; a confirmed booking owes what the attempt asks for. */
+const mayBePaid = (booking: KnownBooking, payment: PaymentState, attempt: Attempt, now: string): boolean =>
+  booking.status === 'confirmed' ? isStillOwed(attempt, booking, payment) : keepsTime(booking, now, false);
 
 const issueOf = (failed: Exclude<CreateOrderResult, { outcome: 'created' }>): string =>
   failed.issue ?? failed.outcome.toUpperCase();

@@ -10,14 +10,15 @@ import { InjectPayments, InjectSettings, InjectTenantPool, siteUrlOf } from '../
 import type { ApplicationSettings } from '../kernel/ports';
 import { PaymentAccounts } from './payment-accounts';
 
-/** Where the customer was when they went to pay, below the checkout: the block's page, or that of a stay with all that was chosen. */
-const checkoutOf = ({ blockId, period, agreement: { party, stay } }: KnownBooking): string => {
-  if (blockId !== null) return blockId;
+/** Where the customer was when they went to pay: at their booking, or in the checkout of the block, or of a stay with all that was chosen. */
+const pageOf = ({ status, blockId, period, agreement: { party, stay } }: KnownBooking): string => {
+  if (status === 'confirmed') return 'manage';
+  if (blockId !== null) return `checkout/${blockId}`;
   const chosen = new URLSearchParams({ arrival: period.startDate, departure: period.endDate });
   for (const [who, count] of Object.entries(party ?? {})) chosen.set(who, String(count));
   if (stay && stay.extras.length > 0)
     chosen.set('extras', stay.extras.map(({ id, quantity }) => `${id}:${quantity}`).join(','));
-  return `stay?${chosen.toString()}`;
+  return `checkout/stay?${chosen.toString()}`;
 };
 
 /** Makes orders at the provider, in the tenant's name and under its address. */
@@ -42,7 +43,7 @@ export class ProviderOrders {
     const site = siteUrlOf(this.settings, tenant.subdomain);
     const account = await this.accounts.of(tenantId, attempt);
     const { startDate, endDate } = booking.period;
-    const checkout = `${site}/checkout/${checkoutOf(booking)}`;
+    const page = `${site}/${pageOf(booking)}`;
     return this.payments.createOrder(account, {
       requestId: `o-${bookingId}-${attempt.attempt}`,
       bookingId,
@@ -52,8 +53,8 @@ export class ProviderOrders {
       language: booking.language,
       description: `Booking ${booking.reference}, ${startDate}${endDate === startDate ? '' : ` to ${endDate}`}`,
       brandName: tenant.name,
-      returnUrl: checkout,
-      cancelUrl: checkout,
+      returnUrl: page,
+      cancelUrl: page,
     });
   }
 

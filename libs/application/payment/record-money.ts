@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { BookingState, KnownBooking } from '@holdfast/domain/booking/booking.state';
+import { changePaidBy } from '@holdfast/domain/booking/settle-change.decide';
 import { accept, eventsOf } from '@holdfast/domain/kernel/decision';
 import { isMismatchSettled } from '@holdfast/domain/payment/attention.decide';
 import {
@@ -15,7 +16,7 @@ import { attemptOfOrder } from '@holdfast/domain/payment/payment.state';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { recordRefund } from '@holdfast/domain/payment/refund.decide';
 import type { CaptureView, OrderView } from '@holdfast/ports/payments.port';
-import { homeOf, orphan, settleTaken } from '@holdfast/processes/settle-payment.process';
+import { homeOf, orphan, settleForChange, settleTaken } from '@holdfast/processes/settle-payment.process';
 import type { SettledMoney } from '@holdfast/processes/settle-payment.process';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { loadBoth } from '../booking/booking-streams';
@@ -23,6 +24,7 @@ import type { CommandContext } from '../kernel/command-context';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Loaded, Work } from '../kernel/unit-of-work';
+import { ChangeKeeper } from '../booking/change-keeper';
 import { TimeKeeper } from './time-keeper';
 
 /** Where a payment stands after the provider was asked. */
@@ -39,6 +41,7 @@ export class RecordMoney {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly timeKeeper: TimeKeeper,
+    private readonly changeKeeper: ChangeKeeper,
   ) {}
 
   async run(context: CommandContext, bookingId: string, order: OrderView): Promise<Settled> {
@@ -52,7 +55,9 @@ export class RecordMoney {
       }
       const events = this.untaken(payment.state, order, capture);
       tx.record(paymentStream(bookingId), payment.version, events);
-      return capture.status === 'pending' ? 'checking' : 'refused';
+      if (capture.status === 'pending') return 'checking';
+      tx.record(bookingStream(bookingId), booking.version, this.changeKeeper.again(tx, booking.state));
+      return 'refused';
     });
     return outcome.kind === 'done' ? outcome.result : 'checking';
   }
@@ -135,6 +140,13 @@ export class RecordMoney {
     const tenant = await tx.row(tenantById(tx.tenantId));
     const home = homeOf(money.orderId, booking, payment, tenant?.status ?? 'deleted');
     if (home !== 'booking') return orphan(money, home, payment);
+    const instalment = attemptOfOrder(payment, money.orderId)?.instalment ?? 0;
+    if (booking.status === 'confirmed' && changePaidBy(booking, instalment) !== null)
+      return settleForChange(
+        money,
+        await this.changeKeeper.settle(tx, bookingId, booking, instalment),
+        payment,
+      );
     // A booking that is confirmed has its time; this pays a later part of what it owes.
     const hasTime = booking.status === 'confirmed';
     const secured = hasTime

@@ -62,5 +62,6 @@ const answered = (
   return eventsOf(recordRefundFailure({ captureId, issue, debugId }, state));
 };
 
+/** What is on its way has not gone back: it is asked for again, under the same id, until it has. */
 const isBack = ({ outcome }: RefundResult): boolean =>
-  outcome === 'refunded' || outcome === 'pending' || outcome === 'already_refunded';
+  outcome === 'refunded' || outcome === 'already_refunded';

@@ -1,24 +1,29 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { SettleAttention as Settled } from '@holdfast/contracts/bookings';
-import { reject } from '@holdfast/domain/kernel/decision';
+import { eventsOf, reject } from '@holdfast/domain/kernel/decision';
 import { crossOffNotices } from '@holdfast/domain/booking/booking.decide';
+import { endUnpaid } from '@holdfast/domain/booking/change.decide';
 import { expireHold } from '@holdfast/domain/booking/hold.decide';
 import type { AttentionResolution } from '@holdfast/domain/payment/payment.events';
+import type { ReturnRefusal } from '@holdfast/domain/payment/request-refund.decide';
 import { resolveAttention } from '@holdfast/domain/payment/attention.decide';
 import { evolvePayment, isCapturing } from '@holdfast/domain/payment/payment.state';
+import { todayIn } from '@holdfast/domain/kernel/zone';
+import type { Ids } from '@holdfast/ports/ids.port';
 import { loadBoth } from '../booking/booking-streams';
 import { DiscountUses } from '../booking/discount-uses';
 import { endHold } from '../booking/end-hold';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
+import { InjectIds } from '../kernel/ports';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import { crossOffUntold, untoldOf } from '@holdfast/outbox/message/message.queries';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
 
-export type SettleRefusal = 'booking_unknown' | 'attention_unknown' | TenantRefusal;
+export type SettleRefusal = 'booking_unknown' | 'attention_unknown' | ReturnRefusal | TenantRefusal;
 
 /** The owner crosses off what about a booking only a person could settle. */
 export class SettleAttention extends Command<Outcome<{ bookingId: string }, SettleRefusal>> {
@@ -40,7 +45,10 @@ const RESOLUTIONS: { readonly [Word in Settled['resolution']]: AttentionResoluti
 
 @CommandHandler(SettleAttention)
 export class SettleAttentionHandler implements ICommandHandler<SettleAttention> {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @InjectIds() private readonly ids: Ids,
+  ) {}
 
   execute(command: SettleAttention): Promise<Outcome<{ bookingId: string }, SettleRefusal>> {
     const { context, bookingId, settled } = command;
@@ -58,14 +66,21 @@ export class SettleAttentionHandler implements ICommandHandler<SettleAttention> 
         tx.write(crossOffUntold(tx.tenantId, bookingId, tx.now));
         return { bookingId };
       }
-      const decision = resolveAttention({ kind, resolution: RESOLUTIONS[resolution] }, payment.state);
+      const today = todayIn(tx.now, tenant.timeZone);
+      const newReturnId = () => this.ids.newId();
+      const decision = resolveAttention(
+        { kind, resolution: RESOLUTIONS[resolution], today, newReturnId },
+        payment.state,
+      );
       if (decision.kind === 'rejected') return decision;
       tx.record(paymentStream(bookingId), payment.version, decision.events);
-      // A hold that only its payment has kept ends with it.
+      // A hold or a change that only its payment has kept ends with it.
       const isStillCapturing = isCapturing(decision.events.reduce(evolvePayment, payment.state));
       await endHold(tx, new DiscountUses(tx), bookingId, (state) =>
         expireHold(tx.nowText, state, isStillCapturing),
       );
+      const unpaid = endUnpaid(booking.state, isStillCapturing);
+      tx.record(bookingStream(bookingId), booking.version, eventsOf(unpaid));
       return { bookingId };
     });
   }

@@ -1,21 +1,20 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { cancelBooking } from '@holdfast/domain/booking/booking.decide';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import { eventsOf } from '@holdfast/domain/kernel/decision';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { evolvePayment } from '@holdfast/domain/payment/payment.state';
-import { isAllBack, recordRefund, recordReversal } from '@holdfast/domain/payment/refund.decide';
+import { recordRefund, recordReversal } from '@holdfast/domain/payment/refund.decide';
+import type { RefundTotal } from '@holdfast/domain/payment/refund.decide';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
-import type { PaymentsPort } from '@holdfast/ports/payments.port';
+import { endedAtProvider } from '@holdfast/processes/refund-booking.process';
 import { loadBoth } from '../booking/booking-streams';
 import type { CommandContext } from '../kernel/command-context';
-import { InjectPayments } from '../kernel/ports';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
-import { PaymentAccounts } from './payment-accounts';
 import { PaymentReader } from './payment-reader';
+import { RefundsAtProvider } from './refunds-at-provider';
 
 /**
  * Reads at the provider what became of a booking's captures: refunds made in its dashboard, and reversals. A partial refund
@@ -32,18 +31,12 @@ export class SyncCaptures extends Command<{ changed: boolean }> {
   }
 }
 
-interface Refunded {
-  readonly captureId: string;
-  readonly totalRefunded: number;
-}
-
 @CommandHandler(SyncCaptures)
 export class SyncCapturesHandler implements ICommandHandler<SyncCaptures> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: PaymentReader,
-    private readonly accounts: PaymentAccounts,
-    @InjectPayments() private readonly payments: PaymentsPort,
+    private readonly atProvider: RefundsAtProvider,
   ) {}
 
   async execute({ context, bookingId, reversedCaptureId }: SyncCaptures): Promise<{ changed: boolean }> {
@@ -62,13 +55,11 @@ export class SyncCapturesHandler implements ICommandHandler<SyncCaptures> {
     return { changed: outcome.kind === 'done' && outcome.result.changed };
   }
 
-  private async refundsAtProvider(tenantId: string, payment: PaymentState): Promise<Refunded[]> {
-    const refunds: Refunded[] = [];
-    for (const { captureId, account } of payment.captures) {
-      const asked = await this.payments.getCapture(await this.accounts.of(tenantId, account), captureId);
-      if (asked.outcome !== 'found') continue;
-      const { status, amountMinor, refundedMinor = 0 } = asked.capture;
-      refunds.push({ captureId, totalRefunded: status === 'refunded' ? amountMinor : refundedMinor });
+  private async refundsAtProvider(tenantId: string, payment: PaymentState): Promise<RefundTotal[]> {
+    const refunds: RefundTotal[] = [];
+    for (const capture of payment.captures) {
+      const total = await this.atProvider.of(tenantId, capture, payment);
+      if (total !== null) refunds.push(total);
     }
     return refunds;
   }
@@ -79,17 +70,13 @@ const changesOf = (
   {
     refunds,
     reversedCaptureId,
-  }: { readonly refunds: readonly Refunded[]; readonly reversedCaptureId?: string | undefined },
+  }: { readonly refunds: readonly RefundTotal[]; readonly reversedCaptureId?: string | undefined },
   booking: BookingState,
   payment: PaymentState,
 ): { readonly payment: readonly PaymentEvent[]; readonly booking: readonly BookingEvent[] } => {
   const events: readonly PaymentEvent[] = [
-    ...refunds.flatMap((refund) => eventsOf(recordRefund({ ...refund, source: 'provider' }, payment))),
+    ...refunds.flatMap((refund) => eventsOf(recordRefund(refund, payment))),
     ...(reversedCaptureId === undefined ? [] : eventsOf(recordReversal(reversedCaptureId, payment))),
   ];
-  const endsIt = booking.status === 'confirmed' && isAllBack(events.reduce(evolvePayment, payment));
-  const cancelled = endsIt
-    ? eventsOf(cancelBooking({ by: 'system', cause: 'refund', reasonRef: null }, booking))
-    : [];
-  return { payment: events, booking: cancelled };
+  return { payment: events, booking: endedAtProvider(booking, events.reduce(evolvePayment, payment)) };
 };

@@ -16,7 +16,7 @@ import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { Vault } from '@holdfast/vault/vault';
 import { DiscountUses } from '../booking/discount-uses';
-import { expireIfDue } from '../booking/end-hold';
+import { endLapsed } from '../booking/end-hold';
 import { OncePerCustomer } from '../booking/once-per-customer';
 import { InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
@@ -100,7 +100,7 @@ export class TimeKeeper {
       tx.rows(closedOnBlock(tx.tenantId, booking.blockId)),
     ]);
     const slice = { claims, closed };
-    await this.endLapsed(tx, uses, known.bookingId, lapsedClaims(slice, occupied, tx.nowText));
+    await endLapsed(tx, uses, lapsedClaims(slice, occupied, tx.nowText), known.bookingId);
     const discount = await uses.stillThere(booking.agreement.discount, booking.status === 'held');
     const offer = { block, discount, termsVersion: tenant.termsVersion };
     return secureTime({ ...known, customerKnown: key !== null, offer }, booking, slice);
@@ -126,19 +126,8 @@ export class TimeKeeper {
     ]);
     const around = { claims, closed };
     const kept = keptTime(period, preparationNights);
-    await this.endLapsed(tx, uses, known.bookingId, lapsedClaims(around, kept, tx.nowText));
+    await endLapsed(tx, uses, lapsedClaims(around, kept, tx.nowText), known.bookingId);
     const command = { ...known, customerKnown: key !== null };
     return secureStay(command, booking, publishedTariff(tariff).tariff, around);
-  }
-
-  /** Lapsed holds of others that stand in the way end first. */
-  private async endLapsed(
-    tx: Work,
-    uses: DiscountUses,
-    own: string,
-    lapsed: readonly { readonly bookingId: string }[],
-  ): Promise<void> {
-    for (const { bookingId } of lapsed)
-      if (bookingId !== own) await expireIfDue(tx, uses, bookingId, tx.nowText);
   }
 }

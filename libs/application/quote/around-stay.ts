@@ -15,3 +15,6 @@ export const aroundStay = (tenantId: string, { arrival, departure }: StayDates) 
   const to = at(addDays(departure, FURTHEST_JUDGED + NEARBY), '00:00');
   return { claims: claimsAround(tenantId, from, to), closed: closedAround(tenantId, from, to) };
 };
+
+/** Around which nothing is ever taken: for dates that are none. */
+export const SOME_DAY = { arrival: '1970-06-01', departure: '1970-06-02' };

@@ -1,10 +1,12 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeSettings as Changes, Settings } from '@holdfast/contracts/settings';
+import type { CustomerChanges } from '@holdfast/domain/kernel/customer-changes';
 import { accept } from '@holdfast/domain/kernel/decision';
 import type { Decision } from '@holdfast/domain/kernel/decision';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import {
+  allowCustomerChanges,
   changeBookingMode,
   changeContactDetails,
   changePaymentEmail,
@@ -100,7 +102,13 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   }
 }
 
-const contactFields = ['contactEmail', 'contactPhone', 'contactAddress'] as const;
+const contactFields = [
+  'contactEmail',
+  'contactPhone',
+  'contactAddress',
+  'legalName',
+  'legalAddress',
+] as const;
 
 const given = <Value>(key: string, value: Value | undefined): Record<string, Value> =>
   value === undefined ? {} : { [key]: value };
@@ -113,13 +121,28 @@ const detailsIn = (changes: Changes): Partial<TenantDetails> => ({
     changes.contact_phone || null === changes.contact_phone ? changes.contact_phone : undefined,
   ),
   ...given('contactAddress', changes.contact_address),
+  ...given('legalName', changes.legal_name),
+  ...given('legalAddress', changes.legal_address),
 });
 
+const customerChangesOf = ({
+  dates,
+  until_hours: untilHours,
+  at_most: atMost,
+}: NonNullable<Changes['customer_changes']>): CustomerChanges => ({ dates, untilHours, atMost });
+
 const plainChanges = (changes: Changes): Decide[] => {
-  const { hide_past_dates: hide, timezone, terms, privacy_notice: privacyNotice } = changes;
+  const {
+    hide_past_dates: hide,
+    customer_changes: dates,
+    timezone,
+    terms,
+    privacy_notice: privacyNotice,
+  } = changes;
   const unchanged: Decide = () => accept();
   return [
     hide === undefined ? unchanged : (state) => hidePastDates(hide, state),
+    dates === undefined ? unchanged : (state) => allowCustomerChanges(customerChangesOf(dates), state),
     timezone === undefined ? unchanged : (state) => changeTimeZone(timezone, state),
     terms === undefined && privacyNotice === undefined
       ? unchanged

@@ -5,7 +5,9 @@ import type { PublicTenant } from '@holdfast/contracts/settings';
 import type { ThemeId } from '@holdfast/contracts/themes';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
+import { toMajor } from '@holdfast/domain/kernel/money';
 import { todayIn } from '@holdfast/domain/kernel/zone';
+import type { PaymentTerms } from '@holdfast/domain/stay/tariff';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
@@ -13,6 +15,16 @@ import type { Pool } from 'pg';
 import { publishedTariff } from '../kernel/current-tariff';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { TenantReader } from '../tenant/tenant-reader';
+
+/** Null: everything at once. */
+const paidInParts = ({ now, balanceDays, depositWith }: PaymentTerms): PublicTenant['payment'] =>
+  'all' in now && depositWith === 'first'
+    ? null
+    : {
+        now: 'amount' in now ? { amount: toMajor(now.amount) } : now,
+        balance_days: balanceDays,
+        deposit_with: depositWith,
+      };
 
 /** Address of the provider's script for browsers, or null for the provider's own. */
 export const PAYMENT_SCRIPT_URL = Symbol('PaymentScriptUrl');
@@ -40,13 +52,15 @@ export class GetPublicTenantHandler implements IQueryHandler<GetPublicTenant> {
     ]);
     if (found === null) return reject('tenant_unknown');
     const { tenant, details } = found;
+    const terms = publishedTariff(tariff).tariff;
     const now = this.clock.now();
     return {
       name: tenant.name,
       subdomain: tenant.subdomain,
       theme: tenant.theme as ThemeId,
       booking_mode: tenant.bookingMode,
-      offers_stays: publishedTariff(tariff).tariff.nights !== null,
+      payment: paidInParts(terms.payment),
+      offers_stays: terms.nights !== null,
       hide_past_dates: tenant.hidePastDates,
       timezone: tenant.timeZone,
       today: todayIn(now, tenant.timeZone),

@@ -1,9 +1,21 @@
 import type { Settings } from '@holdfast/contracts/settings';
 import type { ThemeId } from '@holdfast/contracts/themes';
+import { changesAllowed } from '@holdfast/domain/kernel/customer-changes';
+import type { CustomerChanges } from '@holdfast/domain/kernel/customer-changes';
 import { payingAccount } from '../booking/paying-account';
 import { siteUrlOf } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import type { WholeTenant } from '../tenant/tenant-reader';
+
+const customerChangesView = ({
+  dates,
+  untilHours,
+  atMost,
+}: CustomerChanges): Settings['customer_changes'] => ({
+  dates,
+  until_hours: untilHours,
+  at_most: atMost,
+});
 
 /** The settings of a tenant as its own admin sees them. */
 export const settingsView = (
@@ -14,12 +26,15 @@ export const settingsView = (
   subdomain: tenant.subdomain,
   booking_mode: tenant.bookingMode,
   hide_past_dates: tenant.hidePastDates,
+  customer_changes: customerChangesView(changesAllowed(tenant.customerChanges)),
   theme: tenant.theme as ThemeId,
   timezone: tenant.timeZone,
   paypal_email: details.paypalEmail,
   contact_email: details.contactEmail,
   contact_phone: details.contactPhone,
   contact_address: details.contactAddress,
+  legal_name: details.legalName,
+  legal_address: details.legalAddress,
   terms: tenant.terms,
   privacy_notice: tenant.privacyNotice,
   terms_version: tenant.termsVersion,

@@ -25,7 +25,7 @@ import type { Pool } from 'pg';
 import type { CodeRefusal } from '../booking/discount-uses';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { publishedTariff } from '../kernel/current-tariff';
-import { aroundStay } from '../quote/around-stay';
+import { aroundStay, SOME_DAY } from '../quote/around-stay';
 import { quoteView } from '../quote/quote-view';
 import { toldRefusal } from '../quote/stay-refusal-view';
 
@@ -100,11 +100,9 @@ export class ReadQuoteHandler implements IQueryHandler<ReadQuote> {
     if (wrongCode !== null) return reject(wrongCode);
     const unfit = worth && limitsRefusal(worth, nightsOfStay(wish.stay));
     if (unfit) return unfit;
-    const agreement = agreedOnStay({ version, tariff }, wish, worth && takenOf(worth), offer.now.date);
+    const at = { heldOn: offer.now.date, now, zone: timeZone };
+    const agreement = agreedOnStay({ version, tariff }, wish, worth && takenOf(worth), at);
     const cheaper = cheaperStay(tariff, offer.taken, wish, worth, offer.now);
     return quoteView(agreement, wish.stay, cheaper) ?? reject('stays_off');
   }
 }
-
-/** Around which nothing is ever taken. */
-const SOME_DAY = { arrival: '1970-06-01', departure: '1970-06-02' };

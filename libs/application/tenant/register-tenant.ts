@@ -16,7 +16,7 @@ import type { Outcome, Work } from '../kernel/unit-of-work';
 import { sealAdminPassword } from './admin-password';
 import { onTenant } from './change-tenant';
 import { defaultTexts } from './default-texts';
-import { sealFirstTenantDetails } from './tenant-details';
+import { noDetails, sealFirstTenantDetails } from './tenant-details';
 import { decideTenant } from './tenant-folding';
 import { TenantReader } from './tenant-reader';
 
@@ -80,13 +80,7 @@ export class RegisterTenantHandler implements ICommandHandler<RegisterTenant> {
       (state) => publishTerms(texts, state),
     );
     if (decision.kind === 'rejected') return decision as typeof decision & { code: RegisterRefusal };
-    const details = {
-      adminUsername,
-      paypalEmail,
-      contactEmail: null,
-      contactPhone: null,
-      contactAddress: null,
-    };
+    const details = { ...noDetails, adminUsername, paypalEmail };
     sealFirstTenantDetails(tx, this.vault, details, detailsRef);
     tx.write(sealAdminPassword(this.vault, tx.tenantId, 1, hash), takeSubdomain(subdomain, tx.tenantId));
     return { tenantId: tx.tenantId };

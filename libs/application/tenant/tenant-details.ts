@@ -11,16 +11,22 @@ export interface TenantDetails {
   readonly contactEmail: string | null;
   readonly contactPhone: string | null;
   readonly contactAddress: string | null;
+  /** Who gives out invoices, and where they sit; both or there are none. */
+  readonly legalName: string | null;
+  readonly legalAddress: string | null;
 }
 
 const KIND = 'tenant-details';
 
-const erased: TenantDetails = {
+/** What stands in for details that were erased, and for parts that a record is too old to have. */
+export const noDetails: TenantDetails = {
   adminUsername: '',
   paypalEmail: null,
   contactEmail: null,
   contactPhone: null,
   contactAddress: null,
+  legalName: null,
+  legalAddress: null,
 };
 
 /** The sealed details as they stand now, to be read together with the tenant; give the rows to `openTenantDetails`. */
@@ -29,7 +35,7 @@ export const sealedTenantDetails = (tenantId: string): Read<SealedRecord> => ten
 /** Empty details when they were erased. */
 export const openTenantDetails = (vault: Vault, rows: readonly SealedRecord[]): TenantDetails => {
   const [opened] = vault.open(rows).values();
-  return (opened?.value as TenantDetails | undefined) ?? erased;
+  return { ...noDetails, ...(opened?.value as Partial<TenantDetails> | undefined) };
 };
 
 /** Seals details for a tenant's new key and answers the id they are found under. */

@@ -53,7 +53,9 @@ export class TwoStepChange {
     passwordVersion: number | null,
     change: (work: TwoStepWork) => Promise<Result | Rejection>,
   ): Promise<Outcome<Result>> {
-    return this.unitOfWork.run(context, async (tx) => {
+    // What is told of it is told once: under a key, secrets and recovery codes would be kept for whoever asks again.
+    const { tenantId, meta } = context;
+    return this.unitOfWork.run({ tenantId, meta }, async (tx) => {
       const state = await account.load(tx);
       if (state === null) return reject('token_invalid');
       // Somebody else was faster: what was checked is not the password any more.

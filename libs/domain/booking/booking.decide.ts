@@ -4,6 +4,7 @@ import type { RecordId } from '../kernel/flavour';
 import type { Minor } from '../kernel/money';
 import type { BookingEvent } from './booking.events';
 import type { BookingState } from './booking.state';
+import { endedBy } from './change.decide';
 import type { MessageChannel } from './message-kinds';
 
 /** Confirms a held booking: by what was paid, or because nothing is due. */
@@ -48,11 +49,11 @@ export const crossOffNotices = (
         })),
       );
 
-/** Only a paid booking can be cancelled by its owner. The discount's use stays used; a refund is made by hand. */
+/** Only a paid booking can be cancelled by its owner. The discount's use stays used; a refund is made by hand. A change that is open ends with it. */
 export const cancelBooking = (
   command: {
     readonly by: 'tenant_admin' | 'system';
-    readonly cause: 'wish' | 'refund';
+    readonly cause: 'wish' | 'unpaid' | 'refund';
     readonly reasonRef: RecordId | null;
   },
   state: BookingState,
@@ -62,7 +63,7 @@ export const cancelBooking = (
   if (state.status !== 'confirmed') return reject('booking_not_cancellable');
   const { by, cause, reasonRef } = command;
   const { currency } = state.agreement;
-  return accept({
+  return accept(...endedBy(state.change, 'withdrawn'), {
     type: 'BookingCancelled',
     data: { by, cause, currency, kept: null, refund: null, reasonRef },
   });

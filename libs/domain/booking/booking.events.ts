@@ -1,8 +1,12 @@
+import type { LocalDate } from '../kernel/dates';
 import type { DomainEvent } from '../kernel/decision';
 import type { BlockId, Instant, RecordId, SubjectId } from '../kernel/flavour';
 import type { Currency, Minor } from '../kernel/money';
 import type { Period } from '../kernel/occupied-time';
-import type { Agreement } from '../pricing/agreement';
+import type { Agreement, Instalment } from '../pricing/agreement';
+import type { ChangeEvent } from './change.events';
+import type { ContactEvent } from './contact.events';
+import type { Invoice } from './invoice';
 import type { MessageChannel } from './message-kinds';
 
 /** A customer's agreement to the tenant's terms, by version. */
@@ -14,8 +18,10 @@ export interface AcceptedTerms {
 /** Where a booking came from: the tenant's own site, or its owner, who was asked in another way. */
 export type BookingSource = 'site' | 'phone' | 'walk_in' | 'email' | 'other';
 
-/** The life of one booking: its time is held, and then released, lapsed or confirmed; a confirmed one may be cancelled. */
+/** The life of one booking: its time is held, and then released, lapsed or confirmed; a confirmed one may be changed or cancelled. */
 export type BookingEvent =
+  | ChangeEvent
+  | ContactEvent
   | DomainEvent<
       'BookingHeld',
       Period &
@@ -70,10 +76,25 @@ export type BookingEvent =
       'BookingConfirmed',
       { amountPaid: Minor; currency: Currency; by: 'payment' | 'nothing_due' | 'tenant_admin' }
     >
+  /** The customer is reminded of what is due: for the first or another time, and at which of its moments. */
+  | DomainEvent<'BookingInstalmentReminded', { number: number; step: number; remindAt: Instant }>
+  /** Its day has passed, and it is not paid. */
+  | DomainEvent<'BookingInstalmentOverdue', { number: number }>
+  /** It is due on another day: its moments are new. */
+  | DomainEvent<
+      'BookingInstalmentPostponed',
+      Pick<Instalment, 'number' | 'remindAt' | 'overdueAt' | 'cancelAt'> & { dueOn: LocalDate }
+    >
+  /** What was left of it is let go; of the amount so much is deposit. */
+  | DomainEvent<
+      'BookingInstalmentWaived',
+      { number: number; amount: Minor; deposit: Minor; currency: Currency }
+    >
   /** The owner has a message about it sent again that had been given up. */
   | DomainEvent<'BookingMessageRetried', { messageId: string; kind: string; channel: MessageChannel }>
   /** The owner has crossed off a notice of it that did not reach them: they know of it now. */
   | DomainEvent<'BookingNoticeCrossedOff', { messageId: string }>
+  | DomainEvent<'InvoiceIssued', Invoice>
   | DomainEvent<
       'BookingCancelled',
       {

@@ -1,26 +1,35 @@
 import { assertNever } from '../kernel/assert-never';
-import type { BlockId, Instant, RecordId, SubjectId } from '../kernel/flavour';
+import type { BlockId, Instant, SubjectId } from '../kernel/flavour';
+import type { Minor } from '../kernel/money';
 import type { Period } from '../kernel/occupied-time';
 import { periodOf } from '../kernel/occupied-time';
 import { agreementOf, sumsOf } from '../pricing/agreement';
 import type { Agreement } from '../pricing/agreement';
 import type { PriceSums } from '../pricing/price';
-import type { BookingEvent } from './booking.events';
+import type { AcceptedTerms, BookingEvent } from './booking.events';
+import { evolveChange, isChangeEvent, noChanges } from './change.state';
+import { evolveContact, isContactEvent } from './contact.state';
+import type { Reached } from './contact.state';
+import type { Changes } from './change.state';
+import type { Invoice } from './invoice';
 
-interface BookingFacts {
+interface BookingFacts extends Changes, Reached {
   /** Null for a stay that is no block. */
   readonly blockId: BlockId | null;
   readonly reference: string;
   readonly period: Period;
   readonly preparationNights: number;
   readonly agreement: Agreement;
+  /** What has happened to its instalments: how often they were reminded of and at which moment last, days that have passed, and amounts that were let go. */
+  readonly reminded: Readonly<Record<number, { readonly step: number; readonly remindAt: Instant }>>;
+  readonly overdue: readonly number[];
+  readonly waived: Readonly<Record<number, Minor>>;
   /** What the agreement's lines come to. */
   readonly price: PriceSums;
   readonly provisional: boolean;
   /** Of what is said to the customer. */
   readonly language: string;
   readonly subjectId: SubjectId;
-  readonly detailsRef: RecordId;
   /** Which version of the tenant's terms the customer has agreed to; null where the owner booked for them. */
   readonly termsVersion: number | null;
   /** The version that they agreed to when they took the time, which later versions do not change. */
@@ -30,6 +39,8 @@ interface BookingFacts {
   readonly expiresAt: Instant;
   /** How often the customer has asked for more time. */
   readonly extensions: number;
+  /** Issued about it, and its credit notes, in their order. */
+  readonly invoices: readonly Invoice[];
 }
 
 /** Waits for its payment until `expiresAt`; whether it has lapsed since then, a clock must say. */
@@ -55,6 +66,8 @@ export type BookingState = { readonly status: 'none' } | KnownBooking;
 /** Before its first event there is no booking. */
 export const initialBooking = (): BookingState => ({ status: 'none' });
 
+const versionOf = (terms: AcceptedTerms | null): number | null => terms?.version ?? null;
+
 const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): HeldBooking => ({
   status: 'held',
   blockId: data.blockId,
@@ -62,29 +75,72 @@ const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): Hel
   period: periodOf(data),
   preparationNights: data.preparationNights,
   agreement: agreementOf(data),
+  reminded: {},
+  overdue: [],
+  waived: {},
   price: sumsOf(data.lines),
   provisional: data.provisional,
   language: data.language,
   subjectId: data.subjectId,
   detailsRef: data.detailsRef,
-  termsVersion: data.acceptedTerms?.version ?? null,
-  firstTermsVersion: data.acceptedTerms?.version ?? null,
+  termsVersion: versionOf(data.acceptedTerms),
+  firstTermsVersion: versionOf(data.acceptedTerms),
   // Whoever takes a hold agrees to the terms in the same breath; whom the owner books for cannot prolong it anyway.
   heldAt: data.acceptedTerms?.at ?? data.expiresAt,
   expiresAt: data.expiresAt,
   extensions: 0,
+  invoices: [],
+  ...noChanges,
+  linkVersion: 1,
+});
+
+const revise = (
+  state: KnownBooking,
+  data: Extract<BookingEvent, { type: 'BookingDetailsRevised' }>['data'],
+): KnownBooking => {
+  const { lines, detailsRef, acceptedTerms } = data;
+  const termsVersion = versionOf(acceptedTerms);
+  return { ...state, agreement: agreementOf(data), price: sumsOf(lines), detailsRef, termsVersion };
+};
+
+/** A part of what is owed whose day is another one since is no longer overdue. */
+const withoutPassed = (state: KnownBooking, before: KnownBooking): KnownBooking => {
+  const dayOf = ({ agreement }: KnownBooking, number: number) =>
+    agreement.instalments.find((part) => part.number === number)?.overdueAt;
+  const overdue = state.overdue.filter((number) => dayOf(state, number) === dayOf(before, number));
+  return { ...state, overdue };
+};
+
+/** A part may be let go in more than one step: what was paid of it may have been taken back in between. */
+const letGo = <State extends KnownBooking>(
+  state: State,
+  { number, amount }: { readonly number: number; readonly amount: Minor },
+): State => ({ ...state, waived: { ...state.waived, [number]: (state.waived[number] ?? 0) + amount } });
+
+/** It begins anew with its day. */
+const postpone = (
+  state: KnownBooking,
+  { number, ...moments }: Extract<BookingEvent, { type: 'BookingInstalmentPostponed' }>['data'],
+): KnownBooking => ({
+  ...state,
+  agreement: {
+    ...state.agreement,
+    instalments: state.agreement.instalments.map((instalment) =>
+      instalment.number === number ? { ...instalment, ...moments } : instalment,
+    ),
+  },
+  overdue: state.overdue.filter((other) => other !== number),
 });
 
 /** The state after one more event. Total: an event of a booking that was never held changes nothing. */
 export const evolveBooking = (state: BookingState, event: BookingEvent): BookingState => {
   if (event.type === 'BookingHeld') return hold(event.data);
   if (state.status === 'none') return state;
+  if (isChangeEvent(event)) return withoutPassed(evolveChange(state, event), state);
+  if (isContactEvent(event)) return evolveContact(state, event);
   switch (event.type) {
-    case 'BookingDetailsRevised': {
-      const { lines, detailsRef, acceptedTerms } = event.data;
-      const termsVersion = acceptedTerms?.version ?? null;
-      return { ...state, agreement: agreementOf(event.data), price: sumsOf(lines), detailsRef, termsVersion };
-    }
+    case 'BookingDetailsRevised':
+      return revise(state, event.data);
     case 'BookingHoldExtended': {
       const extensions = event.data.by === 'customer' ? state.extensions + 1 : state.extensions;
       return { ...state, expiresAt: event.data.expiresAt, extensions };
@@ -99,6 +155,16 @@ export const evolveBooking = (state: BookingState, event: BookingEvent): Booking
       return { ...state, status: 'confirmed' };
     case 'BookingCancelled':
       return { ...state, status: 'cancelled' };
+    case 'BookingInstalmentReminded':
+      return { ...state, reminded: { ...state.reminded, [event.data.number]: event.data } };
+    case 'BookingInstalmentOverdue':
+      return { ...state, overdue: [...state.overdue, event.data.number] };
+    case 'BookingInstalmentPostponed':
+      return postpone(state, event.data);
+    case 'BookingInstalmentWaived':
+      return letGo(state, event.data);
+    case 'InvoiceIssued':
+      return { ...state, invoices: [...state.invoices, event.data] };
     case 'BookingMessageRetried':
     case 'BookingNoticeCrossedOff':
       return state;

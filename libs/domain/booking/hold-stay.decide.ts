@@ -19,7 +19,7 @@ import { claimedNights, closedNights } from '../stay/taken-time';
 import type { StayDates, Tariff } from '../stay/tariff';
 import type { BookingEvent } from './booking.events';
 import type { BookingState } from './booking.state';
-import { hasLapsed } from './hold.decide';
+import { hasLapsed, isOf } from './hold.decide';
 import type { Claim, HoldBlock } from './hold.decide';
 import { beginOfHold } from './own-hold';
 
@@ -38,7 +38,7 @@ export interface TimeAround {
 /** What is taken now. Lapsed holds are not, nor is what `self` has: the booking that asks, or would give its time back. */
 export const takenAround = ({ claims, closed }: TimeAround, now: Instant, self?: BookingId | null): Taken => [
   ...claims
-    .filter((claim) => claim.bookingId !== self && !hasLapsed(claim, now))
+    .filter((claim) => !isOf(claim, self ?? null) && !hasLapsed(claim, now))
     .map(({ occupied, preparation, isStay }) => claimedNights({ ...occupied, preparation, isStay })),
   ...closed.map(closedNights),
 ];
@@ -57,7 +57,7 @@ export const periodOfStay = ({ arrival, departure }: StayDates): Period => ({
   endTime: null,
 });
 
-export interface HoldStay extends Omit<HoldBlock, 'discount'> {
+export interface HoldStay extends Omit<HoldBlock, 'discount' | 'payment'> {
   readonly wish: StayWish;
   /** The code as it was taken for this stay, or why it cannot be: told after everything else. */
   readonly discount: TakenDiscount | null | Rejection;
@@ -88,7 +88,11 @@ export const holdStay = (
     type: 'BookingHeld',
     data: {
       ...period,
-      ...agreedOnStay({ version, tariff }, wish, discount, now.date),
+      ...agreedOnStay({ version, tariff }, wish, discount, {
+        heldOn: now.date,
+        now: new Date(command.now),
+        zone: command.zone,
+      }),
       blockId: null,
       reference: command.reference,
       subjectId: command.subjectId,
@@ -113,6 +117,7 @@ export interface ReviseStay {
   readonly detailsRef: RecordId;
   readonly termsVersion: number;
   readonly now: Instant;
+  readonly zone: string;
 }
 
 /**
@@ -139,7 +144,10 @@ export const reviseStay = (
   return accept({
     type: 'BookingDetailsRevised',
     data: {
-      ...revisedStay(state.agreement, tariff, wish, discount),
+      ...revisedStay(state.agreement, tariff, wish, discount, {
+        now: new Date(state.heldAt),
+        zone: command.zone,
+      }),
       detailsRef,
       acceptedTerms: { version: command.termsVersion, at: command.now },
     },

@@ -27,6 +27,7 @@ const command: HoldStay = {
   now,
   localNow: '2027-01-15T10:00',
   holdMs: 15 * 60_000,
+  zone: 'Europe/London',
 };
 /** The code's refusal is passed on as it is. */
 const NONE = 'discount_unknown' as WishRefusal;
@@ -35,6 +36,7 @@ const prepared = { version: 5, tariff: tariffAWith({ preparationNights: 2, small
 const free = { claims: [], closed: [] };
 const claim = (from: string, to: string, changes: Partial<ClaimAround> = {}): ClaimAround => ({
   bookingId: 'other',
+  forBooking: null,
   occupied: { from: `${from}T00:00`, to: `${to}T00:00` },
   state: 'booked',
   expiresAt: null,
@@ -185,7 +187,7 @@ describe('Holding a stay', () => {
 });
 
 describe('A held stay', () => {
-  const revision = { wish, discount: null, detailsRef: 'new', termsVersion: 2, now };
+  const revision = { wish, discount: null, detailsRef: 'new', termsVersion: 2, now, zone: 'Europe/London' };
   const dearer = tariffAWith({ rate: 99_900 });
 
   it('goes on with another party, at the prices it was held under', () => {

@@ -5,8 +5,10 @@ import type { LocalDateTime } from '../kernel/dates';
 import { occupiedTime, overlaps, periodOf } from '../kernel/occupied-time';
 import type { OccupiedTime, Period } from '../kernel/occupied-time';
 import { agreedOn, withDiscount } from '../pricing/agreement';
-import type { TakenDiscount } from '../pricing/agreement';
+import type { Plan, TakenDiscount } from '../pricing/agreement';
+import { planOf } from '../pricing/instalments';
 import type { PriceTerms } from '../pricing/price';
+import type { PaymentTerms } from '../stay/tariff';
 import type { BookingEvent } from './booking.events';
 import type { BookingState } from './booking.state';
 import { extensionsLeft, instantAfter, prolongedTo } from './hold-length';
@@ -21,7 +23,10 @@ export interface OfferedBlock extends Period, PriceTerms {
 
 /** Time that somebody holds or has booked. */
 export interface Claim {
+  /** Its own id where it is no booking's. */
   readonly bookingId: BookingId;
+  /** Of an offer: the booking that it would change. */
+  readonly forBooking: BookingId | null;
   readonly occupied: OccupiedTime;
   /**
    * A hold that is being paid or a booking cannot lapse, nor can what another calendar says is taken; an offered change lapses where it has
@@ -48,11 +53,13 @@ export const LAPSING: readonly Claim['state'][] = ['held', 'offered'];
 export const hasLapsed = ({ state, expiresAt }: Pick<Claim, 'state' | 'expiresAt'>, now: Instant): boolean =>
   LAPSING.includes(state) && expiresAt !== null && expiresAt <= now;
 
-/** Lapsed holds that stand in the way: they end before a new hold may take their time. */
+/** Lapsed holds and offers that stand in the way: they end before somebody else may take their time. */
 export const lapsedClaims = (slice: CalendarSlice, occupied: OccupiedTime, now: Instant): readonly Claim[] =>
-  slice.claims.filter(
-    (claim) => claim.state === 'held' && hasLapsed(claim, now) && overlaps(claim.occupied, occupied),
-  );
+  slice.claims.filter((claim) => hasLapsed(claim, now) && overlaps(claim.occupied, occupied));
+
+/** Whether a claim is a booking's: its time, or what it is offered. */
+export const isOf = (claim: Pick<Claim, 'bookingId' | 'forBooking'>, bookingId: BookingId | null): boolean =>
+  bookingId !== null && (claim.bookingId === bookingId || claim.forBooking === bookingId);
 
 export type TimeRefusal = 'block_not_available' | 'block_time_taken' | 'block_started';
 
@@ -66,7 +73,8 @@ export const timeRefusal = (
   if (occupied.from <= clock.localNow) return 'block_started';
   if (slice.closed.some((closed) => overlaps(closed, occupied))) return 'block_not_available';
   const taken = slice.claims.some(
-    (claim) => claim.bookingId !== self && !hasLapsed(claim, clock.now) && overlaps(claim.occupied, occupied),
+    (claim) =>
+      !isOf(claim, self ?? null) && !hasLapsed(claim, clock.now) && overlaps(claim.occupied, occupied),
   );
   return taken ? 'block_time_taken' : null;
 };
@@ -83,7 +91,17 @@ export interface HoldBlock {
   readonly localNow: LocalDateTime;
   /** The length of a hold. */
   readonly holdMs: number;
+  /** When it is paid. */
+  readonly payment: PaymentTerms;
+  /** On whose clock what is owed later is due. */
+  readonly zone: string;
 }
+
+const planOfHold = (
+  { payment, zone }: Pick<HoldBlock, 'payment' | 'zone'>,
+  { startDate }: Period,
+  heldAt: Instant,
+): Plan => planOf(payment, { arrival: startDate, now: new Date(heldAt), zone });
 
 /** Takes the time of a block for a customer. Price and terms are frozen here. */
 export const holdBlock = (
@@ -100,7 +118,7 @@ export const holdBlock = (
     type: 'BookingHeld',
     data: {
       ...periodOf(block),
-      ...agreedOn(block, command.discount),
+      ...agreedOn(block, command.discount, planOfHold(command, block, command.now)),
       blockId: block.blockId,
       reference: command.reference,
       subjectId: command.subjectId,
@@ -121,6 +139,9 @@ export interface ReviseHold {
   readonly termsVersion: number;
   readonly discount: TakenDiscount | null;
   readonly now: Instant;
+  /** The terms of payment that it was held under. */
+  readonly payment: PaymentTerms;
+  readonly zone: string;
 }
 
 /**
@@ -138,7 +159,7 @@ export const reviseHold = (
   return accept({
     type: 'BookingDetailsRevised',
     data: {
-      ...withDiscount(state.agreement, command.discount),
+      ...withDiscount(state.agreement, command.discount, planOfHold(command, state.period, state.heldAt)),
       detailsRef: command.detailsRef,
       acceptedTerms: { version: command.termsVersion, at: command.now },
     },

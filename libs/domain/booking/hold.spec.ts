@@ -158,7 +158,7 @@ describe('A hold', () => {
   it('keeps its frozen price when the customer comes back with a discount', () => {
     const discount = { discountId: 'd', code: 'WINTER', type: 'percent' as const, amount: 1_000 };
     given(booking, held)
-      .when((state) => reviseHold({ detailsRef: 'new', termsVersion: 2, discount, now }, state, false))
+      .when((state) => reviseHold({ ...wish, detailsRef: 'new', termsVersion: 2, discount }, state, false))
       .then({
         type: 'BookingDetailsRevised',
         data: {
@@ -177,9 +177,7 @@ describe('A hold', () => {
     ['its payment is being taken', now, true, 'payment_pending'],
   ])('cannot be revised once %s', (_, at, capturing, code) => {
     given(booking, held)
-      .when((state) =>
-        reviseHold({ detailsRef: 'new', termsVersion: 1, discount: null, now: at }, state, capturing),
-      )
+      .when((state) => reviseHold({ ...wish, detailsRef: 'new', now: at }, state, capturing))
       .thenRejected(code);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What a message about a booking tells. Stored with every message, so never renamed; a new one is let into its table by a migration, and
- * gets its words in `libs/application/messages`.
+ * What a message about a booking tells. Stored with every message, so never renamed; a new one gets its words in
+ * `libs/application/messages`.
  */
 export const MESSAGE_KINDS = [
   'confirmation',
@@ -8,6 +8,19 @@ export const MESSAGE_KINDS = [
   'cancellation',
   'payment_failed',
   'payment_returned',
+  'refund_sent',
+  'manage_link',
+  'email_changed',
+  'owner_wrote',
+  'customer_wrote',
+  'change_asked',
+  'change_offered',
+  'change_done',
+  'change_ended',
+  'booking_moved',
+  'balance_reminder',
+  'balance_overdue',
+  'balance_paid',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -20,6 +20,8 @@ export interface CalendarEntry {
   readonly doors?: { readonly arriveFrom: WallTime; readonly leaveBy: WallTime } | null;
   /** When what the file says came about. */
   readonly at: Instant;
+  /** How often its time was changed: programs take a file over only when it is further on than the one they know. */
+  readonly moves?: number;
   /** It takes the entry back. */
   readonly isCancelled?: boolean;
   /** Where the booking can be looked at. */
@@ -88,7 +90,7 @@ const doorsInWords = ({ doors }: CalendarEntry): string =>
  * is the booking's id at the tenant's subdomain; the file of a cancellation takes the entry back.
  */
 export const calendarFileOf = (entry: CalendarEntry): string => {
-  const { tenant, isCancelled = false, url, organizer = null } = entry;
+  const { tenant, moves = 0, isCancelled = false, url, organizer = null } = entry;
   const place = [tenant.name, tenant.address].filter(Boolean).join(', ');
   return [
     'BEGIN:VCALENDAR',
@@ -98,7 +100,7 @@ export const calendarFileOf = (entry: CalendarEntry): string => {
     `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${entry.bookingId}@${tenant.subdomain}`,
-    `SEQUENCE:${isCancelled ? 1 : 0}`,
+    `SEQUENCE:${moves + (isCancelled ? 1 : 0)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTAMP:${compact(new Date(entry.at).toISOString())}`,
     ...times(entry),

@@ -7,6 +7,10 @@ export type Flavour<Value, Name extends string> = Value & { readonly __flavour?:
 export type TenantId = Flavour<string, 'TenantId'>;
 export type BlockId = Flavour<string, 'BlockId'>;
 export type BookingId = Flavour<string, 'BookingId'>;
+/** A change of a booking, from the wish for it to its end. */
+export type ChangeId = Flavour<string, 'ChangeId'>;
+/** A claim that is not a booking's own. */
+export type ClaimId = Flavour<string, 'ClaimId'>;
 export type DiscountId = Flavour<string, 'DiscountId'>;
 export type ScheduleId = Flavour<string, 'ScheduleId'>;
 export type SubjectId = Flavour<string, 'SubjectId'>;
@@ -15,4 +19,5 @@ export type RecordId = Flavour<string, 'RecordId'>;
 /** An instant, ISO 8601 in UTC with milliseconds, so that text order is time order. */
 export type Instant = Flavour<string, 'Instant'>;
 
+/** An instant as events and rows write it. */
 export const toInstantText = (date: Date): Instant => date.toISOString();

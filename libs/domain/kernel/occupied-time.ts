@@ -44,4 +44,14 @@ export const keptTime = (period: Period, preparationNights: number): OccupiedTim
   return { from, to: at(addDays(date, preparationNights), time) };
 };
 
+/** Whether two times share a moment; one that begins as the other ends does not. */
 export const overlaps = (a: OccupiedTime, b: OccupiedTime): boolean => a.from < b.to && b.from < a.to;
+
+/** What of a time another one leaves: at most two pieces, in their order. */
+export const without = (time: OccupiedTime, taken: OccupiedTime): readonly OccupiedTime[] =>
+  overlaps(time, taken)
+    ? [
+        { from: time.from, to: taken.from },
+        { from: taken.to, to: time.to },
+      ].filter(({ from, to }) => from < to)
+    : [time];

@@ -27,6 +27,10 @@ export const refundableOf = (captures: readonly RefundableCapture[]): Minor =>
 /** Null closes never. */
 const closing = ({ closesAt }: RefundableCapture): number => closesAt?.getTime() ?? Infinity;
 
+/** The captures that their provider still gives back for. */
+export const notClosed = (captures: readonly RefundableCapture[], now: Date): readonly RefundableCapture[] =>
+  captures.filter((capture) => closing(capture) > now.getTime());
+
 /**
  * Which captures an amount goes back for: of those that their provider still gives back for, the one that closes first, each up to what is
  * left of it. What remains is for the owner to give back by other means.
@@ -35,9 +39,7 @@ const closing = ({ closesAt }: RefundableCapture): number => closesAt?.getTime()
  * @returns parts above 0, one a capture, which with `offline` come to the amount
  */
 export const planRefund = (captures: readonly RefundableCapture[], amount: Minor, now: Date): RefundPlan => {
-  const open = captures
-    .filter((capture) => closing(capture) > now.getTime())
-    .toSorted((a, b) => Math.sign(closing(a) - closing(b)) || 0);
+  const open = notClosed(captures, now).toSorted((a, b) => Math.sign(closing(a) - closing(b)) || 0);
   const parts: { captureId: string; amount: Minor }[] = [];
   let rest = amount;
   for (const capture of open) {

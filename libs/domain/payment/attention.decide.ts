@@ -1,8 +1,13 @@
 import { accept, reject } from '../kernel/decision';
+import type { LocalDate } from '../kernel/dates';
 import type { Decision } from '../kernel/decision';
+import type { RecordId } from '../kernel/flavour';
 import type { AttentionResolution, OpenItemKind, PaymentEvent } from './payment.events';
-import { attemptOfOrder, isUnderWay } from './payment.state';
+import { attemptOfOrder, evolvePayment, isUnderWay } from './payment.state';
 import type { PaymentState } from './payment.state';
+import type { Refund } from './refund.state';
+import { returnMoney } from './request-refund.decide';
+import type { ReturnRefusal } from './request-refund.decide';
 
 /** Why a payment is waited for no longer whose mismatch a person has settled. */
 export const MISMATCH_SETTLED = 'MISMATCH_SETTLED';
@@ -12,19 +17,43 @@ export const MISMATCH_SETTLED = 'MISMATCH_SETTLED';
  * outcome: nobody waits for the payment any longer, and it keeps no time.
  */
 export const resolveAttention = (
-  settled: { readonly kind: OpenItemKind; readonly resolution: AttentionResolution },
+  settled: {
+    readonly kind: OpenItemKind;
+    readonly resolution: AttentionResolution;
+    /** On the tenant's calendar. */
+    readonly today: LocalDate;
+    readonly newReturnId: () => RecordId;
+  },
   state: PaymentState,
-): Decision<PaymentEvent, 'attention_unknown'> => {
+): Decision<PaymentEvent, 'attention_unknown' | ReturnRefusal> => {
   const items = state.openItems.filter(({ kind }) => kind === settled.kind);
   if (items.length === 0) return reject('attention_unknown');
   const { resolution } = settled;
-  return accept(
-    ...items.flatMap(({ kind, key }): PaymentEvent[] => [
-      { type: 'PaymentAttentionResolved', data: { kind, key, resolution } },
-      ...(kind === 'payment_mismatch' ? waitedForNoLonger(key, state) : []),
-    ]),
-  );
+  const events: PaymentEvent[] = [];
+  for (const { kind, key } of items) {
+    const refund = state.refunds.find(({ refundId }) => refundId === key);
+    if (refund && resolution === 'refunded_by_hand') {
+      const returned = returnedToday(refund, settled, events.reduce(evolvePayment, state));
+      if (returned.kind === 'rejected') return returned;
+      events.push(...returned.events);
+      continue;
+    }
+    events.push({ type: 'PaymentAttentionResolved', data: { kind, key, resolution } });
+    if (kind === 'payment_mismatch') events.push(...waitedForNoLonger(key, state));
+  }
+  return accept(...events);
 };
+
+/** How, they have not said: money is counted as gone back all the same, and never more of it than came. */
+const returnedToday = (
+  { refundId, amount }: Refund,
+  { today: returnedOn, newReturnId }: { readonly today: LocalDate; readonly newReturnId: () => RecordId },
+  state: PaymentState,
+): Decision<PaymentEvent, ReturnRefusal> =>
+  returnMoney(
+    { returnId: newReturnId(), refundId, amount, method: 'other', returnedOn, noteRef: null },
+    state,
+  );
 
 const waitedForNoLonger = (orderId: string, state: PaymentState): PaymentEvent[] => {
   const attempt = attemptOfOrder(state, orderId);

@@ -1,4 +1,6 @@
+import type { LocalDate } from '../kernel/dates';
 import type { DomainEvent } from '../kernel/decision';
+import type { Instant, RecordId } from '../kernel/flavour';
 import type { Currency, Minor } from '../kernel/money';
 import type { Provider } from '../kernel/provider';
 
@@ -25,8 +27,21 @@ export interface PayingAccount {
   readonly secretVersion: number;
 }
 
+/** How money changes hands outside a provider. */
+export const offlineMethods = ['cash', 'bank_transfer', 'card_terminal', 'other'] as const;
+export type OfflineMethod = (typeof offlineMethods)[number];
+
+/** What a payment pays of an instalment. */
+export interface PaidPart {
+  readonly instalment: number;
+  readonly amount: Minor;
+}
+
 /** Of what waits for a person they say when it is settled; an orphaned capture goes back by itself. */
 export type OpenItemKind = 'payment_mismatch' | 'payment_reversed' | 'refund_failed';
+
+/** Why money is given back that had paid for a booking. */
+export type RefundReason = 'goodwill' | 'correction' | 'change' | 'cancellation' | 'deposit' | 'resale';
 
 /**
  * The payment of one booking, under the booking's id. Every hold, and every revision of one, opens a new attempt for an instalment
@@ -62,6 +77,39 @@ export type PaymentEvent =
       { attempt: number; orderId: string; captureNumber: number; issue: string; debugId: string | null }
     >
   | DomainEvent<'PaymentFailed', { attempt: number; issue: string; debugId: string | null }>
+  /** Said whole: what is asked for again, under the same id, may be for another capture, or for less. */
+  | DomainEvent<
+      'PaymentRefundRequested',
+      {
+        refundId: RecordId;
+        /** Null: no provider gives it back any more, so the owner does, by other means. */
+        captureId: string | null;
+        amount: Minor;
+        currency: Currency;
+        reason: RefundReason;
+        /** What the customer reads about it. */
+        noteRef: RecordId | null;
+        /** Until then it may be thought better of, and the provider is not asked. */
+        notBefore: Instant;
+      }
+    >
+  | DomainEvent<
+      'PaymentRefundPending',
+      { refundId: RecordId; captureId: string; amount: Minor; currency: Currency; providerId: string }
+    >
+  | DomainEvent<
+      'PaymentReturnedOffline',
+      {
+        returnId: RecordId;
+        /** The refund that it was given back in place of, if of one. */
+        refundId: RecordId | null;
+        amount: Minor;
+        currency: Currency;
+        method: OfflineMethod;
+        returnedOn: LocalDate;
+        noteRef: RecordId | null;
+      }
+    >
   | DomainEvent<
       'PaymentRefunded',
       {
@@ -97,6 +145,30 @@ export type PaymentEvent =
         debugId: string | null;
       }
     >
+  /** The owner has received money outside the provider: it pays what is owed first, first. */
+  | DomainEvent<
+      'PaymentReceivedOffline',
+      {
+        paymentId: string;
+        pays: readonly PaidPart[];
+        amount: Minor;
+        currency: Currency;
+        method: OfflineMethod;
+        receivedOn: LocalDate;
+        noteRef: RecordId | null;
+      }
+    >
+  /** It was written down by mistake: what it paid is owed again. */
+  | DomainEvent<
+      'PaymentReceivedOfflineTakenBack',
+      {
+        paymentId: string;
+        pays: readonly PaidPart[];
+        amount: Minor;
+        currency: Currency;
+        reasonRef: RecordId | null;
+      }
+    >
   | DomainEvent<'PaymentMismatchFound', { orderId: string; mismatch: Mismatch }>
   | DomainEvent<'PaymentReversed', { captureId: string }>
   | DomainEvent<
@@ -104,3 +176,18 @@ export type PaymentEvent =
       /** `key`: what needed attention, a capture, or the order where no money was taken; null: all that there was. */
       { kind: OpenItemKind | null; key: string | null; resolution: AttentionResolution }
     >;
+
+const goingBack = [
+  'PaymentRefundRequested',
+  'PaymentRefundPending',
+  'PaymentRefunded',
+  'PaymentReturnedOffline',
+  'PaymentRefundFailed',
+] as const;
+
+/** What is told of money that is to go back, has gone back, or does not. */
+export type GoingBack = Extract<PaymentEvent, { type: (typeof goingBack)[number] }>;
+
+/** Of all that is told of a payment, what concerns money that goes back. */
+export const isGoingBack = (event: PaymentEvent): event is GoingBack =>
+  (goingBack as readonly string[]).includes(event.type);

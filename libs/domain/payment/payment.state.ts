@@ -1,6 +1,16 @@
 import { assertNever } from '../kernel/assert-never';
 import type { Currency, Minor } from '../kernel/money';
-import type { OpenItemKind, OrphanReason, PayingAccount, PaymentEvent } from './payment.events';
+import { isGoingBack } from './payment.events';
+import type {
+  GoingBack,
+  OpenItemKind,
+  OrphanReason,
+  PaidPart,
+  PayingAccount,
+  PaymentEvent,
+} from './payment.events';
+import { refundAsked, refundBegun, refundDone, refundOver, refundReturned } from './refund.state';
+import type { Refunds } from './refund.state';
 
 /** One try to pay an instalment, at one account, by one order of the provider's. Amounts are minor units. */
 export interface Attempt extends PayingAccount {
@@ -31,7 +41,19 @@ export interface Capture {
   readonly orphaned: OrphanReason | null;
   /** Why the provider would not give it back when it was asked last. */
   readonly refundIssue: string | null;
+  /** The provider has said that it gives nothing of it back any more, earlier than it was thought to. */
+  readonly isClosed: boolean;
   readonly account: PayingAccount;
+  /** Null: in the same breath as whatever is being decided. */
+  readonly takenAt: Date | null;
+}
+
+/** Money that the owner has received outside the provider, in minor units. */
+export interface OfflinePayment {
+  readonly paymentId: string;
+  readonly pays: readonly PaidPart[];
+  readonly amount: Minor;
+  readonly takenBack: boolean;
 }
 
 /** All that was tried, taken and given back for one booking. */
@@ -39,6 +61,10 @@ export interface PaymentState {
   /** In the order in which they were opened; the last one is the only one that may be captured. */
   readonly attempts: readonly Attempt[];
   readonly captures: readonly Capture[];
+  readonly offline: readonly OfflinePayment[];
+  readonly refunds: Refunds;
+  /** What was given back by other means than a provider. */
+  readonly returned: Minor;
   readonly mismatches: readonly string[];
   /** What waits for a person. */
   readonly openItems: readonly OpenItem[];
@@ -47,7 +73,7 @@ export interface PaymentState {
 /** Something that a person has to settle. */
 export interface OpenItem {
   readonly kind: OpenItemKind;
-  /** The capture's id, or the order's where no money was taken. */
+  /** The capture's id, the order's where no money was taken, or that of a refund which was asked for. */
   readonly key: string;
 }
 
@@ -55,6 +81,9 @@ export interface OpenItem {
 export const initialPayment = (): PaymentState => ({
   attempts: [],
   captures: [],
+  offline: [],
+  refunds: [],
+  returned: 0,
   mismatches: [],
   openItems: [],
 });
@@ -78,6 +107,17 @@ export const isUnderWay = ({ status }: Attempt): boolean => status === 'capturin
 /** Whether a capture has paid a part of what is owed. */
 export const isPaid = (state: PaymentState, instalment: number): boolean =>
   state.captures.some((capture) => capture.orphaned === null && capture.instalment === instalment);
+
+/** What was paid of a part of what is owed: by captures that are no orphans, and outside the provider. What went back since counts as paid. */
+export const paidOf = ({ captures, offline }: PaymentState, instalment: number): Minor => {
+  const parts: readonly PaidPart[] = [
+    ...captures.flatMap((capture) =>
+      capture.instalment === null ? [] : [{ ...capture, instalment: capture.instalment }],
+    ),
+    ...offline.flatMap(({ pays, takenBack }) => (takenBack ? [] : pays)),
+  ];
+  return parts.reduce((sum, part) => sum + (part.instalment === instalment ? part.amount : 0), 0);
+};
 
 const withAttempt = (state: PaymentState, number: number, change: Partial<Attempt>): PaymentState => ({
   ...state,
@@ -116,11 +156,16 @@ const withoutOutcomeOpen = (state: PaymentState, orderId: string): PaymentState 
 
 const addCapture = (
   state: PaymentState,
-  captured: Pick<Capture, 'captureId' | 'orderId' | 'instalment' | 'amount' | 'currency' | 'fee' | 'account'>,
+  captured: Omit<Capture, 'refunded' | 'orphaned' | 'refundIssue' | 'isClosed'>,
   orphaned: OrphanReason | null,
 ): PaymentState => ({
   ...state,
-  captures: [...state.captures, { ...captured, refunded: 0, orphaned, refundIssue: null }],
+  captures: [...state.captures, { ...captured, refunded: 0, orphaned, refundIssue: null, isClosed: false }],
+});
+
+const takeBack = (state: PaymentState, paymentId: string): PaymentState => ({
+  ...state,
+  offline: state.offline.map((one) => (one.paymentId === paymentId ? { ...one, takenBack: true } : one)),
 });
 
 const withItem = (state: PaymentState, item: OpenItem): PaymentState =>
@@ -139,13 +184,62 @@ const settle = (
   settled: { readonly kind: OpenItemKind | null; readonly key: string | null },
 ): PaymentState =>
   withoutItems(
-    state,
+    // A refund of which they say so does not go back.
+    { ...state, refunds: refundOver(state.refunds, settled.key) },
     ({ kind, key }) =>
       (settled.key === null || key === settled.key) && (settled.kind === null || kind === settled.kind),
   );
 
+/** No longer are these, captures or refunds, waiting for somebody to give them back. */
+const withoutFailed = (state: PaymentState, ...keys: readonly (string | null)[]): PaymentState =>
+  withoutItems(state, ({ kind, key }) => kind === 'refund_failed' && keys.includes(key));
+
+/** Why a refund has failed for whose capture its provider gives nothing back any more. */
+export const TOO_LATE = 'TOO_LATE';
+
+/** The state after money was to go back, has gone back, or does not. */
+const evolveBack = (state: PaymentState, event: GoingBack): PaymentState => {
+  switch (event.type) {
+    case 'PaymentRefundRequested': {
+      const { refundId, captureId } = event.data;
+      const asked = {
+        ...withoutFailed(state, refundId),
+        refunds: refundAsked(state.refunds, event.data),
+      };
+      return captureId === null ? withItem(asked, { kind: 'refund_failed', key: refundId }) : asked;
+    }
+    case 'PaymentRefundPending':
+      return { ...state, refunds: refundBegun(state.refunds, event.data) };
+    case 'PaymentRefunded': {
+      const { captureId, refundId, totalRefunded } = event.data;
+      const refunded = withCapture(state, captureId, { refunded: totalRefunded, refundIssue: null });
+      const done = { ...refunded, refunds: refundDone(state.refunds, refundId) };
+      return withoutFailed(done, captureId, refundId);
+    }
+    case 'PaymentReturnedOffline': {
+      const { refundId, amount } = event.data;
+      const refunds = refundReturned(state.refunds, refundId);
+      return withoutFailed({ ...state, refunds, returned: state.returned + amount }, refundId);
+    }
+    case 'PaymentRefundFailed': {
+      const { captureId, refundId, issue } = event.data;
+      if (refundId !== null) {
+        const closed = issue === TOO_LATE ? withCapture(state, captureId, { isClosed: true }) : state;
+        const failed = { ...closed, refunds: refundOver(state.refunds, refundId) };
+        return withItem(failed, { kind: 'refund_failed', key: refundId });
+      }
+      const refused = withCapture(state, captureId, { refundIssue: issue });
+      return withItem(refused, { kind: 'refund_failed', key: captureId });
+    }
+  }
+};
+
+/** An event as the log tells it, or one that was decided just now and has no moment yet. */
+export type ToldPayment = PaymentEvent & { readonly occurredAt?: Date };
+
 /** The state after one more event; total. */
-export const evolvePayment = (state: PaymentState, event: PaymentEvent): PaymentState => {
+export const evolvePayment = (state: PaymentState, event: ToldPayment): PaymentState => {
+  if (isGoingBack(event)) return evolveBack(state, event);
   switch (event.type) {
     case 'PaymentRequested':
       return openAttempt(state, event.data);
@@ -164,7 +258,8 @@ export const evolvePayment = (state: PaymentState, event: PaymentEvent): Payment
       const { attempt: number, provider, ...captured } = event.data;
       const { accountId = '', secretVersion = 0 } = attemptOfOrder(state, captured.orderId) ?? {};
       const account = { provider, accountId, secretVersion };
-      return addCapture(withAttempt(state, number, { status: 'captured' }), { ...captured, account }, null);
+      const paid = withAttempt(state, number, { status: 'captured' });
+      return addCapture(paid, { ...captured, account, takenAt: event.occurredAt ?? null }, null);
     }
     case 'PaymentCapturePending':
       return withAttempt(state, event.data.attempt, { status: 'pending' });
@@ -172,27 +267,22 @@ export const evolvePayment = (state: PaymentState, event: PaymentEvent): Payment
       return withAttempt(state, event.data.attempt, { status: 'open' });
     case 'PaymentFailed':
       return withAttempt(state, event.data.attempt, { status: 'failed' });
-    case 'PaymentRefunded': {
-      const { captureId, totalRefunded } = event.data;
-      const refunded = withCapture(state, captureId, { refunded: totalRefunded, refundIssue: null });
-      return withoutItems(refunded, ({ kind, key }) => kind === 'refund_failed' && key === captureId);
-    }
     case 'PaymentOrphaned': {
       const { provider, accountId, secretVersion, reason, ...captured } = event.data;
       const account = { provider, accountId, secretVersion };
       const known = withoutOutcomeOpen(state, captured.orderId);
-      return addCapture(known, { ...captured, instalment: null, fee: null, account }, reason);
+      const orphan = { ...captured, instalment: null, fee: null, account, takenAt: event.occurredAt ?? null };
+      return addCapture(known, orphan, reason);
     }
+    case 'PaymentReceivedOffline':
+      return { ...state, offline: [...state.offline, { ...event.data, takenBack: false }] };
+    case 'PaymentReceivedOfflineTakenBack':
+      return takeBack(state, event.data.paymentId);
     case 'PaymentMismatchFound':
       return withItem(
         { ...state, mismatches: [...state.mismatches, event.data.orderId] },
         { kind: 'payment_mismatch', key: event.data.orderId },
       );
-    case 'PaymentRefundFailed': {
-      const { captureId, issue } = event.data;
-      const refused = withCapture(state, captureId, { refundIssue: issue });
-      return withItem(refused, { kind: 'refund_failed', key: captureId });
-    }
     case 'PaymentReversed':
       return withItem(state, { kind: 'payment_reversed', key: event.data.captureId });
     case 'PaymentAttentionResolved':

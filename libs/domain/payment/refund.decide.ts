@@ -1,33 +1,74 @@
 import { accept } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
+import type { RecordId } from '../kernel/flavour';
 import type { Minor } from '../kernel/money';
 import type { OrphanReason, PaymentEvent } from './payment.events';
 import type { Capture, PaymentState } from './payment.state';
+import { isOpen, pendingOf } from './refund.state';
+import type { Refund } from './refund.state';
 
-/** The provider's total of what went back for a capture: told once, however often it is read. */
-export const recordRefund = (
-  refund: {
-    readonly captureId: string;
-    readonly totalRefunded: Minor;
-    readonly source: 'provider' | 'automatic';
-  },
-  state: PaymentState,
-): Decision<PaymentEvent, never> => {
-  const capture = state.captures.find(({ captureId }) => captureId === refund.captureId);
-  if (!capture || refund.totalRefunded <= capture.refunded) return accept();
-  const totalRefunded = Math.min(refund.totalRefunded, capture.amount);
-  return accept({
-    type: 'PaymentRefunded',
-    data: {
-      captureId: refund.captureId,
-      refundId: null,
-      providerId: null,
-      amount: totalRefunded - capture.refunded,
-      totalRefunded,
-      currency: capture.currency,
-      source: refund.source,
-    },
-  });
+/** What a provider says of the money that has gone back of a capture. */
+export interface RefundTotal {
+  readonly captureId: string;
+  readonly totalRefunded: Minor;
+  readonly source: 'provider' | 'automatic';
+  /** Our refunds of it that were on their way: what the provider said of each, asked after it had told the total. */
+  readonly onTheirWay?: readonly HeardOf[];
+}
+
+/** A refund that was on its way, and whether it has gone back. */
+export interface HeardOf {
+  readonly refundId: RecordId;
+  readonly isBack: boolean;
+}
+
+/** One that has failed without the provider's ever having begun with it. Of what it began with it has said itself that it came to nothing. */
+const mayYetBeBack = ({ state, providerId }: Refund): boolean => state === 'failed' && providerId === null;
+
+/** What we have asked for of a capture, and what of it may have gone back without our hearing of it: first what was promised, then what failed. */
+const mayBeBack = (
+  { captureId, onTheirWay = [] }: RefundTotal,
+  { refunds }: PaymentState,
+): readonly Refund[] => {
+  const notBack = new Set(onTheirWay.flatMap(({ refundId, isBack }) => (isBack ? [] : [refundId])));
+  const own = refunds.filter((refund) => refund.captureId === captureId && !notBack.has(refund.refundId));
+  return [...own.filter(isOpen), ...own.filter(mayYetBeBack)];
+};
+
+/** Whether a refund of the capture is on its way of which nobody knows whether it is part of the total. */
+const isUnclear = ({ captureId, onTheirWay = [] }: RefundTotal, { refunds }: PaymentState): boolean =>
+  pendingOf(refunds, captureId).some(
+    ({ refundId }) => !onTheirWay.some((heard) => heard.refundId === refundId),
+  );
+
+/**
+ * The provider's total of what went back for a capture: told once, however often it is read. Where it is more than we know of, that is
+ * our own refunds of it first, in their order; only the rest was made at the provider. A refund on its way is no part of it until the provider
+ * says that it has arrived: it may still come to nothing, and then somebody must be told. Nothing while that is not known.
+ */
+export const recordRefund = (refund: RefundTotal, state: PaymentState): Decision<PaymentEvent, never> => {
+  const { captureId, source } = refund;
+  const capture = state.captures.find((one) => one.captureId === captureId);
+  if (!capture || isUnclear(refund, state)) return accept();
+  const total = Math.min(refund.totalRefunded, capture.amount);
+  const events: PaymentEvent[] = [];
+  let known = capture.refunded;
+  const tell = (amount: Minor, ours: Refund | null) => {
+    known += amount;
+    const { currency } = capture;
+    const whose = {
+      refundId: ours?.refundId ?? null,
+      providerId: ours?.providerId ?? null,
+      source: ours === null ? source : ('requested' as const),
+    };
+    events.push({
+      type: 'PaymentRefunded',
+      data: { captureId, amount, totalRefunded: known, currency, ...whose },
+    });
+  };
+  for (const ours of mayBeBack(refund, state)) if (ours.amount <= total - known) tell(ours.amount, ours);
+  if (total > known) tell(total - known, null);
+  return accept(...events);
 };
 
 /** The provider will not give an orphan back. It is asked again and again: the same answer is noted once. */
@@ -50,12 +91,6 @@ export const recordReversal = (captureId: string, state: PaymentState): Decision
   !state.openItems.some(({ kind, key }) => kind === 'payment_reversed' && key === captureId)
     ? accept({ type: 'PaymentReversed', data: { captureId } })
     : accept();
-
-/** Everything that was paid for the booking has gone back: that ends it. Orphans never paid for it. */
-export const isAllBack = ({ captures }: PaymentState): boolean => {
-  const paying = captures.filter(({ orphaned }) => orphaned === null);
-  return paying.length > 0 && paying.every(({ refunded, amount }) => refunded >= amount);
-};
 
 /** Money that is to go back by itself. */
 export interface RefundOwed {

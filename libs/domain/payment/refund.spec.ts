@@ -1,6 +1,7 @@
 import { given } from '../testing/given';
 import type { OrphanReason, PaymentEvent } from './payment.events';
-import { isAllBack, recordRefundFailure, recordReversal, refundsOwed } from './refund.decide';
+import { recordRefundFailure, recordReversal, refundsOwed } from './refund.decide';
+import { isAllBack } from './refundable';
 import { account, captured, GBP, open, payment, whole } from './testing/example-payment';
 
 describe('Money that goes back', () => {

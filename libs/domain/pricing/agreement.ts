@@ -122,6 +122,9 @@ export const closingLines = (sums: PriceSums): readonly PriceLine[] => [
   ...(sums.deposit > 0 ? [lineOf('deposit', sums.deposit)] : []),
 ];
 
+/** In which parts a price is paid. */
+export type Plan = (sums: PriceSums) => readonly Instalment[];
+
 /** All of it at once; nothing where nothing is owed. */
 export const atOnce = ({ total, deposit }: PriceSums): readonly Instalment[] =>
   total === 0
@@ -146,8 +149,8 @@ export const vatOf = (
 ): Agreement['vat'] =>
   vat && { ratePercent: vat.ratePercent, included: vatWithin(total - deposit, vat.ratePercent) };
 
-/** The agreement about a block at a price: one line for it, and one instalment of all that it comes to, at once. */
-export const agreed = (price: PriceSums, discount: TakenDiscount | null): Agreement => ({
+/** The agreement about a block at a price: one line for it, and what is owed when; all that it comes to at once, unless a plan says otherwise. */
+export const agreed = (price: PriceSums, discount: TakenDiscount | null, plan: Plan = atOnce): Agreement => ({
   currency: 'GBP',
   party: null,
   lines: [lineOf('block', price.price), ...closingLines(price)],
@@ -155,20 +158,26 @@ export const agreed = (price: PriceSums, discount: TakenDiscount | null): Agreem
   vat: null,
   discount,
   stay: null,
-  instalments: atOnce(price),
+  instalments: plan(price),
   depositReturnAt: null,
   policy: null,
 });
 
 /** The agreement about a block as its owner has priced it. */
-export const agreedOn = (terms: PriceTerms, discount: TakenDiscount | null): Agreement =>
-  agreed(priceSums(terms, discount), discount);
+export const agreedOn = (terms: PriceTerms, discount: TakenDiscount | null, plan?: Plan): Agreement =>
+  agreed(priceSums(terms, discount), discount, plan);
 
 /**
  * The same agreement with another discount, or none: price, fee and deposit stay as they were frozen. A stay whose party or extras change
  * as well is agreed anew (`stay-agreement.ts`).
+ *
+ * @param plan The one that it was agreed under.
  */
-export const withDiscount = (agreement: Agreement, discount: TakenDiscount | null): Agreement => {
+export const withDiscount = (
+  agreement: Agreement,
+  discount: TakenDiscount | null,
+  plan: Plan = atOnce,
+): Agreement => {
   const sums = discountedSums(sumsOf(agreement.lines), discount);
   const full = agreement.lines.filter(({ kind }) => kind !== 'discount');
   const [before, deposits] = [
@@ -180,6 +189,6 @@ export const withDiscount = (agreement: Agreement, discount: TakenDiscount | nul
     discount,
     lines: [...before, ...discountLines(sums), ...deposits],
     vat: vatOf(sums, agreement.vat),
-    instalments: atOnce(sums),
+    instalments: plan(sums),
   };
 };

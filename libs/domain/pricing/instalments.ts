@@ -1,4 +1,4 @@
-import { addDays, at } from '../kernel/dates';
+import { addDays, at, daysBetween } from '../kernel/dates';
 import type { LocalDate, WallTime } from '../kernel/dates';
 import { toInstantText } from '../kernel/flavour';
 import type { Instant } from '../kernel/flavour';
@@ -7,7 +7,7 @@ import type { Minor } from '../kernel/money';
 import { nearestInstant, todayIn } from '../kernel/zone';
 import type { PaymentTerms } from '../stay/tariff';
 import { atOnce } from './agreement';
-import type { Instalment } from './agreement';
+import type { Instalment, Plan } from './agreement';
 import type { PriceSums } from './price';
 
 /** No part of a price is asked for by itself when it is less than a pound. */
@@ -18,11 +18,15 @@ const NOON: WallTime = '12:00';
 /** Days before the balance is due on which the customer is reminded of it. */
 const REMINDERS = [7, 1];
 
-/** When a booking begins, and the moment at which it is agreed, on which clock. */
-export interface AgreedWhen {
-  readonly arrival: LocalDate;
+/** The moment at which something is agreed, and on which clock it is read. */
+export interface AgreedAt {
   readonly now: Date;
   readonly zone: string;
+}
+
+/** When a booking begins, and when it is agreed. */
+export interface AgreedWhen extends AgreedAt {
+  readonly arrival: LocalDate;
 }
 
 /** What of a price without its deposit is asked for at once. */
@@ -31,16 +35,24 @@ const firstOf = ({ now }: PaymentTerms, price: Minor): Minor => {
   return 'percent' in now ? divideHalfUp(price * now.percent, 100) : Math.min(now.amount, price);
 };
 
-const momentsOf = (dueOn: LocalDate, isDepositAlone: boolean, terms: PaymentTerms, when: AgreedWhen) => {
+/**
+ * The moments of a part that is due on a day; those that are past are left out.
+ *
+ * @param graceDays after which the booking ends; null: it does not
+ */
+export const momentsOf = (
+  dueOn: LocalDate,
+  graceDays: number | null,
+  when: AgreedAt,
+): Pick<Instalment, 'remindAt' | 'overdueAt' | 'cancelAt'> => {
   const moment = (days: number, time: WallTime): Instant | null => {
     const instant = nearestInstant(at(addDays(dueOn, days), time), when.zone);
     return instant > when.now ? toInstantText(instant) : null;
   };
-  const endsIt = terms.whenUnpaid === 'cancel' && !isDepositAlone;
   return {
     remindAt: REMINDERS.map((days) => moment(-days, MORNING)).filter((reminder) => reminder !== null),
     overdueAt: moment(1, MORNING),
-    cancelAt: endsIt ? moment(1 + terms.graceDays, NOON) : null,
+    cancelAt: graceDays === null ? null : moment(1 + graceDays, NOON),
   };
 };
 
@@ -63,6 +75,7 @@ export const instalmentsOf = (
   const firstDeposit = terms.depositWith === 'first' ? whole.deposit : 0;
   const amount = firstOf(terms, whole.amount - whole.deposit) + firstDeposit;
   const [balance, deposit] = [whole.amount - amount, whole.deposit - firstDeposit];
+  const endsUnpaid = terms.whenUnpaid === 'cancel' && deposit < balance;
   if (dueOn <= todayIn(when.now, when.zone) || Math.min(amount, balance) < SMALLEST_PART) return [whole];
   return [
     { ...whole, amount, deposit: firstDeposit },
@@ -72,7 +85,24 @@ export const instalmentsOf = (
       amount: balance,
       deposit,
       dueOn,
-      ...momentsOf(dueOn, deposit === balance, terms, when),
+      ...momentsOf(dueOn, endsUnpaid ? terms.graceDays : null, when),
     },
   ];
+};
+
+/** How the price of a booking is paid under these terms, whatever it comes to. */
+export const planOf =
+  (terms: PaymentTerms, when: AgreedWhen): Plan =>
+  (sums) =>
+    instalmentsOf(sums, terms, when);
+
+/** The same part, due on another day: its moments move along, and it ends as many days after its day as before. */
+export const dueOnAnotherDay = (
+  { number, dueOn: before, cancelAt }: Instalment,
+  dueOn: LocalDate,
+  when: AgreedAt,
+): Pick<Instalment, 'number' | 'remindAt' | 'overdueAt' | 'cancelAt'> & { readonly dueOn: LocalDate } => {
+  const endsOn = cancelAt === null ? null : todayIn(new Date(cancelAt), when.zone);
+  const graceDays = endsOn === null || before === null ? null : daysBetween(before, endsOn) - 1;
+  return { number, dueOn, ...momentsOf(dueOn, graceDays, when) };
 };

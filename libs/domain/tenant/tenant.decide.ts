@@ -4,6 +4,7 @@ import type { RecordId } from '../kernel/flavour';
 import { passTwoStep, signedIn } from '../kernel/two-step';
 import type { TwoStep, TwoStepEvent, TwoStepProof } from '../kernel/two-step';
 import { isReservedSubdomain } from './reserved-subdomains';
+import type { CustomerChanges } from '../kernel/customer-changes';
 import type { BookingMode, TenantEvent } from './tenant.events';
 import type { PaymentAccountLink, RegisteredTenant, TenantState } from './tenant.state';
 
@@ -54,6 +55,10 @@ export const registerTenant = (
     },
   });
 };
+
+/** Has the manage links of all bookings proved with the key of this version from now on. */
+export const renewManageLinks = (version: number, state: TenantState): TenantDecision =>
+  whenActive(state, () => accept({ type: 'ManageLinksRenewed', data: { version } }));
 
 export const suspendTenant = (suspend: boolean, state: TenantState): TenantDecision =>
   whenLiving(state, (tenant) => {
@@ -130,6 +135,14 @@ export const changeBookingMode = (
     }
     return accept({ type: 'BookingModeChanged', data: { bookingMode: command.bookingMode } });
   });
+
+/** What customers may do about the dates of their bookings by themselves. */
+export const allowCustomerChanges = (wish: CustomerChanges, state: TenantState): TenantDecision =>
+  whenActive(state, ({ customerChanges: { dates, untilHours, atMost } }) =>
+    dates === wish.dates && untilHours === wish.untilHours && atMost === wish.atMost
+      ? accept()
+      : accept({ type: 'CustomerChangesAllowed', data: wish }),
+  );
 
 export const hidePastDates = (hide: boolean, state: TenantState): TenantDecision =>
   whenActive(state, (tenant) =>

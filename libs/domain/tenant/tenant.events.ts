@@ -3,6 +3,7 @@ import type { RecordId } from '../kernel/flavour';
 import type { Currency } from '../kernel/money';
 import type { Provider } from '../kernel/provider';
 import type { SignedIn, TwoStepEvent } from '../kernel/two-step';
+import type { CustomerChanges } from '../kernel/customer-changes';
 
 /** Whether the tenant sells nights between dates or slots of time. */
 export type BookingMode = 'date' | 'time';
@@ -49,6 +50,7 @@ export type TenantEvent =
   | DomainEvent<'PaymentEmailChanged', { detailsRef: RecordId }>
   | DomainEvent<'ContactDetailsChanged', { detailsRef: RecordId; fields: readonly string[] }>
   | DomainEvent<'BookingModeChanged', { bookingMode: BookingMode }>
+  | DomainEvent<'CustomerChangesAllowed', CustomerChanges>
   | DomainEvent<'PastDatesHidden', object>
   | DomainEvent<'PastDatesShown', object>
   | DomainEvent<'ThemeChosen', { theme: string }>
@@ -58,5 +60,7 @@ export type TenantEvent =
       'AdminPasswordChanged',
       { passwordVersion: number; by: 'tenant_admin' | 'super_admin' | 'reset' }
     >
+  /** The manage links of all its bookings are proved with another key: every former one has ended. */
+  | DomainEvent<'ManageLinksRenewed', { version: number }>
   | DomainEvent<'AdminSignedIn', SignedIn>
   | TwoStepEvent;

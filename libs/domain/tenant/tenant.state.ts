@@ -3,6 +3,8 @@ import type { RecordId } from '../kernel/flavour';
 import type { Provider } from '../kernel/provider';
 import { endsSessions, evolveTwoStep, isTwoStep, noTwoStep, stepUsed } from '../kernel/two-step';
 import type { TwoStep, TwoStepEvent } from '../kernel/two-step';
+import { USUAL_CHANGES } from '../kernel/customer-changes';
+import type { CustomerChanges } from '../kernel/customer-changes';
 import type { BookingMode, TenantEvent } from './tenant.events';
 
 export interface PaymentAccountLink {
@@ -20,6 +22,7 @@ export interface RegisteredTenant {
   readonly timeZone: string;
   readonly bookingMode: BookingMode;
   readonly hidePastDates: boolean;
+  readonly customerChanges: CustomerChanges;
   readonly theme: string;
   readonly smsEnabled: boolean;
   readonly paymentAccount: PaymentAccountLink | null;
@@ -44,6 +47,7 @@ const register = (data: Extract<TenantEvent, { type: 'TenantRegistered' }>['data
   timeZone: data.timeZone,
   bookingMode: 'date',
   hidePastDates: true,
+  customerChanges: USUAL_CHANGES,
   theme: 'default',
   smsEnabled: false,
   paymentAccount: null,
@@ -62,12 +66,51 @@ const withTwoStep = (state: RegisteredTenant, event: TwoStepEvent): RegisteredTe
   tokenVersion: state.tokenVersion + (endsSessions(event) ? 1 : 0),
 });
 
+/** Events that say what a setting is from now on. */
+const SETTINGS = [
+  'BookingModeChanged',
+  'CustomerChangesAllowed',
+  'PastDatesHidden',
+  'PastDatesShown',
+  'SmsNotificationsDisabled',
+  'SmsNotificationsEnabled',
+  'ThemeChosen',
+  'TimeZoneChanged',
+] as const;
+
+type SettingEvent = Extract<TenantEvent, { type: (typeof SETTINGS)[number] }>;
+
+const isSetting = (event: TenantEvent): event is SettingEvent =>
+  (SETTINGS as readonly string[]).includes(event.type);
+
+const settingOf = (event: SettingEvent): Partial<RegisteredTenant> => {
+  switch (event.type) {
+    case 'BookingModeChanged':
+      return { bookingMode: event.data.bookingMode };
+    case 'CustomerChangesAllowed':
+      return { customerChanges: event.data };
+    case 'PastDatesHidden':
+    case 'PastDatesShown':
+      return { hidePastDates: event.type === 'PastDatesHidden' };
+    case 'SmsNotificationsEnabled':
+    case 'SmsNotificationsDisabled':
+      return { smsEnabled: event.type === 'SmsNotificationsEnabled' };
+    case 'ThemeChosen':
+      return { theme: event.data.theme };
+    case 'TimeZoneChanged':
+      return { timeZone: event.data.timeZone };
+    default:
+      return assertNever(event);
+  }
+};
+
 /** The state after one more event. Events of a tenant that was never registered change nothing. */
 export const evolveTenant = (state: TenantState, event: TenantEvent): TenantState => {
   if (event.type === 'TenantRegistered') return register(event.data);
   if (state.status === 'none') return state;
   const ended = { tokenVersion: state.tokenVersion + 1 };
   if (isTwoStep(event)) return withTwoStep(state, event);
+  if (isSetting(event)) return { ...state, ...settingOf(event) };
   switch (event.type) {
     case 'TenantSuspended':
       return { ...state, ...ended, status: 'suspended' };
@@ -75,31 +118,19 @@ export const evolveTenant = (state: TenantState, event: TenantEvent): TenantStat
       return { ...state, status: 'active' };
     case 'TenantDeleted':
       return { ...state, ...ended, status: 'deleted' };
-    case 'SmsNotificationsEnabled':
-      return { ...state, smsEnabled: true };
-    case 'SmsNotificationsDisabled':
-      return { ...state, smsEnabled: false };
     case 'PaymentAccountLinked':
       return { ...state, paymentAccount: event.data };
     case 'PaymentEmailChanged':
     case 'ContactDetailsChanged':
       return { ...state, detailsRef: event.data.detailsRef };
-    case 'BookingModeChanged':
-      return { ...state, bookingMode: event.data.bookingMode };
-    case 'PastDatesHidden':
-      return { ...state, hidePastDates: true };
-    case 'PastDatesShown':
-      return { ...state, hidePastDates: false };
-    case 'ThemeChosen':
-      return { ...state, theme: event.data.theme };
-    case 'TimeZoneChanged':
-      return { ...state, timeZone: event.data.timeZone };
     case 'TermsPublished': {
       const { version: termsVersion, ...texts } = event.data;
       return { ...state, termsVersion, ...texts };
     }
     case 'AdminPasswordChanged':
       return { ...state, ...ended, passwordVersion: event.data.passwordVersion };
+    case 'ManageLinksRenewed':
+      return state;
     case 'AdminSignedIn':
       return { ...state, twoStep: stepUsed(state.twoStep, event.data.step) };
     default:

@@ -11,7 +11,9 @@ export interface Guard<Event extends Fact, Type> {
   /** As SQL; a null in the column makes it false, as in `holds`. */
   sql(column: string, parameter: string): string;
   /** The same of a row in memory. */
-  holds(cell: unknown, operand: unknown): boolean;
+  holds(cell: unknown, operand: unknown, other?: unknown): boolean;
+  /** Another column that it looks at too. */
+  readonly beside?: string;
   /** Only for the compiler: what the column holds. */
   readonly of?: Type;
 }
@@ -53,6 +55,18 @@ export const atMost = <Event extends Fact>(value: Value<Event, number>): Guard<E
   holds: (cell, operand) => cell !== null && (cell as number) <= (operand as number),
 });
 
+/** The column's number is at most what another comes to when this is added to it. */
+export const atMostSum = <Event extends Fact>(
+  beside: string,
+  value: Value<Event, number>,
+): Guard<Event, number> => ({
+  beside,
+  operand: value,
+  typeOf: (type) => type,
+  sql: (column, parameter) => `${column} <= ${beside} + ${parameter}`,
+  holds: (cell, operand, other) => cell !== null && (cell as number) <= Number(other) + Number(operand),
+});
+
 /** The guards of a step: all of them must hold. */
 export type Guards<Event extends Fact, Row> = { readonly [Column in keyof Row]?: Guard<Event, Row[Column]> };
 
@@ -76,8 +90,10 @@ export const conditionOf = <Event extends Fact>(
     guard: guard as Guard<never, unknown>,
     sql: guard.sql(column, text),
     holds: (known, values) => {
-      const cell = (known as Record<string, unknown>)[column];
-      return cell === undefined ? undefined : guard.holds(cell, values[place]);
+      const cells = known as Record<string, unknown>;
+      const other = guard.beside === undefined ? null : cells[guard.beside];
+      if (cells[column] === undefined || other === undefined) return undefined;
+      return guard.holds(cells[column], values[place], other);
     },
   };
 };

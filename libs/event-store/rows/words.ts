@@ -134,6 +134,21 @@ export const removeEach = <Row extends object, Event extends Fact>(
   derive: () => ({ tell: (event, rows) => rows.removeEach(keys(event)), meanings: [] }),
 });
 
+/** A change that only some of the events make. */
+export const only = <Row extends object, Event extends Fact>(
+  applies: (event: Recorded<NoInfer<Event>>) => boolean,
+  change: Change<Row, Event>,
+): Change<Row, Event> => ({
+  derive: (table, name) => {
+    const { tell, write, meanings } = change.derive(table, name);
+    return {
+      ...(tell && { tell: (event, rows) => void (applies(event) && tell(event, rows)) }),
+      ...(write && { write: (event) => (applies(event) ? write(event) : []) }),
+      meanings,
+    };
+  },
+});
+
 /** Several changes, one after the other. */
 export const together = <Row extends object, Event extends Fact>(
   ...changes: readonly Change<Row, Event>[]
@@ -142,6 +157,10 @@ export const together = <Row extends object, Event extends Fact>(
     const derived = changes.map((change, n) => change.derive(table, `${name}.${n + 1}`));
     return {
       tell: (event, rows) => derived.forEach(({ tell }) => tell?.(event, rows)),
+      // What is told of many rows at once is written by nobody alone.
+      ...(derived.every(({ write }) => write !== undefined) && {
+        write: (event) => derived.flatMap(({ write }) => write?.(event) ?? []),
+      }),
       meanings: derived.flatMap(({ meanings }) => meanings),
     };
   },

@@ -4,6 +4,7 @@ import type { Queue } from 'bullmq';
 import { InjectSms } from '@holdfast/application/kernel/ports';
 import { nameToId } from '@holdfast/application/schedule/name-to-id';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { Statement } from '@holdfast/event-store/wire/statement';
@@ -56,16 +57,17 @@ export class MessageOutbox implements Subscription {
   }
 
   private rowsOf(recorded: RecordedEvent) {
-    const step = notify(recorded as unknown as BookingEvent | PaymentEvent);
+    const step = notify(recorded as unknown as BookingEvent | ConversationEvent | PaymentEvent);
     if (step.kind === 'ignore') return [];
     return step.messages
       .filter(({ channel }) => channel === 'email' || this.sms.isSetUp)
-      .map(({ kind, channel, onlyIfPaying = false }) => ({
+      .map(({ kind, channel, onlyIfPaying = false, about = null }) => ({
         message_id: nameToId(`message/${recorded.eventId}/${kind}/${channel}`),
         booking_id: recorded.stream.id,
         kind,
         channel,
         only_if_paying: onlyIfPaying,
+        about,
         at: recorded.occurredAt.toISOString(),
       }));
   }

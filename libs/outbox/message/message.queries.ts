@@ -29,6 +29,7 @@ const message = selection({
     'queued_at',
     'settled_at',
     'last_error',
+    'about',
   ),
   /** When the provider said that it has arrived; only text messages tell. */
   deliveredAt: timestamptz().orNull().from(`(select r.at from rm.message_receipt r
@@ -38,23 +39,29 @@ const message = selection({
 /** A message of the outbox; instants as ISO text. */
 export type MessageRow = RowOf<typeof message>;
 
-/**
- * Puts messages into the outbox; those that are in it stay as they are. Text messages only when the tenant has them on,
- * and what is only for those who have tried to pay only when the log says so.
- * `messages`: JSON of `[{ message_id, booking_id, kind, channel, at, only_if_paying }]`.
- */
-export const queueMessages = statement<[tenantId: string, messages: string]>(
-  'message_queue',
-  `insert into rm.message (tenant_id, message_id, booking_id, kind, channel, state, next_at, queued_at)
-   select $1::uuid, m.message_id, m.booking_id, m.kind, m.channel, 'queued', m.at, m.at
+const QUEUE = `insert into rm.message (tenant_id, message_id, booking_id, kind, channel, state, next_at, queued_at, about)
+   select $1::uuid, m.message_id, m.booking_id, m.kind, m.channel, 'queued', m.at, m.at, m.about
      from jsonb_to_recordset($2::jsonb)
-            m(message_id uuid, booking_id uuid, kind text, channel text, at timestamptz, only_if_paying boolean)
+            m(message_id uuid, booking_id uuid, kind text, channel text, at timestamptz, only_if_paying boolean, about uuid)
     where (m.channel = 'email' or exists (select from rm.tenant t where t.tenant_id = $1::uuid and t.sms_enabled))
       and (not m.only_if_paying or exists (
             select from es.event e
              where e.tenant_id = $1::uuid and e.stream_type = 'payment' and e.stream_id = m.booking_id
                and e.type = 'PaymentCaptureStarted'))
-   on conflict do nothing`,
+   on conflict do nothing`;
+
+/**
+ * Puts messages into the outbox; those that are in it stay as they are. Text messages only when the tenant has them on,
+ * and what is only for those who have tried to pay only when the log says so.
+ * `messages`: JSON of `[{ message_id, booking_id, kind, channel, at, only_if_paying, about }]`.
+ */
+export const queueMessages = statement<[tenantId: string, messages: string]>('message_queue', QUEUE);
+
+/** The same by themselves, beside no event; answers the ids of those that are new. */
+export const queueMessagesAlone = read<string, [tenantId: string, messages: string]>(
+  'message_queue_alone',
+  `${QUEUE} returning message_id`,
+  only(text),
 );
 
 const dueMessage = selection(named(messageTable, 'm', 'tenant_id', 'message_id'));

@@ -24,6 +24,8 @@ export const messageTable = table(
     last_error: text().orNull(),
     /** When the owner crossed off a notice that did not reach them. */
     crossed_off_at: timestamptz().orNull(),
+    /** What of the booking it is about, where that is one of several: a refund. */
+    about: uuid().orNull(),
   },
   { indexes: { message_booking: ['tenant_id', 'booking_id'] } },
 );

@@ -142,6 +142,9 @@ function limitsOf(given: Variables, isSandbox: boolean) {
     holdChangesPerMinute: given.LIMIT_HOLD_CHANGES_PER_MINUTE,
     lateConfirmsPerMinute: perAddress(given.LIMIT_LATE_CONFIRMS_PER_MINUTE, 30),
     noticeChecksPerMinute: perAddress(given.LIMIT_NOTICE_CHECKS_PER_MINUTE, 5),
+    managePerMinute: perAddress(given.LIMIT_MANAGE_PER_MINUTE, 60),
+    bookingActsPerHour: perAddress(given.LIMIT_BOOKING_ACTS_PER_HOUR, 30),
+    findsPerHour: perAddress(given.LIMIT_FIND_PER_HOUR, 10),
     uploadsPerHour: perAddress(given.LIMIT_UPLOADS_PER_HOUR, 200),
   };
 }

@@ -156,6 +156,9 @@ export const variables = z.object({
   LIMIT_NOTICE_CHECKS_PER_MINUTE: count.optional(),
   LIMIT_DISCOUNT_CHECKS_PER_MINUTE: count.optional(),
   LIMIT_QUOTES_PER_MINUTE: count.optional(),
+  LIMIT_MANAGE_PER_MINUTE: count.optional(),
+  LIMIT_BOOKING_ACTS_PER_HOUR: count.optional(),
+  LIMIT_FIND_PER_HOUR: count.optional(),
   LIMIT_UPLOADS_PER_HOUR: count.optional(),
 });
 

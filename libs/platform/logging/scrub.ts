@@ -13,6 +13,8 @@ const PRIVATE_KEYS = [
 /** Private things that turn up within other text. */
 const PRIVATE_TEXTS: readonly [pattern: RegExp, instead: string][] = [
   [/\b(\w+:\/\/)[^/\s@]+@/g, `$1${REDACTED}@`],
+  // The token of a manage link, at the end of its address.
+  [/(\/m\/)[\w-]+/g, `$1${REDACTED}`],
   [/\bBearer\s+\S+/gi, `Bearer ${REDACTED}`],
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
   [/(?<![^\s@"'<>()])[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, REDACTED],

@@ -4,22 +4,23 @@ import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { auditTable } from './audit.table';
 
 /**
- * What the audit can say of a thing. Values are texts as they are shown, but for: `expiresAt` and `lastsUntil` (instants), and
- * `customer`, `tenantDetails`, `superAdmin` and `reason`, which point at sealed records in the vault.
+ * What the audit can say of a thing. Values are texts as they are shown, but for: `expiresAt`, `lastsUntil` and `changeUntil`
+ * (instants), and `customer`, `tenantDetails`, `superAdmin`, `reason` and `note`, which point at sealed records in the vault.
  */
 export const auditFields = [
   'name', 'subdomain', 'status', 'sms', 'bookingMode', 'pastDates', 'theme', 'timeZone', 'terms', 'privacyNotice',
   'password', 'paymentAccount', 'paymentSecret', 'tenantDetails', 'superAdmin', 'title', 'description', 'seoTitle',
   'seoDescription', 'seoSlug', 'pictures', 'period', 'price', 'fees', 'deposit', 'bookable', 'reason', 'blocks',
   'effectiveFrom', 'effectiveUntil', 'patterns', 'exception', 'range', 'left', 'reference', 'total', 'discount', 'code',
-  'worth', 'maxUses', 'expiresAt', 'use', 'customer', 'lastsUntil', 'paid', 'payment', 'amount', 'order', 'refunded', 'attention', 'twoStep', 'tariff', 'nights', 'seasons', 'reductions', 'extras',
+  'worth', 'maxUses', 'expiresAt', 'use', 'customer', 'lastsUntil', 'paid', 'balance', 'receivedOn', 'note', 'payment', 'amount', 'order', 'refund', 'refunded', 'attention', 'twoStep', 'tariff', 'nights', 'seasons', 'reductions', 'extras',
+  'change', 'difference', 'changeUntil', 'invoice', 'customerChanges',
 ] as const; // prettier-ignore
 
 export type AuditField = (typeof auditFields)[number];
 export type Facts = Readonly<Partial<Record<AuditField, string | null>>>;
 
 /** Parts of an event that are large and are told by facts: they are not kept in the audit's rows. */
-export const bulkyParts = ['blocks', 'blockIds', 'images', 'skipped', 'terms', 'privacyNotice', 'description', 'patterns', 'instalments', 'tariff'] as const; // prettier-ignore
+export const bulkyParts = ['blocks', 'blockIds', 'images', 'skipped', 'terms', 'privacyNotice', 'description', 'patterns', 'instalments', 'tariff', 'agreement'] as const; // prettier-ignore
 
 /** An event's data as the audit keeps it. */
 export type Kept<Data> = Omit<Data, (typeof bulkyParts)[number]>;

@@ -1,8 +1,11 @@
-import { int, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { boolean, int, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { named, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
 import { UNTOLD } from '@holdfast/outbox/message/message.queries';
+import { IS_OVERDUE } from '../money/instalment.queries';
+import { LEFT_OF_PART } from '../money/left-of-part';
+import { CHANGE_ASKED } from './asked-change';
 import { attentionTable } from './attention.table';
 import type { AttentionCells } from './attention.table';
 
@@ -22,29 +25,54 @@ export const orphanedCaptures = read<OrphanedRow, [before: Date, limit: number, 
 const attention = selection({
   bookingId: uuid().from('a.booking_id'),
   reference: text().from('b.reference'),
-  kind: text<AttentionCells['kind'] | 'outcome_unknown' | 'owner_unaddressed' | 'owner_unreached'>().from(
-    'a.kind',
-  ),
+  kind: text<
+    | AttentionCells['kind']
+    | 'customer_wrote'
+    | 'change_asked'
+    | 'outcome_unknown'
+    | 'balance_overdue'
+    | 'owner_unaddressed'
+    | 'owner_unreached'
+  >().from('a.kind'),
   amount: int().orNull().from('a.amount'),
+  refundId: uuid().orNull().from('a.refund_id'),
+  instalment: int().orNull().from('a.instalment'),
+  isOffline: boolean().from('coalesce(a.is_offline, false)'),
   since: timestamptz().from('a.since'),
 });
 
 export type AttentionRow = RowOf<typeof attention>;
 
-/** What only a person can settle; an unknown outcome older than `$2` is among it. */
+/** What waits for a person, of all tenants: what the log has said, and what is looked up. Of unknown outcomes those older than `$2`. */
+export const WAITING_FOR_SOMEBODY = `
+  select w.tenant_id, w.booking_id, w.kind, w.amount, w.since, r.refund_id, r.state = 'offline' as is_offline, null::int as instalment
+    from rm.attention w left join rm.refund r
+      on r.tenant_id = w.tenant_id and r.booking_id = w.booking_id and r.refund_id::text = w.key
+  union all
+  select tenant_id, booking_id, 'outcome_unknown', total, payment_since, null::uuid, false, null::int from rm.booking
+   where unsettled and payment_state in ('capturing', 'pending') and payment_since <= $2::timestamptz
+  union all
+  select tenant_id, booking_id, 'customer_wrote', null::int, waiting_since, null::uuid, false, null::int from rm.conversation
+   where waiting_since is not null
+  union all
+  select b.tenant_id, b.booking_id, 'change_asked', null::int, (b.change ->> 'since')::timestamptz, null::uuid, false, null::int
+    from rm.booking b where ${CHANGE_ASKED}
+  union all
+  select i.tenant_id, i.booking_id, 'balance_overdue', ${LEFT_OF_PART}, i.overdue_at, null::uuid, false, i.number
+    from rm.instalment i where ${IS_OVERDUE}
+  union all
+  select m.tenant_id, m.booking_id, case m.state when 'dead' then 'owner_unreached' else 'owner_unaddressed' end, null::int,
+         m.queued_at, null::uuid, false, null::int
+    from rm.message m join rm.booking b on b.tenant_id = m.tenant_id and b.booking_id = m.booking_id
+   where b.status = 'confirmed' and ${UNTOLD}`;
+
+/** The same of one tenant, with the bookings that it is about. */
 export const attentionItems = read<AttentionRow, [tenantId: string, unknownBefore: Date]>(
   'booking_attention_items',
   `select ${attention.columns}
-     from (select booking_id, kind, amount, since from rm.attention where tenant_id = $1
-           union all
-           select booking_id, 'outcome_unknown', total, payment_since from rm.booking
-            where tenant_id = $1 and unsettled and payment_state in ('capturing', 'pending') and payment_since <= $2::timestamptz
-           union all
-           select m.booking_id, case m.state when 'dead' then 'owner_unreached' else 'owner_unaddressed' end, null::int,
-                  m.queued_at
-             from rm.message m join rm.booking b on b.tenant_id = m.tenant_id and b.booking_id = m.booking_id
-            where m.tenant_id = $1 and b.status = 'confirmed' and ${UNTOLD}) a
-     join rm.booking b on b.tenant_id = $1 and b.booking_id = a.booking_id
+     from (${WAITING_FOR_SOMEBODY}) a
+     join rm.booking b on b.tenant_id = a.tenant_id and b.booking_id = a.booking_id
+    where a.tenant_id = $1
     order by a.since`,
   attention.decode,
 );

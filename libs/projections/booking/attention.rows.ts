@@ -3,7 +3,7 @@ import { remove } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
 import { atMost, oneOf } from '@holdfast/event-store/rows/guards';
 import { rowsWrittenAlone } from '@holdfast/event-store/rows/row-changes';
-import { byHand, insertOnce } from '@holdfast/event-store/rows/words';
+import { byHand, insertOnce, only, together } from '@holdfast/event-store/rows/words';
 import { statement } from '@holdfast/event-store/wire/statement';
 import { attentionTable } from './attention.table';
 import type { AttentionCells } from './attention.table';
@@ -40,8 +40,24 @@ export const attentionRows = rowsWrittenAlone<AttentionCells, PaymentEvent>(atte
   PaymentRefundFailed: insertOnce({
     ...opened,
     kind: 'refund_failed',
-    key: ({ data }) => data.captureId,
-    amount: 0,
+    key: ({ data }) => data.refundId ?? data.captureId,
+    amount: ({ data }) => data.amount ?? 0,
+  }),
+  // Asked for again, it has not failed; what no provider gives back, a person does.
+  PaymentRefundRequested: together(
+    remove({ when: { key: oneOf(({ data }) => data.refundId), kind: oneOf('refund_failed') } }),
+    only(
+      ({ data }) => data.captureId === null,
+      insertOnce({
+        ...opened,
+        kind: 'refund_failed',
+        key: ({ data }) => data.refundId,
+        amount: ({ data }) => data.amount,
+      }),
+    ),
+  ),
+  PaymentReturnedOffline: remove({
+    when: { key: oneOf(({ data }) => data.refundId ?? ''), kind: oneOf('refund_failed') },
   }),
   PaymentMismatchFound: insertOnce({
     ...opened,
@@ -55,10 +71,13 @@ export const attentionRows = rowsWrittenAlone<AttentionCells, PaymentEvent>(atte
     key: ({ data }) => data.captureId,
     amount: null,
   }),
-  // An orphaned capture that went back whole needs nobody any more.
+  // An orphaned capture that went back whole needs nobody any more, nor does a refund that went back after all.
   PaymentRefunded: remove({
     when: {
-      key: oneOf(({ data }) => data.captureId),
+      key: oneOf(
+        ({ data }) => data.captureId,
+        ({ data }) => data.refundId ?? data.captureId,
+      ),
       kind: oneOf('orphaned_capture', 'refund_failed'),
       amount: atMost(({ data }) => data.totalRefunded),
     },
@@ -71,6 +90,9 @@ export const attentionRows = rowsWrittenAlone<AttentionCells, PaymentEvent>(atte
   PaymentCaptureStarted: nothing,
   PaymentCapturePending: nothing,
   PaymentCaptured: nothing,
+  PaymentReceivedOffline: nothing,
+  PaymentReceivedOfflineTakenBack: nothing,
   PaymentDeclined: nothing,
   PaymentFailed: nothing,
+  PaymentRefundPending: nothing,
 });

@@ -6,7 +6,7 @@ import type { CellsOf } from '@holdfast/event-store/tables/declared-table';
 export const attentionTable = table('rm.attention', ['booking_id', 'kind', 'key'], {
   booking_id: uuid(),
   kind: text<'orphaned_capture' | 'payment_mismatch' | 'payment_reversed' | 'refund_failed'>(),
-  /** What it is about: a capture's id, or an order's. */
+  /** What it is about: a capture's id, an order's, or that of a refund which was asked for. */
   key: text(),
   amount: int().orNull(),
   since: timestamptz<Date>(),

@@ -8,6 +8,10 @@ import { integer } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
 import { UNTOLD } from '@holdfast/outbox/message/message.queries';
 import { BLOCK_ENDS, BLOCK_STARTS, claimOverlaps, TIMES_OF_BLOCK } from '../calendar/overlaps';
+import { INSTALMENTS, IS_OVERDUE } from '../money/instalment.queries';
+import type { InstalmentRow } from '../money/instalment.queries';
+import { CHANGE_ASKED } from './asked-change';
+import { CAN_ASK } from '../tenant/can-ask';
 import { bookingTable } from './booking.table';
 import type { BookingCells } from './booking.table';
 import { PAYMENT_STATUS } from './payment-status';
@@ -16,12 +20,22 @@ import { PAYMENT_STATUS } from './payment-status';
 const OWNER_UNTOLD = `b.status = 'confirmed' and exists
   (select from rm.message m where m.tenant_id = b.tenant_id and m.booking_id = b.booking_id and ${UNTOLD})`;
 
+/** Whether the customer of a booking `b` has had no answer. */
+const CUSTOMER_WAITS = `exists (select from rm.conversation v
+  where v.tenant_id = b.tenant_id and v.booking_id = b.booking_id and v.waiting_since is not null)`;
+/** A part of booking `b` that its owner has to see to. */
+const OVERDUE = `exists (select from rm.instalment i where i.tenant_id = b.tenant_id and i.booking_id = b.booking_id and ${IS_OVERDUE})`;
+
 const HAS_ATTENTION =
   'exists (select from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id)';
 
 /** Not `exists`: for that Postgres would read the whole table of what needs attention, of all tenants. */
 const NEEDS_ATTENTION = `coalesce(
   (select true from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id limit 1),
+  (select true from rm.conversation v
+    where v.tenant_id = b.tenant_id and v.booking_id = b.booking_id and v.waiting_since is not null),
+  (select true from rm.instalment i where i.tenant_id = b.tenant_id and i.booking_id = b.booking_id and ${IS_OVERDUE} limit 1),
+  nullif(${CHANGE_ASKED}, false),
   b.status = 'confirmed' and coalesce((select true from rm.message m
      where m.tenant_id = b.tenant_id and m.booking_id = b.booking_id and ${UNTOLD} limit 1), false))`;
 
@@ -47,6 +61,7 @@ export const booking = selection({
   paymentStatus: text<BookingCells['payment_status']>().from(PAYMENT_STATUS),
   needsAttention: boolean().from(NEEDS_ATTENTION),
   stay: jsonb<BookedStay>().orNull().from(BOOKED_STAY),
+  instalments: jsonb<readonly InstalmentRow[]>().orNull().from(INSTALMENTS),
 });
 
 /** A booking as its row shows it; money in minor units, instants as `Date.toISOString` writes them. */
@@ -113,7 +128,10 @@ export interface BookingPage {
 export const bookingPage = ({ tenantId, status, subjects, reference, after, limit }: BookingPage) =>
   list('booking_page', { table: bookingTable, alias: 'b', selection: booking }, (query) => {
     query.where('b.tenant_id = :tenantId', { tenantId });
-    if (status === 'needs_attention') query.andWhere(`(${HAS_ATTENTION} or ${OWNER_UNTOLD})`);
+    if (status === 'needs_attention')
+      query.andWhere(
+        `(${HAS_ATTENTION} or ${OVERDUE} or ${OWNER_UNTOLD} or ${CUSTOMER_WAITS} or ${CHANGE_ASKED})`,
+      );
     else if (status !== null)
       query.andWhere(`(b.status = :status or ${PAYMENT_STATUS} = :status)`, { status });
     given(query, '(b.subject_id = any(:subjects) or b.reference = :reference)', { subjects, reference });
@@ -168,16 +186,22 @@ export const unsettledPayments = read<UnsettledRow, [before: Date, limit: number
   unsettled.decode,
 );
 
-/** A deleted tenant's account still opens: builds that erased it with the tenant have left orders about which nobody can ask. */
-export const CAN_ASK = `(t.client_id is null or exists (select from vault.secret s where s.tenant_id = t.tenant_id))`;
-
 /** Which booking `b` it is, whosever. */
 export const bookingNamed = selection(named(bookingTable, 'b', 'tenant_id', 'booking_id'));
 
 export type BookingNamed = RowOf<typeof bookingNamed>;
 
+/** Bookings with a change whose time is over, of all tenants, but for those of `$3`: for the sweep, which runs as the system. */
+export const dueChanges = read<BookingNamed, [now: Date, limit: number, putOff: readonly string[]]>(
+  'booking_due_changes',
+  `select ${bookingNamed.columns} from rm.booking b
+    where b.change_until <= $1::timestamptz and b.booking_id <> all($3::uuid[])
+    order by b.change_until limit $2`,
+  bookingNamed.decode,
+);
+
 /**
- * Bookings that were paid since `$1` and not given back whole, of all tenants but for those of `$4`, in the order of their ids after
+ * Bookings for which money was taken since `$1` and has not gone back whole, of all tenants but for those of `$4`, in the order of their ids after
  * `$2`: for the sweep that looks for refunds nobody has told us of.
  */
 export const refundableBookings = read<
@@ -186,7 +210,9 @@ export const refundableBookings = read<
 >(
   'booking_refundable',
   `select ${bookingNamed.columns} from rm.booking b join rm.tenant t on t.tenant_id = b.tenant_id
-    where b.capture_id is not null and b.refunded < b.amount_paid and b.booked_at >= $1::timestamptz and b.booking_id > $2::uuid
+    where b.booking_id > $2::uuid and b.capture_ids <> '{}'
+      and coalesce((select true from rm.capture c where c.tenant_id = b.tenant_id and c.booking_id = b.booking_id
+                       and c.taken_at >= $1::timestamptz and c.refunded < c.amount and not c.orphaned limit 1), false)
       and b.booking_id <> all($4::uuid[]) and (t.status <> 'deleted' or ${CAN_ASK})
     order by b.booking_id limit $3`,
   bookingNamed.decode,

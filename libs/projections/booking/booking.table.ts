@@ -1,8 +1,38 @@
+import type { ChangeMaker, ChangeTarget } from '@holdfast/domain/booking/change.events';
 import type { BookingSource } from '@holdfast/domain/booking/booking.events';
-import type { Currency } from '@holdfast/domain/kernel/money';
-import { boolean, date, int, text, textList, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import type { ChangeId, RecordId } from '@holdfast/domain/kernel/flavour';
+import type { Currency, Minor } from '@holdfast/domain/kernel/money';
+import type { Agreement } from '@holdfast/domain/pricing/agreement';
+import {
+  boolean,
+  date,
+  int,
+  jsonb,
+  text,
+  textList,
+  timestamptz,
+  uuid,
+} from '@holdfast/event-store/tables/column';
 import { table } from '@holdfast/event-store/tables/declared-table';
 import type { CellsOf } from '@holdfast/event-store/tables/declared-table';
+
+/** A change of a booking that is open, as whoever is to answer it is told. */
+export interface ChangeCell {
+  readonly changeId: ChangeId;
+  readonly stage: 'asked' | 'offered';
+  readonly by: ChangeMaker;
+  readonly to: ChangeTarget;
+  readonly party: Agreement['party'];
+  /** What the booking would come to. */
+  readonly total: Minor;
+  /** What it would cost more, or less where it is below 0. */
+  readonly difference: Minor;
+  /** What of it is paid now. */
+  readonly payNow: Minor;
+  readonly noteRef: RecordId | null;
+  /** When it was asked for, or offered. */
+  readonly since: string;
+}
 
 /** Bookings with their money, in minor units. */
 export const bookingTable = table(
@@ -46,6 +76,17 @@ export const bookingTable = table(
     language: text().or('en-GB'),
     source: text<BookingSource>().or('site'),
     provisional: boolean().or(false),
+    /** Null: none is open. */
+    change: jsonb<ChangeCell>().orNull(),
+    /** When it ends by itself; null: there is none, or it is being paid. */
+    change_until: timestamptz().orNull(),
+    /** How often it was moved; how often because its customer wanted it. */
+    moves: int().or(0),
+    changes_made: int().or(0),
+    /** The most per cent of its price that comes back when it is cancelled, noted by its moves. */
+    refund_cap: int().orNull(),
+    /** Of the address at which its customer manages it. */
+    link_version: int().or(1),
     /** Its payment waits for an outcome. */
     unsettled: boolean().generated(
       "(payment_state = ANY (ARRAY['requested'::text, 'open'::text, 'capturing'::text, 'pending'::text]))",

@@ -1,7 +1,8 @@
 import { only } from '@holdfast/event-store/tables/selection';
 import { text } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
-import { bookingNamed, CAN_ASK } from './booking.queries';
+import { CAN_ASK } from '../tenant/can-ask';
+import { bookingNamed } from './booking.queries';
 import type { BookingNamed } from './booking.queries';
 
 /**
@@ -34,6 +35,8 @@ export const accountsNotNeeded = read<
                          and greatest(b.booked_at, b.payment_since) >= $2::timestamptz)
       and not exists (select from rm.attention a where a.tenant_id = t.tenant_id and a.kind = 'orphaned_capture'
                          and a.since >= $2::timestamptz)
+      and not exists (select from rm.refund r where r.tenant_id = t.tenant_id and r.state in ('requested', 'pending')
+                         and r.asked_at >= $2::timestamptz)
     order by t.tenant_id limit $3`,
   only(text),
 );

@@ -34,6 +34,7 @@ const claims = aliased(claimTable, 'c');
 
 export const claim = selection({
   bookingId: claims.booking_id,
+  forBooking: claims.for_booking,
   state: claims.state,
   expiresAt: claims.expires_at,
   occupied: nested(selection({ from: claims.starts, to: claims.ends })),

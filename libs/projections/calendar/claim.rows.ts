@@ -1,34 +1,37 @@
+import { preparationIn } from '@holdfast/domain/booking/added-time';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { BlockId, Instant } from '@holdfast/domain/kernel/flavour';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { change, remove } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
+import type { Recorded } from '@holdfast/event-store/rows/event-map';
 import { oneOf } from '@holdfast/event-store/rows/guards';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
-import { insert } from '@holdfast/event-store/rows/words';
+import { insert, insertEach, removeEach, setEach, together } from '@holdfast/event-store/rows/words';
 import { claimTable } from './claim.table';
 import type { ClaimCells } from './claim.table';
-import { rangeOf } from './range';
+import { rangeOf, rangeText } from './range';
 
 interface OfTime {
   readonly stream: { readonly id: string };
-  readonly data: Period & {
-    readonly blockId: BlockId | null;
-    readonly preparationNights: number;
-    readonly expiresAt: Instant;
-  };
+  readonly data: { readonly blockId: BlockId | null; readonly preparationNights: number };
 }
+type Lasting = { readonly data: Period & OfTime['data'] & { readonly expiresAt: Instant } };
 
-const held = {
+const own = {
   booking_id: ({ stream }: OfTime) => stream.id,
   block_id: ({ data }: OfTime) => data.blockId,
-  during: ({ data }: OfTime) => rangeOf(data, data.preparationNights),
-  state: 'held',
-  expires_at: ({ data }: OfTime) => data.expiresAt,
   preparation: ({ data }: OfTime) => data.preparationNights,
   for_booking: null,
   outside_stay_id: null,
+} as const;
+
+const held = {
+  ...own,
+  during: ({ data }: Lasting) => rangeOf(data, data.preparationNights),
+  state: 'held',
+  expires_at: ({ data }: Lasting) => data.expiresAt,
 } as const;
 
 /** A booked time stays booked, whatever becomes of a later payment for it. */
@@ -37,11 +40,51 @@ const givenUp = change<ClaimCells, PaymentEvent>({
   when: { state: oneOf('capturing') },
 });
 
+type Of<Type> = Recorded<Extract<BookingEvent, { type: Type }>>;
+
+/** What a change adds, piece by piece. */
+const offered = ({ stream, data: { claims, to, expiresAt } }: Of<'BookingChangeOffered'>) =>
+  claims.map((piece) => ({
+    ...piece,
+    blockId: to.blockId,
+    preparation: preparationIn(piece, to),
+    expiresAt,
+    forBooking: stream.id,
+  }));
+
+const lasting = ({ data: { claimIds, expiresAt } }: Of<'BookingChangeExtended'>) =>
+  claimIds.map((claimId) => ({ claimId, expiresAt }));
+
 /** Time is taken and given back. */
 export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(claimTable, {
   BookingHeld: insert(held),
   BookingHoldRetaken: insert(held),
   BookingHoldExtended: change({ set: { expires_at: ({ data }) => data.expiresAt } }),
+  BookingChangeAsked: nothing,
+  BookingChangeOffered: insertEach(offered, {
+    booking_id: ({ data }) => data.claimId,
+    block_id: ({ data }) => data.blockId,
+    during: ({ data }) => rangeText(data),
+    state: 'offered',
+    expires_at: ({ data }) => data.expiresAt,
+    preparation: ({ data }) => data.preparation,
+    for_booking: ({ data }) => data.forBooking,
+    outside_stay_id: null,
+  }),
+  BookingChangeExtended: setEach(lasting, ({ claimId }) => claimId, {
+    expires_at: ({ data }) => data.expiresAt,
+  }),
+  // Its own row goes and comes again: on a long page it could else stand in the way of one that is written before it.
+  BookingMoved: together(
+    removeEach(({ stream, data }) => [...data.claimIds, stream.id]),
+    insert({
+      ...own,
+      during: ({ data }) => rangeOf(data.to, data.preparationNights),
+      state: 'booked',
+      expires_at: null,
+    }),
+  ),
+  BookingChangeEnded: removeEach(({ data }) => data.claimIds),
   PaymentCaptureStarted: change({ set: { state: 'capturing' }, when: { state: oneOf('held') } }),
   PaymentDeclined: givenUp,
   PaymentFailed: givenUp,
@@ -51,14 +94,26 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   BookingCancelled: remove(),
   // They do not change who has the time.
   BookingDetailsRevised: nothing,
+  BookingInstalmentReminded: nothing,
+  BookingInstalmentOverdue: nothing,
+  BookingInstalmentPostponed: nothing,
+  BookingInstalmentWaived: nothing,
+  BookingLinkRenewed: nothing,
+  BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  InvoiceIssued: nothing,
   PaymentRequested: nothing,
   PaymentOrderCreated: nothing,
   PaymentCaptured: nothing,
   PaymentCapturePending: nothing,
+  PaymentRefundRequested: nothing,
+  PaymentRefundPending: nothing,
   PaymentRefunded: nothing,
+  PaymentReturnedOffline: nothing,
   PaymentOrphaned: nothing,
+  PaymentReceivedOffline: nothing,
+  PaymentReceivedOfflineTakenBack: nothing,
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,

@@ -2,7 +2,7 @@ import { int, text, timestamp, timestamptz, tsrange, uuid } from '@holdfast/even
 import { table } from '@holdfast/event-store/tables/declared-table';
 import type { CellsOf } from '@holdfast/event-store/tables/declared-table';
 
-/** The time that a booking has. */
+/** The time that bookings have, and what is offered to them. */
 export const claimTable = table(
   'rm.claim',
   ['booking_id'],

@@ -14,6 +14,30 @@ export const customerBookings = read<BookingRow, [tenantId: string, subjectIds: 
   booking.decode,
 );
 
+const linkable = selection(named(bookingTable, 'b', 'booking_id'));
+
+/**
+ * Of the bookings of these subjects that were paid and did not end before `$3` those whose links are sent: what is nearest first, with this
+ * reference where one is given, `$5` at most.
+ */
+export const linkableBookings = read<
+  RowOf<typeof linkable>,
+  [
+    tenantId: string,
+    subjectIds: readonly string[],
+    endedSince: string,
+    reference: string | null,
+    most: number,
+  ]
+>(
+  'customer_linkable',
+  `select ${linkable.columns} from rm.booking b
+    where b.tenant_id = $1 and b.subject_id = any($2::uuid[]) and b.status in ('confirmed', 'cancelled')
+      and b.end_date >= $3::date and ($4::text is null or b.reference = $4)
+    order by b.status desc, b.end_date desc limit $5`,
+  linkable.decode,
+);
+
 /** How many bookings of a subject are paid, or being paid, and have not begun. */
 export const countExpected = read<number, [tenantId: string, subjectId: string, today: string]>(
   'customer_count_expected',

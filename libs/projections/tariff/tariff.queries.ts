@@ -24,6 +24,13 @@ export const tariffOfVersion = read<TariffRow, [tenantId: string, version: numbe
   tariff.decode,
 );
 
+/** The tariff that held at an instant. */
+export const tariffInForce = read<TariffRow, [tenantId: string, at: string]>(
+  'tariff_in_force',
+  `select ${tariff.columns} from rm.tariff t where t.tenant_id = $1 and t.published_at <= $2::timestamptz order by t.version desc limit 1`,
+  tariff.decode,
+);
+
 const publication = selection({
   ...named(tariffTable, 't', 'version', 'published_at'),
   actorKind: text<Actor['kind']>().from(`e.meta -> 'actor' ->> 'kind'`),

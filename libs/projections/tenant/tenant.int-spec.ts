@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { USUAL_CHANGES } from '@holdfast/domain/kernel/customer-changes';
 import { RECOVERY_CODES } from '@holdfast/domain/kernel/two-step';
 import type { TenantEvent } from '@holdfast/domain/tenant/tenant.events';
 import { evolveTenant, initialTenant } from '@holdfast/domain/tenant/tenant.state';
@@ -47,6 +48,7 @@ const life: readonly TenantEvent[] = [
   { type: 'PaymentEmailChanged', data: { detailsRef: randomUUID() } },
   { type: 'ContactDetailsChanged', data: { detailsRef: randomUUID(), fields: ['contactEmail'] } },
   { type: 'BookingModeChanged', data: { bookingMode: 'time' } },
+  { type: 'CustomerChangesAllowed', data: { dates: 'self', untilHours: 72, atMost: 3 } },
   { type: 'PastDatesShown', data: {} },
   { type: 'PastDatesHidden', data: {} },
   { type: 'ThemeChosen', data: { theme: 'ocean' } },
@@ -87,6 +89,8 @@ describe('the row of a tenant', () => {
         twoStepOn: twoStep.status === 'on',
         recoveryCodesLeft: twoStep.status === 'on' ? RECOVERY_CODES - twoStep.usedCodes.length : 0,
         tenantId,
+        // What is usual is nobody's word, so the row keeps none.
+        customerChanges: state.customerChanges === USUAL_CHANGES ? null : state.customerChanges,
         terms: state.terms ?? '',
         privacyNotice: state.privacyNotice ?? '',
         clientId: paymentAccount?.accountId ?? null,

@@ -26,6 +26,7 @@ const linkPayments = set(
 const setDetails = set('set_details', 'details_ref = $2::uuid');
 const setMode = set('set_mode', 'booking_mode = $2');
 const setHide = set('set_hide', 'hide_past_dates = $2');
+const setChanges = set('set_customer_changes', 'customer_changes = $2::jsonb');
 const setTheme = set('set_theme', 'theme = $2');
 const setZone = set('set_zone', 'time_zone = $2');
 const setTerms = set('set_terms', 'terms_version = $2, terms = $3, privacy_notice = $4');
@@ -47,12 +48,14 @@ const { handles, project } = written<TenantEvent>({
   PaymentEmailChanged: ({ tenantId, data }) => [setDetails(tenantId, data.detailsRef)],
   ContactDetailsChanged: ({ tenantId, data }) => [setDetails(tenantId, data.detailsRef)],
   BookingModeChanged: ({ tenantId, data }) => [setMode(tenantId, data.bookingMode)],
+  CustomerChangesAllowed: ({ tenantId, data }) => [setChanges(tenantId, JSON.stringify(data))],
   PastDatesHidden: ({ tenantId }) => [setHide(tenantId, true)],
   PastDatesShown: ({ tenantId }) => [setHide(tenantId, false)],
   ThemeChosen: ({ tenantId, data }) => [setTheme(tenantId, data.theme)],
   TimeZoneChanged: ({ tenantId, data }) => [setZone(tenantId, data.timeZone)],
   TermsPublished: ({ tenantId, data }) => [setTerms(tenantId, data.version, data.terms, data.privacyNotice)],
   AdminPasswordChanged: ({ tenantId, data }) => [setPassword(tenantId, data.passwordVersion)],
+  ManageLinksRenewed: nothing,
   AdminSignedIn: nothing,
   ...tenantTwoStep,
 });

@@ -1,5 +1,6 @@
+import type { CustomerChanges } from '@holdfast/domain/kernel/customer-changes';
 import type { BookingMode } from '@holdfast/domain/tenant/tenant.events';
-import { boolean, int, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { boolean, int, jsonb, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { table } from '@holdfast/event-store/tables/declared-table';
 
 /** Tenants as they stand. Personal details are not here: `details_ref` points at them in the vault. */
@@ -27,6 +28,8 @@ export const tenantTable = table('rm.tenant', [], {
   /** Whether the admin signs in with two steps. */
   two_step_on: boolean().or(false),
   recovery_codes_left: int().or(0),
+  /** What customers may do about the dates of their bookings; null: what is usual. */
+  customer_changes: jsonb<CustomerChanges>().orNull(),
 });
 
 /** The names that sites are reached by, each taken once among all tenants. */

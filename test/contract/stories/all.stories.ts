@@ -1,4 +1,8 @@
 import { calendarStories } from './calendar.stories';
+import { changeStories } from './change.stories';
+import { instalmentStories } from './instalment.stories';
+import { manageStories } from './manage.stories';
+import { moneyStories } from './money.stories';
 import { ownerStories } from './owner.stories';
 import { platformStories } from './platform.stories';
 import { publicStories } from './public.stories';
@@ -10,7 +14,11 @@ import type { Story } from './stage';
 export const stories: readonly Story[] = [
   ...platformStories,
   ...publicStories,
+  ...manageStories,
+  ...changeStories,
   ...ownerStories,
+  ...moneyStories,
+  ...instalmentStories,
   ...calendarStories,
   ...stayStories,
   ...quoteStories,

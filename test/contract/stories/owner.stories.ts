@@ -7,7 +7,8 @@ import type { Stage, Story } from './stage';
 
 const nobody = { id: randomUUID() };
 
-const open = async (stage: Stage) => {
+/** A tenant of its own, and who may come to it. */
+export const open = async (stage: Stage) => {
   const tenant = await stage.shop.api.tenant();
   const block = (from: number) =>
     stage.shop.addBlock(tenant, { start_date: day(from), end_date: day(from + 2) });
@@ -89,10 +90,24 @@ export const ownerStories: readonly Story[] = [
       expect((await owner('GET /api/admin/audit', 200, { query: '?limit=3' })).body).toHaveLength(3);
       expect((await owner('GET /api/admin/stats/monthly', 200)).body).toHaveLength(1);
       await owner('GET /api/admin/bookings', 'validation_failed', { query: '?status=lost' });
-      for (const name of ['', '/history']) {
+      for (const name of ['', '/history', '/papers']) {
         await owner(`GET /api/admin/bookings/{id}${name}`, 200, { path });
         await owner(`GET /api/admin/bookings/{id}${name}`, 'booking_unknown', { path: nobody });
       }
+      const print = 'GET /api/admin/bookings/{id}/papers/{number}.pdf';
+      await owner(print, 200, { path: { ...path, number: `${paid.reference}-1` } });
+      await owner(print, 'paper_unknown', { path: { ...path, number: `${paid.reference}-2` } });
+      const invoice = 'POST /api/admin/bookings/{id}/invoice';
+      await owner(invoice, 'invoices_not_set_up', { path });
+      await owner('PUT /api/admin/settings', 200, {
+        body: { legal_name: 'Bay View Ltd', legal_address: '1 Bay Rd' },
+      });
+      await owner(invoice, 200, { path });
+      await owner(invoice, 'booking_unknown', { path: nobody });
+      const { body: unpaid } = await stage.shop.book(tenant, (await block(10)).id, {
+        customer_email: 'somebody@example.com',
+      });
+      await owner(invoice, 'nothing_to_invoice', { path: { id: unpaid.booking_id } });
       const search = { q: CUSTOMER.customer_email, status: 'paid' };
       expect((await owner('POST /api/admin/bookings/search', 200, { body: search })).body).toHaveLength(1);
       await owner('POST /api/admin/bookings.csv', 200, { body: search });

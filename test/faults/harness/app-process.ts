@@ -99,7 +99,8 @@ export class AppProcess {
       };
       this.#answers.push(settle);
       this.child.once('exit', settle);
-      this.child.send(order);
+      // One that dies meanwhile has closed its end, which is not yet known here.
+      this.child.send(order, (error) => error && settle());
     });
   }
 

@@ -14,6 +14,7 @@ select format('booking %s was confirmed %s times and announced to its customer %
 const UNREST = `
 select (select count(*) from rm.message where state in ('queued', 'failed')) as messages,
        (select count(*) from rm.booking where payment_state in ('capturing', 'pending')) as payments,
+       (select count(*) from rm.refund where state = 'requested') as refunds,
        (select count(*) from rm.payment_notice where processed_at is null) as notices,
        (select count(*) from rm.claim
          where state = 'held' and expires_at <= now() + make_interval(secs => $1::float / 1000 + 15)) as lapsing,
@@ -29,7 +30,7 @@ const unrestOf = async (world: World): Promise<[string, string][]> => {
 export const isAtRest = async (world: World): Promise<boolean> => (await unrestOf(world)).length === 0;
 
 /**
- * Waits until nothing is under way: messages are sent, payments settled, notices followed up, holds that are about to lapse
+ * Waits until nothing is under way: messages are sent, payments settled, refunds made, notices followed up, holds that are about to lapse
  * have, subscriptions are at the head.
  */
 export const comeToRest = (world: World): Promise<void> =>

@@ -33,7 +33,7 @@ interface Lines {
 }
 
 /** Any dates of the next two years, a night kept free behind each stay. */
-const TARIFF = {
+export const TARIFF = {
   based_on: 0,
   nights: {
     rate: 80,
@@ -149,7 +149,12 @@ export class World {
     const starting = AppProcess.start(name, { ...this.#environment, ...own, ...env });
     this.#started.push(starting);
     const app = await starting;
-    if (this.aheadMs > 0) await app.tell({ advance: this.aheadMs });
+    // Time may go on while it is told.
+    for (let told = 0; told < this.aheadMs;) {
+      const more = this.aheadMs - told;
+      await app.tell({ advance: more });
+      told += more;
+    }
     return app;
   }
 

@@ -18,6 +18,7 @@ module.exports = (pass, passNow) => {
     'captureOrder',
     'getCapture',
     'refundCapture',
+    'getRefund',
   ]);
   calls(load('adapters/smtp/smtp.email').SmtpEmail, 'email', ['send']);
   calls(load('adapters/twilio/twilio.sms').TwilioSms, 'sms', ['send']);

@@ -3,14 +3,16 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { PLATFORM_TENANT_ID } from '@holdfast/application/kernel/command-context';
+import { BookingHolders } from '@holdfast/application/manage/booking-holders';
 import { SuperAdmins } from '@holdfast/application/sign-in/super-admins';
 import { TenantDirectory } from '@holdfast/application/tenant/tenant-directory';
+import { isRejection } from '@holdfast/domain/kernel/decision';
 import { logTenant } from '@holdfast/platform/logging/request-log';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { ACCESS, EVEN_WHEN_SUSPENDED } from './access';
+import { ACCESS, BOOKING_TOKEN, EVEN_WHEN_SUSPENDED } from './access';
 import type { Access } from './access';
 import { BearerReader } from './bearer';
-import { ProblemException } from '../problems/problem.exception';
+import { ProblemException, problemOf } from '../problems/problem.exception';
 import { factsOf, tenantVersionOf, subdomainOf } from '../requests/request-facts';
 import type { Caller } from '../requests/request-facts';
 
@@ -27,6 +29,7 @@ export class AccessGuard implements CanActivate {
     private readonly bearers: BearerReader,
     private readonly directory: TenantDirectory,
     private readonly superAdmins: SuperAdmins,
+    private readonly holders: BookingHolders,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -39,6 +42,8 @@ export class AccessGuard implements CanActivate {
         return true;
       case 'customers':
         return this.letIn(request, await this.customer(request, evenSuspended));
+      case 'booking-holders':
+        return this.letIn(request, await this.bookingHolder(request, evenSuspended));
       case 'tenant-admins':
         return this.letIn(request, await this.tenantAdmin(request, evenSuspended));
       case 'super-admins':
@@ -54,11 +59,24 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
+  private async bookingHolder(request: Request, evenSuspended: boolean): Promise<Caller> {
+    const tenant = await this.tradingTenant(request, evenSuspended);
+    const held = await this.holders.of(tenant, request.get(BOOKING_TOKEN) ?? '');
+    if (isRejection(held)) throw problemOf(held);
+    const actor = { kind: 'customer', id: held.booking.bookingId } as const;
+    return { tenantId: tenant.tenantId, actor, tenant, held };
+  }
+
   private async customer(request: Request, evenSuspended: boolean): Promise<Caller> {
+    const tenant = await this.tradingTenant(request, evenSuspended);
+    return { tenantId: tenant.tenantId, actor: { kind: 'customer' }, tenant };
+  }
+
+  private async tradingTenant(request: Request, evenSuspended: boolean): Promise<TenantRow> {
     const tenant = await this.tenantOfHost(request);
     if (tenant === null) throw new ProblemException('tenant_unknown');
     if (tenant.status === 'suspended' && !evenSuspended) throw new ProblemException('tenant_suspended');
-    return { tenantId: tenant.tenantId, actor: { kind: 'customer' }, tenant };
+    return tenant;
   }
 
   private async tenantOfHost(request: Request): Promise<TenantRow | null> {

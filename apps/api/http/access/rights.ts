@@ -9,9 +9,13 @@ export type Right =
   | 'bookings:write'
   /** Personal data of customers leaves the house, or is erased. */
   | 'customers:export'
+  /** Money goes back to customers. */
+  | 'money:refund'
   | 'page:write'
   /** The tariff and discounts. */
   | 'prices:write'
+  /** Money that came outside the provider, and time and mercy for what has not come. */
+  | 'money:record'
   | 'reports:read'
   | 'audit:read'
   | 'settings:write';

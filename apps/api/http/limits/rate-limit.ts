@@ -12,7 +12,8 @@ import { ProblemException } from '../problems/problem.exception';
 import { factsOf } from '../requests/request-facts';
 
 /** What is counted for each address; how much is allowed stands in the configuration. */
-export type LimitName = 'holds' | 'hold-changes' | 'discount-checks' | 'quotes' | 'uploads';
+export type LimitName =
+  'holds' | 'hold-changes' | 'discount-checks' | 'quotes' | 'uploads' | 'manage' | 'finds';
 
 const LIMIT = 'holdfast:limit';
 
@@ -26,6 +27,10 @@ const limitOf = (name: LimitName, { limits }: Config): RateLimit => {
       return { name, hits: limits.discountChecksPerMinute, seconds: 60 };
     case 'quotes':
       return { name, hits: limits.quotesPerMinute, seconds: 60 };
+    case 'manage':
+      return { name, hits: limits.managePerMinute, seconds: 60 };
+    case 'finds':
+      return { name, hits: limits.findsPerHour, seconds: 3600 };
     case 'uploads':
       return { name, hits: limits.uploadsPerHour, seconds: 3600 };
   }

@@ -3,7 +3,7 @@ import type { ProblemKind } from './problem-kind';
 
 const NOT_CONFIRMED = 'Payment confirmation failed';
 
-type PaymentCode = Extract<ProblemCode, `payment_${string}` | 'payments_not_set_up'>;
+type PaymentCode = Extract<ProblemCode, `payment_${string}` | 'payments_not_set_up' | 'nothing_due'>;
 
 /** What may come of a payment, and of the account that takes it: a part of the one table. */
 export const paymentProblems: Readonly<Record<PaymentCode, ProblemKind>> = {
@@ -33,6 +33,13 @@ export const paymentProblems: Readonly<Record<PaymentCode, ProblemKind>> = {
     title: 'Payments not set up',
     sentence: 'This business cannot take payments yet',
   },
+  payment_too_much: {
+    status: 409,
+    title: 'More than is due',
+    sentence: 'This is more than is due.',
+  },
+  payment_unknown: { status: 404, title: 'Payment unknown', sentence: 'There is no such payment' },
+  nothing_due: { status: 409, title: 'Nothing due', sentence: 'Nothing is due for this booking.' },
   payment_account_refused: {
     status: 409,
     title: 'Payment account refused',

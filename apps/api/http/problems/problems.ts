@@ -1,10 +1,14 @@
 import type { ProblemCode } from '@holdfast/contracts/problem';
+import { changeProblems } from './change-problems';
+import { discountProblems } from './discount-problems';
+import { manageProblems } from './manage-problems';
+import { paperProblems } from './paper-problems';
 import { paymentProblems } from './payment-problems';
 import type { ProblemKind } from './problem-kind';
+import { refundProblems } from './refund-problems';
 import { stayProblems } from './stay-problems';
 
 const DATE_GONE = 'This date is no longer available';
-const BAD_DISCOUNT = 'Invalid discount code';
 
 const many = (count: unknown, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${more}`;
@@ -202,22 +206,12 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     sentence: 'Too many dates are held from your address. Please finish or let go of one of them first.',
     retryAfter: 60,
   },
+  ...paperProblems,
   ...paymentProblems,
-  discount_unknown: { status: 409, title: 'Discount unknown', sentence: BAD_DISCOUNT },
-  discount_inactive: { status: 409, title: 'Discount inactive', sentence: BAD_DISCOUNT },
-  discount_expired: { status: 409, title: 'Discount expired', sentence: BAD_DISCOUNT },
-  discount_used_up: { status: 409, title: 'Discount used up', sentence: BAD_DISCOUNT },
-  discount_not_for_stay: {
-    status: 409,
-    title: 'Discount not for these dates',
-    sentence: 'This code is not for these dates',
-    detail: ({ isFor }) => String(isFor),
-  },
-  discount_code_taken: {
-    status: 409,
-    title: 'Discount code taken',
-    sentence: 'There is already a discount with this code',
-  },
+  ...changeProblems,
+  ...discountProblems,
+  ...manageProblems,
+  ...refundProblems,
   schedule_unknown: { status: 404, title: 'No such schedule', sentence: 'Failed to load schedule details' },
   schedule_inactive: {
     status: 409,

@@ -145,7 +145,7 @@ const forms: Readonly<Record<string, Form>> = {
       [{ paypal_email: '' }, 'paypal_email', EMAIL],
       [{ contact_email: 'nobody' }, 'contact_email', EMAIL],
     ],
-    right: [{ contact_email: '', contact_phone: '', contact_address: '' }],
+    right: [{ contact_email: '', contact_phone: '', contact_address: '', legal_name: '', legal_address: '' }],
   },
   checkout: {
     schema: BookBlock,

@@ -41,3 +41,10 @@ export const From = createParamDecorator((_: unknown, context: ExecutionContext)
 export const CurrentTenant = createParamDecorator(
   (_: unknown, context: ExecutionContext) => callerOf(requestOf(context)).tenant,
 );
+
+/** The booking that the manage link of the request opens. */
+export const Holding = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { held } = callerOf(requestOf(context));
+  if (held === undefined) throw new Error('This route is not for those who have a manage link');
+  return held;
+});

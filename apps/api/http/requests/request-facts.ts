@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
+import type { HeldLink } from '@holdfast/application/manage/booking-holders';
 import type { Actor } from '@holdfast/event-store/event';
 import type { TenantRow, TenantVersion } from '@holdfast/projections/tenant/tenant.queries';
 import { isSubdomain } from './host';
@@ -22,6 +23,8 @@ export interface Caller {
   readonly actor: Actor;
   /** The tenant as it stood when the request came in; null for super admins. */
   readonly tenant: TenantRow | null;
+  /** Of whoever has come with the manage link of a booking: what it opens. */
+  readonly held?: HeldLink;
 }
 
 const facts = new WeakMap<IncomingMessage, RequestFacts>();

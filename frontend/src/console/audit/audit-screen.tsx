@@ -11,6 +11,7 @@ const CHOICES: readonly AuditChoice[] = [
       { value: '', label: 'Everything' },
       { value: 'booking', label: 'Bookings' },
       { value: 'payment', label: 'Payments' },
+      { value: 'conversation', label: 'Conversations' },
       { value: 'calendar', label: 'Availability' },
       { value: 'schedule', label: 'Schedules' },
       { value: 'discount', label: 'Discounts' },

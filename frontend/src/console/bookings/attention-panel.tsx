@@ -9,19 +9,29 @@ import { ago } from '../kit/when';
 import { paths } from '../paths';
 import { settingsQueries } from '../data/settings.queries';
 import { bookingQueries } from '../data/booking.queries';
+import { AttentionActions } from './attention-actions';
 import { StateMark } from './booking-state';
-import { SettleItem } from './settle-item';
 import classes from './bookings.module.css';
 
 /** More than these are shown on request, so that a long list does not push the rest of the screen away. */
 const AT_FIRST = 5;
 
-const noteOf = (items: readonly AttentionItem[]): string =>
-  items.every(({ kind }) => kind === 'owner_not_told')
-    ? 'Bookings that nobody was told of.'
-    : 'Money has moved in a way that could not be settled automatically.';
+const MONEY = 'Money has moved in a way that could not be settled automatically.';
 
-/** What about paid bookings only a person can settle. Shown only when there is anything. */
+/** What all items of a list have in common. */
+const notes: Readonly<Partial<Record<AttentionItem['kind'], string>>> = {
+  owner_not_told: 'Bookings that nobody was told of.',
+  customer_wrote: 'Customers wait for an answer.',
+  balance_overdue: 'What customers have not paid in time.',
+  change_asked: 'Customers ask for other dates.',
+};
+
+const noteOf = (items: readonly AttentionItem[]): string => {
+  const [note, ...others] = new Set(items.map(({ kind }) => notes[kind] ?? MONEY));
+  return note === undefined || others.length > 0 ? 'What only you can settle.' : note;
+};
+
+/** What about bookings only a person can settle. Shown only when there is anything. */
 export const AttentionPanel = () => {
   const { data } = useQuery(bookingQueries.attention());
   const { data: settings } = useQuery(settingsQueries.current());
@@ -34,7 +44,7 @@ export const AttentionPanel = () => {
     <Panel title="Needs attention" note={noteOf(data)} aside={<StateMark state="needs_attention" />} flush>
       <ul className={classes.attention}>
         {shown.map((item) => (
-          <li key={`${item.booking_id} ${item.kind}`}>
+          <li key={`${item.booking_id} ${item.kind} ${item.refund_id} ${item.instalment}`}>
             <div>
               {item.sentence}
               <p>
@@ -45,7 +55,7 @@ export const AttentionPanel = () => {
             <div className={classes.attentionActions}>
               {wantsAddress(item) && <Link to={paths.settingsOf('contact')}>Add a contact email</Link>}
               <Link to={`${paths.bookings}?booking=${item.booking_id}`}>Open the booking</Link>
-              <SettleItem item={item} />
+              <AttentionActions item={item} />
             </div>
           </li>
         ))}

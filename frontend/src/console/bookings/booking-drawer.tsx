@@ -1,94 +1,89 @@
 import type { Booking } from '@holdfast/contracts/bookings';
-import { partyInWords } from '@holdfast/domain/pricing/party';
 import { Alert, Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { deviceTime, fullRange, stayLength, timeRange } from '../../shared/words';
+import { refundTexts } from '../../shared/copy/refunds';
+import { deviceTime } from '../../shared/words';
+import { isCovered } from '../kit/covered';
 import { SkeletonRows } from '../kit/skeleton';
 import { Loaded } from '../kit/loaded';
 import { Row, Stack } from '../kit/stack';
-import { tableInstant } from '../kit/when';
 import { bookingQueries } from '../data/booking.queries';
+import { AskedChange } from './asked-change';
+import { BookingAttention } from './booking-attention';
+import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
 import { BookingMoney } from './booking-money';
+import { BookingPapers } from './booking-papers';
 import { BookingMarks } from './booking-state';
-import classes from './bookings.module.css';
+import { BookingConversation } from './customer/booking-conversation';
+import { BookingCustomer } from './customer/booking-customer';
+import { WaitingCustomer } from './customer/waiting-customer';
+import { DrawerSection } from './drawer-section';
+import { BookingInstalments } from './instalments/booking-instalments';
+import { BookingRefunds } from './refunds/booking-refunds';
 import { useCancelBooking } from './use-cancel-booking';
+import { useLiveBooking } from './use-live-booking';
 
-const whenOf = ({ start_date, end_date, start_time, end_time }: Booking): string =>
-  start_time && end_time
-    ? `${fullRange(start_date, end_date)}, ${timeRange(start_time, end_time)}`
-    : `${fullRange(start_date, end_date)}, ${stayLength(start_date, end_date)}`;
-
-const Facts = ({ booking }: { booking: Booking }) => (
-  <dl className={classes.facts}>
-    <dt>When</dt>
-    <dd>{whenOf(booking)}</dd>
-    {booking.party && (
-      <>
-        <dt>Party</dt>
-        <dd>{partyInWords(booking.party)}</dd>
-      </>
+/** What to know of it at once, and what waits for its owner. */
+const First = ({ booking }: { booking: Booking }) => (
+  <>
+    <BookingMarks booking={booking} />
+    {booking.payment_status === 'pending' && booking.hold_expires_at && (
+      <Alert color="yellow" icon={<Info size={18} aria-hidden />}>
+        The customer is paying. The dates are held until {deviceTime(booking.hold_expires_at)}.
+      </Alert>
     )}
-    <dt>Email</dt>
-    <dd>
-      <a href={`mailto:${booking.customer_email}`}>{booking.customer_email}</a>
-    </dd>
-    <dt>Phone</dt>
-    <dd>
-      {booking.customer_phone ? (
-        <a href={`tel:${booking.customer_phone.replace(/\s/g, '')}`}>{booking.customer_phone}</a>
-      ) : (
-        'N/A'
-      )}
-    </dd>
-    <dt>ID</dt>
-    <dd className={classes.reference}>{booking.reference}</dd>
-    <dt>Booked</dt>
-    <dd>{tableInstant(booking.booking_date)}</dd>
-    {booking.paypal_order_id && (
-      <>
-        <dt>PayPal order</dt>
-        <dd className={classes.reference}>{booking.paypal_order_id}</dd>
-      </>
+    {booking.payment_status === 'cancelled' && booking.refunded_amount < booking.amount_paid && (
+      <Alert color="gray" icon={<Info size={18} aria-hidden />}>
+        {refundTexts.byCancelling}
+      </Alert>
     )}
-  </dl>
+    <BookingAttention id={booking.id} />
+    <AskedChange booking={booking} />
+    <WaitingCustomer booking={booking} />
+  </>
 );
 
-const Details = ({ booking }: { booking: Booking }) => {
+const Cancel = ({ booking }: { booking: Booking }) => {
   const { cancel, isPending } = useCancelBooking();
   return (
+    <Stack gap="tight">
+      <Row>
+        <Button variant="light" color="red" loading={isPending} onClick={() => void cancel(booking.id)}>
+          Cancel booking
+        </Button>
+      </Row>
+      <small>{refundTexts.byCancelling}</small>
+    </Stack>
+  );
+};
+
+/** What needs doing comes first, then what is so, then money, words, papers and the past. */
+const Details = ({ booking }: { booking: Booking }) => {
+  useLiveBooking(booking.id);
+  return (
     <Stack gap="wide">
-      <BookingMarks booking={booking} />
-      {booking.payment_status === 'pending' && booking.hold_expires_at && (
-        <Alert color="yellow" icon={<Info size={18} aria-hidden />}>
-          The customer is paying. The dates are held until {deviceTime(booking.hold_expires_at)}.
-        </Alert>
-      )}
-      {booking.payment_status === 'cancelled' && booking.refunded_amount < booking.amount_paid && (
-        <Alert color="gray" icon={<Info size={18} aria-hidden />}>
-          Any refund must be processed manually, at PayPal.
-        </Alert>
-      )}
-      <Facts booking={booking} />
-      <section>
-        <h3 className={classes.section}>Money</h3>
+      <First booking={booking} />
+      <BookingFacts booking={booking} />
+      <DrawerSection title="Customer">
+        <BookingCustomer booking={booking} />
+      </DrawerSection>
+      <DrawerSection title="Money">
         <BookingMoney booking={booking} />
-      </section>
-      {booking.payment_status === 'paid' && (
-        <Stack gap="tight">
-          <Row>
-            <Button variant="light" color="red" loading={isPending} onClick={() => void cancel(booking)}>
-              Cancel booking
-            </Button>
-          </Row>
-          <small>Cancelling releases the dates. Any refund must be processed manually.</small>
-        </Stack>
-      )}
-      <section>
-        <h3 className={classes.section}>History</h3>
+        {booking.instalments.length > 0 && <BookingInstalments bookingId={booking.id} />}
+        {booking.amount_paid > 0 && <BookingRefunds bookingId={booking.id} />}
+        {booking.payment_status === 'paid' && <Cancel booking={booking} />}
+      </DrawerSection>
+      <DrawerSection title="Conversation">
+        <BookingConversation booking={booking} />
+      </DrawerSection>
+      <DrawerSection title="Papers">
+        <BookingPapers booking={booking} />
+      </DrawerSection>
+      <DrawerSection title="History">
         <BookingHistory id={booking.id} />
-      </section>
+      </DrawerSection>
     </Stack>
   );
 };
@@ -99,13 +94,13 @@ export const BookingDrawer = ({ id, onClose }: { id: string | null; onClose: () 
   return (
     <Drawer
       opened={id !== null}
-      onClose={onClose}
+      onClose={() => !isCovered() && onClose()}
       size="30rem"
       title={booking.data?.customer_name ?? 'Booking'}
     >
       {id !== null && (
         <Loaded query={booking} failed="Failed to load booking details" skeleton={<SkeletonRows rows={8} />}>
-          {(data) => <Details booking={data} />}
+          {(data) => <Details key={data.id} booking={data} />}
         </Loaded>
       )}
     </Drawer>

@@ -28,6 +28,9 @@ const linesOf = (booking: Booking): readonly Line[] => [
   ...(booking.refunded_amount > 0
     ? [{ name: 'Refunded', amount: `−${formatPounds(booking.refunded_amount)}` }]
     : []),
+  ...(booking.balance_due > 0
+    ? [{ name: 'Still to be paid', amount: formatPounds(booking.balance_due) }]
+    : []),
 ];
 
 /** How the total came about, and what has been paid and given back. */

@@ -11,6 +11,15 @@ test('a hold that ran out is called so: nothing has failed', () => {
   expect(screen.queryByText('Failed')).not.toBeInTheDocument();
 });
 
+test.each([
+  [300, 'Part paid'],
+  [0, 'Paid'],
+])('of which £%d are still to come is called so', (due, word) => {
+  const booking = { status: 'confirmed', payment_status: 'paid', balance_due: due } as Booking;
+  renderConsole(<BookingMarks booking={booking} />);
+  expect(screen.getByText(word)).toBeInTheDocument();
+});
+
 test.each(['failed', 'expired'])(
   'the filter has one name for it, by whatever word it was asked for: %s',
   (status) => {

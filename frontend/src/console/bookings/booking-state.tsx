@@ -1,5 +1,5 @@
 import type { Booking, PaymentStatus } from '@holdfast/contracts/bookings';
-import { Ban, CircleCheck, Clock, TimerOff, TriangleAlert, Undo2 } from 'lucide-react';
+import { Ban, CircleCheck, CircleDashed, Clock, TimerOff, TriangleAlert, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Mark } from '../kit/marks';
 import type { Tone } from '../kit/marks';
@@ -22,6 +22,12 @@ export const bookingStates: Readonly<Record<PaymentStatus | 'needs_attention', S
   needs_attention: { word: 'Needs attention', tone: 'orange', icon: TriangleAlert },
 };
 
+/** Nobody should take a booking for paid of which a balance is still to come. */
+const PART_PAID: State = { word: 'Part paid', tone: 'blue', icon: CircleDashed };
+
+const stateOf = ({ payment_status: status, balance_due: due }: Booking): State =>
+  status === 'paid' && due > 0 ? PART_PAID : bookingStates[status];
+
 export const StateMark = ({ state }: { state: keyof typeof bookingStates }) => {
   const { word, tone, icon } = bookingStates[state];
   return (
@@ -31,9 +37,18 @@ export const StateMark = ({ state }: { state: keyof typeof bookingStates }) => {
   );
 };
 
+const BookingMark = ({ booking }: { booking: Booking }) => {
+  const { word, tone, icon } = stateOf(booking);
+  return (
+    <Mark tone={tone} icon={icon}>
+      {word}
+    </Mark>
+  );
+};
+
 export const BookingMarks = ({ booking }: { booking: Booking }) => (
   <Row>
-    <StateMark state={booking.payment_status} />
+    <BookingMark booking={booking} />
     {booking.needs_attention && <StateMark state="needs_attention" />}
   </Row>
 );

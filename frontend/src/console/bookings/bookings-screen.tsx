@@ -23,12 +23,13 @@ import type { BookingFilter } from '../data/booking.queries';
 import { BookingSummary } from './booking-summary';
 import { useCancelBooking } from './use-cancel-booking';
 import { failures } from '../../shared/copy/console';
+import { refundTexts } from '../../shared/copy/refunds';
 
 const BookingDrawer = late(async () => (await import('./booking-drawer')).BookingDrawer);
 
 const useExport = (filter: BookingFilter) =>
   useAction({
-    run: () => download('/admin/bookings.csv', 'bookings.csv', filter),
+    run: () => download('/admin/bookings.csv', 'bookings.csv', { method: 'POST', body: filter }),
     failed: 'Failed to export bookings',
   });
 
@@ -60,6 +61,7 @@ export const BookingsScreen = () => {
   return (
     <Page
       title="Bookings"
+      intro={refundTexts.byCancelling}
       actions={
         <Button
           variant="default"
@@ -99,7 +101,7 @@ export const BookingsScreen = () => {
                       variant="subtle"
                       color="red"
                       disabled={isPending}
-                      onClick={() => void cancel(booking)}
+                      onClick={() => void cancel(booking.id)}
                       aria-label={`Cancel the booking of ${booking.customer_name}`}
                     >
                       Cancel

@@ -11,6 +11,9 @@ const item: AttentionItem = {
   kind: 'refund_failed',
   sentence: 'The refund could not be made.',
   amount: 120,
+  refund_id: null,
+  retryable: false,
+  instalment: null,
   since: '2030-01-01T10:00:00Z',
 };
 

@@ -19,6 +19,8 @@ const ofPayments: Resolutions = [
 
 const ofNotices: Resolutions = [['nothing_to_do', 'I know of this booking now']];
 
+const ofRefunds: Resolutions = [['nothing_to_do', 'It does not have to go back']];
+
 /** Written out here: the contracts' own list would bring the whole library of checks along. */
 const settleable: Readonly<Record<SettleAttention['kind'], true>> = {
   payment_mismatch: true,
@@ -31,6 +33,12 @@ const UNCONFIRMED =
   'If the booking is not confirmed, its time is free again once you have answered. Where you keep the money for it, close that time first.';
 
 const isSettleable = (kind: AttentionItem['kind']): kind is SettleAttention['kind'] => kind in settleable;
+
+/** A refund that was given back by hand is noted with how and when, not crossed off. */
+const resolutionsOf = ({ kind, refund_id: refundId }: AttentionItem): Resolutions => {
+  if (kind === 'owner_not_told') return ofNotices;
+  return refundId === null ? ofPayments : ofRefunds;
+};
 
 interface SettleDialogueProps {
   readonly item: AttentionItem;
@@ -53,7 +61,7 @@ const SettleDialogue = ({ item, kind, onClose }: SettleDialogueProps) => {
         <p>{item.sentence}</p>
         {kind === 'payment_mismatch' && <p>{UNCONFIRMED}</p>}
         <Stack gap="tight">
-          {(kind === 'owner_not_told' ? ofNotices : ofPayments).map(([resolution, label]) => (
+          {resolutionsOf(item).map(([resolution, label]) => (
             <Button
               key={resolution}
               variant="default"

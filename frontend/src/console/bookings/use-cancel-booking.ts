@@ -24,7 +24,7 @@ export const useCancelBooking = () => {
   });
   return {
     isPending: cancel.isPending,
-    cancel: async (booking: Booking): Promise<void> => {
+    cancel: async (bookingId: string): Promise<void> => {
       const agreed = await confirm({
         title: 'Cancel booking',
         body: questions.cancelBooking,
@@ -32,7 +32,7 @@ export const useCancelBooking = () => {
         no: 'Keep it',
         danger: true,
       });
-      if (agreed) cancel.mutate(booking.id);
+      if (agreed) cancel.mutate(bookingId);
     },
   };
 };

@@ -1,4 +1,7 @@
 import type { AttentionItem, Booking, HistoryEntry } from '@holdfast/contracts/bookings';
+import type { Conversation } from '@holdfast/contracts/conversation';
+import type { BookingMoney } from '@holdfast/contracts/money';
+import type { BookingPaper } from '@holdfast/contracts/papers';
 import { queryOptions } from '@tanstack/react-query';
 import { callConsole, get } from './console-api';
 
@@ -14,6 +17,7 @@ export interface BookingList {
 }
 
 const PENDING_LOOK_MS = 20_000;
+const REFUND_LOOK_MS = 5_000;
 
 export const bookingQueries = {
   all: ['bookings'] as const,
@@ -41,6 +45,24 @@ export const bookingQueries = {
     queryOptions({
       queryKey: [...bookingQueries.all, 'history', id],
       queryFn: ({ signal }) => get<HistoryEntry[]>(`/admin/bookings/${id}/history`, {}, signal),
+    }),
+  money: (id: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all, 'money', id],
+      queryFn: ({ signal }) => get<BookingMoney>(`/admin/bookings/${id}/money`, {}, signal),
+      // The provider is being asked, or waits for the money itself.
+      refetchInterval: ({ state }) =>
+        state.data?.refunds.some((refund) => refund.state === 'requested') ? REFUND_LOOK_MS : false,
+    }),
+  conversation: (id: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all, 'conversation', id],
+      queryFn: ({ signal }) => get<Conversation>(`/admin/bookings/${id}/conversation`, {}, signal),
+    }),
+  papers: (id: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all, 'papers', id],
+      queryFn: ({ signal }) => get<BookingPaper[]>(`/admin/bookings/${id}/papers`, {}, signal),
     }),
   attention: () =>
     queryOptions({

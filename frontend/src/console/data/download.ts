@@ -1,18 +1,22 @@
-import { ApiError, errorOfResponse } from '../../shared/api/api-error';
+import type { RequestOptions } from '../../shared/api/api';
+import { ApiError } from '../../shared/api/api-error';
+import { fetchFile } from '../../shared/api/fetch-file';
+import { saveAsFile } from '../../shared/save-as-file';
 import { currentSession, expireSession } from '../session/session';
-import { saveAsFile } from './save-as-file';
 
-/** Fetches a file as the signed-in user and hands it to the browser to save. Search words go in the body. */
-export const download = async (path: string, filename: string, search: object) => {
+const HOUR_MS = 3_600_000;
+
+/** Fetches a file as the signed-in user and hands it to the browser to save, however long it takes. Search words go in the body. */
+export const download = async (
+  path: string,
+  filename: string,
+  options: Pick<RequestOptions, 'method' | 'body'> = {},
+): Promise<void> => {
   const token = currentSession()?.token ?? '';
-  const response = await fetch(`/api${path}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(search),
-  }).catch(() => {
-    throw new ApiError({ status: 0, code: navigator.onLine ? 'unreachable' : 'offline' });
-  });
-  if (response.status === 401) expireSession(token);
-  if (!response.ok) throw await errorOfResponse(response);
-  saveAsFile(await response.blob(), filename);
+  try {
+    saveAsFile(await fetchFile(path, { ...options, token, timeoutMs: HOUR_MS }), filename);
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 401) expireSession(token);
+    throw cause;
+  }
 };

@@ -2,7 +2,7 @@ import type { CustomerExport, CustomerFile } from '@holdfast/contracts/customers
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { post } from '../data/console-api';
-import { saveAsFile } from '../data/save-as-file';
+import { saveAsFile } from '../../shared/save-as-file';
 import { Failure } from '../kit/failure';
 import { Panel } from '../kit/panel';
 import { Row, Stack } from '../kit/stack';

@@ -13,8 +13,11 @@ import type { SettingsSection } from '../paths';
 import { tenantPlaces } from '../shell/places';
 import { TwoStepPanel } from '../two-step/two-step-panel';
 import { BusinessPanel } from './business-panel';
+import { ChangesPanel } from './changes-panel';
 import { ContactPanel } from './contact-panel';
 import { CustomerDataPanel } from './customer-data-panel';
+import { InvoicePanel } from './invoice-panel';
+import { LinksPanel } from './links-panel';
 import { KeysPanel } from '../account/keys-panel';
 import { PasswordPanel } from '../account/password-panel';
 import { PaymentPanel } from './payment-panel';
@@ -25,7 +28,13 @@ import { TermsPanel } from './terms-panel';
 import { failures } from '../../shared/copy/console';
 
 const sections: Readonly<Record<SettingsSection, (settings: Settings) => ReactNode>> = {
-  business: (settings) => <BusinessPanel settings={settings} />,
+  business: (settings) => (
+    <>
+      <BusinessPanel settings={settings} />
+      <ChangesPanel settings={settings} />
+      <InvoicePanel settings={settings} />
+    </>
+  ),
   payments: (settings) => <PaymentPanel settings={settings} />,
   contact: (settings) => <ContactPanel settings={settings} />,
   terms: (settings) => <TermsPanel settings={settings} />,
@@ -35,7 +44,12 @@ const sections: Readonly<Record<SettingsSection, (settings: Settings) => ReactNo
       <TwoStepPanel home="/admin" />
     </>
   ),
-  customers: () => <CustomerDataPanel />,
+  customers: () => (
+    <>
+      <CustomerDataPanel />
+      <LinksPanel />
+    </>
+  ),
   keyboard: () => <KeysPanel places={tenantPlaces} />,
 };
 

@@ -29,12 +29,12 @@ const section = (id: SettingsSection, name: string, about: string, icon: LucideI
 
 /** The menu of the settings. The theme has a page of its own. */
 export const settingsMenu: readonly MenuItem[] = [
-  section('business', 'Business', 'Name, booking mode, time zone', Building2),
+  section('business', 'Business', 'Name, booking mode, changes, invoices', Building2),
   section('payments', 'Payments', 'How customers pay you', CreditCard),
   section('contact', 'Contact', 'How customers reach you, and where notices go', MessageCircle),
   { to: paths.theme, name: 'Theme', about: 'How your public site looks', icon: Palette },
   section('terms', 'Terms and privacy', 'What customers agree to', ScrollText),
   section('sign-in', 'Sign-in', 'Password and two-step sign-in', KeyRound),
-  section('customers', 'Customer data', 'What is held about a customer', UserRoundSearch),
+  section('customers', 'Customer data', 'What is held about a customer, links to bookings', UserRoundSearch),
   section('keyboard', 'Keyboard', 'Shortcuts on this device', Keyboard),
 ];

@@ -26,6 +26,7 @@ import { ReductionsCard } from './reductions/reductions-card';
 import { SeasonsCard } from './seasons/seasons-card';
 import { YearStrip } from './strip/year-strip';
 import classes from './tariff.module.css';
+import { PaymentCard } from './terms/payment-card';
 import { TermsCard } from './terms/terms-card';
 
 const PublishDialogue = late(async () => (await import('./publish/publish-dialogue')).PublishDialogue);
@@ -49,7 +50,7 @@ const saysMore = (values: TariffValues): boolean =>
   values.security_deposit !== '';
 
 const Cards = ({ draft, today }: { draft: TariffDraft; today: string }) => {
-  const { form, base } = draft;
+  const { form, base, latest } = draft;
   const { offers_nights: offersNights } = form.values;
   return (
     <>
@@ -62,6 +63,7 @@ const Cards = ({ draft, today }: { draft: TariffDraft; today: string }) => {
           <TermsCard form={form} wasIncluded={base.booking_fee} />
         </>
       )}
+      <PaymentCard form={form} tariff={latest} today={today} />
     </>
   );
 };

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveAsFile } from '../data/save-as-file';
+import { saveAsFile } from '../../shared/save-as-file';
 import { sayDone, sayProblem } from '../kit/messages/messages';
 import { Row, Stack } from '../kit/stack';
 import classes from './two-step.module.css';

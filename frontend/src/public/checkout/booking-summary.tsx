@@ -6,18 +6,22 @@ import { Moments } from '../kit/moments';
 import { PriceLines } from '../kit/price-lines';
 import { PriceRows } from '../kit/price-rows';
 import styles from './checkout.module.css';
+import { planInWords } from '../data/plan';
+import type { Plan } from '../data/plan';
 import type { ShownPrice, Subject } from './subject';
 
 interface BookingSummaryProps extends Pick<Subject, 'stayFacts'> {
   booked: Booked;
   price: ShownPrice;
   discountCode: string | null;
+  plan: Plan;
 }
 
 /** What is being booked and what it costs, in sight from the first field to the payment. */
-export const BookingSummary = ({ booked, stayFacts, price, discountCode }: BookingSummaryProps) => {
+export const BookingSummary = ({ booked, stayFacts, price, discountCode, plan }: BookingSummaryProps) => {
   const { data: service } = useQuery(serviceQuery());
   const cover = service?.images[0];
+  const inParts = planInWords(plan);
   return (
     <section className={styles.summary} aria-labelledby="summary">
       {cover && (
@@ -44,6 +48,7 @@ export const BookingSummary = ({ booked, stayFacts, price, discountCode }: Booki
         ) : (
           <PriceLines lines={price.lines} discountCode={discountCode} />
         )}
+        {inParts !== null && <p className={styles.plan}>{inParts}</p>}
       </div>
     </section>
   );

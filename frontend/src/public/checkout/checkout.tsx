@@ -24,6 +24,7 @@ import { DiscountField } from './discount-field';
 import { ErrorSummary } from './error-summary';
 import type { Form } from './form';
 import { PaymentStep } from './payment-step';
+import { planNow } from '../data/plan';
 import { priceOfHeld, priceOfQuote } from './subject';
 import type { Subject } from './subject';
 import { TroubleAlert } from './trouble-alert';
@@ -82,7 +83,8 @@ const useWaysBack = ({ dispatch, letGo }: CheckoutSteps, held: Held | null) => {
 /** Details, then payment. What was typed stays, whatever happens on the way. */
 export const Checkout = ({ subject }: { subject: Subject }) => {
   const { booked } = subject;
-  const { name } = useTenant();
+  const tenant = useTenant();
+  const { name } = tenant;
   const { held, secondsLeft } = useOwnHold(booked);
   const steps = useCheckout(subject, held);
   const { state, dispatch, form, discount, endHold } = steps;
@@ -111,6 +113,7 @@ export const Checkout = ({ subject }: { subject: Subject }) => {
   const touched = whenTouched(steps, () => payable && dispatch({ type: 'back_to_form' }));
   const preview = state.quoted ? priceOfQuote(state.quoted) : subject.priceOf(discount.applied);
   const price = payable ? priceOfHeld(payable.booking) : preview;
+  const plan = planNow(payable, tenant, booked.start_date, price.lines);
   const said = trouble && (
     <TroubleAlert ref={alert} trouble={trouble} heldUntil={heldUntil} onHoldAgain={submit} />
   );
@@ -136,6 +139,7 @@ export const Checkout = ({ subject }: { subject: Subject }) => {
         stayFacts={subject.stayFacts}
         price={price}
         discountCode={discount.applied?.code ?? null}
+        plan={plan}
       />
       <div className={styles.main}>
         {!payable && said}
@@ -152,7 +156,9 @@ export const Checkout = ({ subject }: { subject: Subject }) => {
               onCode={(code) => touched.form.change({ code })}
             />
             {!payable && <BeforeYouPay />}
-            {!payable && <ContinueButton total={price.lines.total} isHolding={work === 'holding'} />}
+            {!payable && (
+              <ContinueButton plan={plan} total={price.lines.total} isHolding={work === 'holding'} />
+            )}
           </DetailsForm>
         )}
         {payable && (

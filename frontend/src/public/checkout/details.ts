@@ -1,4 +1,4 @@
-import { isUkPhone, REQUIRED_FIELDS_MESSAGE, UK_PHONE_MESSAGE } from '@holdfast/contracts/rules';
+import { isLikeEmail, isUkPhone, REQUIRED_FIELDS_MESSAGE, UK_PHONE_MESSAGE } from '@holdfast/contracts/rules';
 import { checkoutCopy } from '../../shared/copy/checkout';
 import type { Details } from '../data/held';
 
@@ -6,8 +6,6 @@ import type { Details } from '../data/held';
 export const fields = ['name', 'email', 'phone'] as const;
 export type Field = (typeof fields)[number];
 export type Faults = Readonly<Partial<Record<Field, string>>>;
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** A number as people write it, `+44 (0)7700 900-123`, as the rule for numbers reads it: `+447700900123`. */
 export const plainPhone = (text: string): string =>
@@ -21,7 +19,7 @@ export const faultsOf = ({ name, email, phone }: Details): Faults => {
   const faults: Partial<Record<Field, string>> = {};
   if (name.trim() === '') faults.name = checkoutCopy.requiredName;
   if (email.trim() === '') faults.email = checkoutCopy.requiredEmail;
-  else if (!EMAIL.test(email.trim())) faults.email = checkoutCopy.badEmail;
+  else if (!isLikeEmail(email.trim())) faults.email = checkoutCopy.badEmail;
   if (phone.trim() === '') faults.phone = checkoutCopy.requiredPhone;
   else if (!isUkPhone(plainPhone(phone))) faults.phone = UK_PHONE_MESSAGE;
   return faults;

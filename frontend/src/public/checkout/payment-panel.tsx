@@ -11,17 +11,16 @@ import { Skeleton } from '../kit/skeleton';
 import styles from './checkout.module.css';
 
 interface PaymentPanelProps {
-  orderId: string;
+  /** The order that the customer is sent to when they press one of the provider's buttons. */
+  order: () => Promise<string>;
   /** Each try has buttons of its own: the provider's script may have given up on the last ones. */
-  tries: number;
+  tries: number | string;
   heldUntil: string | null;
   isConfirming: boolean;
   isDisabled: boolean;
-  /** The customer has gone to the provider's window. */
-  onOpened: () => void;
   onApproved: (orderId: string) => void;
   onCancelled: () => void;
-  onFailed: () => void;
+  onFailed: (cause: unknown) => void;
 }
 
 /** The provider's script did not come. It is loaded again on request, and by itself when the connection is back. */
@@ -46,11 +45,10 @@ const NotLoaded = ({ heldUntil, onRetry }: { heldUntil: string | null; onRetry: 
 };
 
 const Buttons = ({
-  orderId,
+  order,
   tries,
   heldUntil,
   isDisabled,
-  onOpened,
   onApproved,
   onCancelled,
   onFailed,
@@ -70,14 +68,11 @@ const Buttons = ({
         </div>
       )}
       <PayPalButtons
-        key={`${orderId} ${tries}`}
+        key={tries}
         disabled={isDisabled}
-        createOrder={() => {
-          onOpened();
-          return Promise.resolve(orderId);
-        }}
+        createOrder={order}
         onApprove={(data) => {
-          onApproved(data.orderID || orderId);
+          onApproved(data.orderID);
           return Promise.resolve();
         }}
         onCancel={onCancelled}
@@ -87,7 +82,7 @@ const Buttons = ({
   );
 };
 
-/** The provider's own buttons, for the order that the server has made. */
+/** The provider's own buttons, for an order that the server makes. */
 export const PaymentPanel = (props: PaymentPanelProps) => {
   const { paypal_client_id: clientId, paypal_sdk_url: sdkUrl } = useTenant();
   // Another object would load the script anew.

@@ -17,6 +17,7 @@ import styles from './checkout.module.css';
 import { isUnderWay } from './checkout-state';
 import { HoldStrip } from './hold-strip';
 import { PaymentPanel } from './payment-panel';
+import { planInWords } from '../data/plan';
 import { paymentCancelled, providerFailed } from './trouble';
 import type { Trouble } from './trouble';
 import type { CheckoutSteps } from './use-checkout';
@@ -53,9 +54,13 @@ export const PaymentStep = (props: PaymentStepProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const due = useRef<HTMLParagraphElement>(null);
   const isOnline = useIsOnline();
+  const orderId = held.booking.paypal_order_id ?? '';
   const client = useQueryClient();
   const isBusy = isUnderWay(state);
-  const amount = formatPounds(held.booking.amount);
+  // What a browser has kept of earlier says nothing of parts.
+  const { pay_now: now = held.booking.amount, instalments: plan = [] } = held.booking;
+  const amount = formatPounds(now);
+  const inParts = planInWords(plan);
 
   // If the line is cut while the money is on its way, the page that looks after it must be there already.
   useEffect(() => void import('../confirmation/confirmation-page').catch(() => undefined), []);
@@ -91,6 +96,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
       <p ref={due} tabIndex={-1} className={`${styles.due} ${styles.focusable}`}>
         {paymentCopy.total} <strong>{amount}</strong>
       </p>
+      {inParts !== null && <p className={styles.hint}>{inParts}</p>}
       {trouble && !trouble.mayNotPay && (
         <Button look="main" wide aria-busy={work === 'holding'} onClick={() => void retry()}>
           {work === 'holding' ? paymentCopy.readying : paymentCopy.retry(amount)}
@@ -98,13 +104,15 @@ export const PaymentStep = (props: PaymentStepProps) => {
       )}
       {!trouble?.isSpent && (
         <PaymentPanel
-          orderId={held.booking.paypal_order_id ?? ''}
-          tries={tries}
+          order={() => {
+            dispatch({ type: 'provider_opened' });
+            return Promise.resolve(orderId);
+          }}
+          tries={`${orderId} ${tries}`}
           heldUntil={held.booking.hold_expires_at}
           isConfirming={work === 'confirming'}
           isDisabled={work !== null || !isOnline}
-          onOpened={() => dispatch({ type: 'provider_opened' })}
-          onApproved={(orderId) => void approve(steps, held, orderId)}
+          onApproved={(approved) => void approve(steps, held, approved || orderId)}
           onCancelled={() => leaveProvider(paymentCancelled)}
           onFailed={() => leaveProvider(providerFailed)}
         />

@@ -1,55 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openCheckout, stay } from '../../../test/checkout';
+import { withProvider } from '../../../test/provider';
 import { arrive, cutLine, held, problem, startFresh } from '../../../test/site';
 import type { Routes } from '../../../test/site';
 import { keptApproval, keptDetails } from '../data/held';
 import { keepHold } from '../data/hold-changes';
 
-/** What the provider's buttons are given; the test presses them and answers as the provider would. */
-interface Given {
-  createOrder: () => Promise<string>;
-  onApprove: (data: { orderID: string }) => Promise<void>;
-  onCancel: () => void;
-  onError: (error: Error) => void;
-}
-
-let provider: Given;
-/** The provider's script, as much of it as stands on our page: it draws a button and calls back. */
-const script = {
-  Buttons: (props: Given) => {
-    provider = props;
-    return {
-      isEligible: () => true,
-      render: () => Promise.resolve(),
-      close: () => Promise.resolve(),
-      updateProps: (next: Given) => {
-        provider = { ...provider, ...next };
-        return Promise.resolve();
-      },
-    };
-  },
-};
+const provider = withProvider();
 
 /** What was typed before, in this tab. */
 const anna = { name: 'Anna Whitfield', email: 'anna@example.com', phone: '07700900123', code: '' };
 
 startFresh();
-beforeEach(() => {
-  keptDetails.write(anna);
-  Object.assign(window, { paypal: script });
-  // The script's element counts as loaded as soon as it is put into the page.
-  const insert = Node.prototype.insertBefore;
-  jest.spyOn(Node.prototype, 'insertBefore').mockImplementation(function put<T extends Node>(
-    this: Node,
-    node: T,
-    before: Node | null,
-  ): T {
-    if (!(node instanceof HTMLScriptElement)) return insert.call(this, node, before) as T;
-    setTimeout(() => node.onload?.(new Event('load')));
-    return node;
-  });
-});
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => keptDetails.write(anna));
 
 const open = async (routes: Routes = {}) => {
   keepHold({ block: stay, booking: held(), discount: null });
@@ -58,12 +21,12 @@ const open = async (routes: Routes = {}) => {
     ...routes,
   });
   await screen.findByRole('heading', { name: 'Payment' });
-  await waitFor(() => expect(provider).toBeDefined());
-  await act(() => provider.createOrder());
+  await waitFor(() => expect(provider.now).not.toBeNull());
+  await act(async () => provider.now?.createOrder());
   return page;
 };
 
-const approve = () => act(() => provider.onApprove({ orderID: 'ORDER-1' }));
+const approve = () => act(async () => provider.now?.onApprove({ orderID: 'ORDER-1' }));
 const payment = () => within(screen.getByRole('region', { name: 'Payment' }));
 const alert = () => payment().findByRole('alert');
 const retry = () => payment().findByRole('button', { name: 'Try again: £365.06' });
@@ -104,7 +67,7 @@ describe('A payment that fails', () => {
     expect(payment().getByText('To pay now')).toHaveFocus();
     const [sent] = calls.filter(({ path }) => path === '/public/book');
     expect(sent?.body).toMatchObject({ hold_token: 'token-1', customer_name: 'Anna Whitfield' });
-    expect(await provider.createOrder()).toBe('ORDER-2');
+    expect(await provider.now?.createOrder()).toBe('ORDER-2');
   });
 
   it('can be tried again, and says so, when the try itself has no answer', async () => {
@@ -198,7 +161,7 @@ describe('A payment that fails', () => {
     const { calls } = await open();
     const asked = () => calls.filter(({ path }) => path === '/public/booking/booking-1').length;
     const before = asked();
-    act(() => provider.onCancel());
+    act(() => provider.now?.onCancel());
     expect(await alert()).toHaveTextContent('Payment cancelled. You have not been charged.');
     expect(await alert()).toHaveTextContent(/These dates are kept for you until \d\d:\d\d\./);
     await retry();
@@ -207,7 +170,7 @@ describe('A payment that fails', () => {
 
   it('because the provider’s script gave up names it, and what may have kept its window from opening', async () => {
     await open();
-    act(() => provider.onError(new Error('popup blocked')));
+    act(() => provider.now?.onError(new Error('popup blocked')));
     expect(await alert()).toHaveTextContent(
       'PayPal could not take the payment. You have not been charged. Please try again.',
     );

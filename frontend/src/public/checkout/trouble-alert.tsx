@@ -12,7 +12,7 @@ interface TroubleAlertProps {
   trouble: Trouble;
   /** When the hold ends that is still there. */
   heldUntil: string | null;
-  onHoldAgain: () => void;
+  onHoldAgain?: () => void;
 }
 
 /** What went wrong, what it means for the customer, until when the time is theirs, and what can be done. */
@@ -27,7 +27,7 @@ export const TroubleAlert = ({ ref, trouble, heldUntil, onHoldAgain }: TroubleAl
             {holdCopy.stays[mode]} {deviceTime(heldUntil)}.
           </p>
         )}
-        {trouble.hasLapsed && <Button onClick={onHoldAgain}>{holdCopy.again[mode]}</Button>}
+        {trouble.hasLapsed && onHoldAgain && <Button onClick={onHoldAgain}>{holdCopy.again[mode]}</Button>}
       </Alert>
     </div>
   );

@@ -52,6 +52,14 @@ describe('A booking that is confirmed', () => {
     expect(screen.getByRole('link', { name: 'Open map' })).toBeInTheDocument();
   });
 
+  it('says of one that is paid in parts what is paid, and what is to be paid by when', async () => {
+    const inParts = { amount_paid: 90, balance_due: 275.06, balance_due_on: '2026-11-30' };
+    open({ 'GET /public/booking/booking-1': () => booking(stay, inParts) });
+    await heading('Booking Confirmed!');
+    expect(screen.getByText(/You have paid £90\.00\. £275\.06 is still to be paid by 30/)).toBeVisible();
+    expect(screen.queryByText('Total paid')).toBeNull();
+  });
+
   it('leaves nothing of it on the device', async () => {
     keepHold({ block: stay, booking: held(), discount: null });
     keptDetails.write({ name: 'Anna', email: '', phone: '', code: '' });

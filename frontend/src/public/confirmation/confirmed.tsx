@@ -3,6 +3,7 @@ import { partyInWords } from '@holdfast/domain/pricing/party';
 import { confirmationCopy } from '../../shared/copy/confirmation';
 import { priceCopy } from '../../shared/copy/price';
 import { formatPounds } from '../../shared/money';
+import { longDate } from '../../shared/words';
 import { useIsClosed, useTenant } from '../data/tenant-context';
 import { Announcer } from '../kit/announcer';
 import { Button, ButtonAnchor } from '../kit/button';
@@ -13,10 +14,9 @@ import { PriceRows } from '../kit/price-rows';
 import { rowsOfQuote } from '../data/quoted';
 import { useWaysToReach } from '../data/use-ways-to-reach';
 import { usePageTitle } from '../shell/use-page-title';
-import { calendarFile } from './calendar-file';
 import styles from './confirmation.module.css';
+import { ManageButton } from './manage-button';
 import { Reference } from './reference';
-import { saveFile } from './save-file';
 
 const linesOf = (booking: PublicBooking) => ({
   price: booking.price,
@@ -78,11 +78,26 @@ const stayFactsOf = ({ party, arrive_from: arriveFrom, leave_by: leaveBy }: Publ
 });
 
 const Paid = ({ booking }: { booking: PublicBooking }) => {
-  const labels = { discountCode: booking.discount_code, totalLabel: priceCopy.totalPaid };
-  return booking.quote ? (
-    <PriceRows {...rowsOfQuote(booking.quote)} {...labels} />
-  ) : (
-    <PriceLines lines={linesOf(booking)} {...labels} />
+  const { balance_due: due = 0, balance_due_on: dueOn } = booking;
+  const totalLabel = due > 0 ? priceCopy.inAll : priceCopy.totalPaid;
+  const labels = { discountCode: booking.discount_code, totalLabel };
+  return (
+    <>
+      {booking.quote ? (
+        <PriceRows {...rowsOfQuote(booking.quote)} {...labels} />
+      ) : (
+        <PriceLines lines={linesOf(booking)} {...labels} />
+      )}
+      {due > 0 && (
+        <p className={styles.owed}>
+          {confirmationCopy.owed(
+            formatPounds(booking.amount_paid),
+            formatPounds(due),
+            dueOn ? longDate(dueOn) : null,
+          )}
+        </p>
+      )}
+    </>
   );
 };
 
@@ -91,8 +106,6 @@ export const Confirmed = ({ booking }: { booking: PublicBooking }) => {
   const tenant = useTenant();
   const isClosed = useIsClosed();
   const heading = usePageTitle(`${confirmationCopy.title} – ${tenant.name}`);
-  const save = () =>
-    saveFile(`${booking.reference}.ics`, 'text/calendar;charset=utf-8', calendarFile(booking, tenant));
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
@@ -115,10 +128,11 @@ export const Confirmed = ({ booking }: { booking: PublicBooking }) => {
         </div>
       </section>
       <div className={`${styles.actions} ${styles.screenOnly}`}>
-        <Button onClick={save}>
+        <ButtonAnchor href={`/api/public/booking/${booking.id}/calendar.ics`} download>
           <Icon name="calendar" />
           {confirmationCopy.calendar}
-        </Button>
+        </ButtonAnchor>
+        <ManageButton bookingId={booking.id} />
         <Button onClick={() => window.print()}>
           <Drawing>
             <path d="M6 7.5V3h8v4.5M6 14H4a1 1 0 0 1-1-1V9a1.5 1.5 0 0 1 1.5-1.5h11A1.5 1.5 0 0 1 17 9v4a1 1 0 0 1-1 1h-2M6 11.5h8V17H6z" />

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error';
-import { isConfirmation, paths } from '../paths';
+import { isOfBooking, paths } from '../paths';
 import { liveHolds } from './holds';
 
 /** What the server has refused stays refused: only silence and broken machines are worth another attempt. */
@@ -13,7 +13,7 @@ const isWorthRetrying = (failures: number, cause: unknown): boolean =>
  */
 const leaveIfSuspended = (cause: unknown): void => {
   if (!(cause instanceof ApiError) || !cause.suspended) return;
-  if (liveHolds().length === 0 && !isConfirmation(window.location.pathname))
+  if (liveHolds().length === 0 && !isOfBooking(window.location.pathname))
     window.location.replace(paths.suspended);
 };
 

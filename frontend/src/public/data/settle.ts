@@ -5,9 +5,10 @@ import type { Approval } from './held';
 import { keptApproval } from './held';
 
 /** The server asks the provider and takes the money: that may take longer than an ordinary answer. */
-const PATIENCE_MS = 45_000;
+export const PATIENCE_MS = 45_000;
 
-const isAnswer = (cause: unknown): boolean => cause instanceof ApiError && !cause.isPassing;
+/** The server has said how it stands: nothing is gained by asking once more. */
+export const isAnswer = (cause: unknown): boolean => cause instanceof ApiError && !cause.isPassing;
 
 /**
  * Tells the server what the customer has approved. It may be told as often as one likes. The approval is kept until

@@ -6,7 +6,7 @@ import { boot } from '../data/boot';
 import { tenantQuery } from '../data/queries';
 import { ClosedContext, TenantContext } from '../data/tenant-context';
 import { PlainPage } from './pages';
-import { isConfirmation, paths } from '../paths';
+import { isOfBooking, paths } from '../paths';
 import { PageSkeleton } from './page-skeleton';
 
 const LoadFailure = lazy(async () => ({ default: (await import('./load-failure')).LoadFailure }));
@@ -32,7 +32,7 @@ export const TenantGate = () => {
 
   const failure = tenant.data ? null : tenant.error;
   const isSuspended = boot.problem === 'suspended' || isOf(tenant.error, 'suspended');
-  const staysOpen = tenant.data !== undefined && (!boot.problem || isConfirmation(pathname));
+  const staysOpen = tenant.data !== undefined && (!boot.problem || isOfBooking(pathname));
 
   if (boot.problem === 'no_tenant' || isOf(failure, 'noTenant')) return <PlainPage of="noTenant" />;
   if (isSuspended && !staysOpen) return <Navigate to={paths.suspended} replace />;

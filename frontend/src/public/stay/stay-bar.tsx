@@ -9,6 +9,8 @@ import { useMemo, useState } from 'react';
 import { stayCopy } from '../../shared/copy/stay';
 import { spoken } from '../data/block';
 import { stayAt } from '../data/booked';
+import { planInWords, planOfSums } from '../data/plan';
+import { useTenant } from '../data/tenant-context';
 import { Button, ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
 import { PriceRows } from '../kit/price-rows';
@@ -58,6 +60,7 @@ const Chosen = ({
   const { offer, now, steps } = rest;
   const [isOpen, open] = useState(false);
   const { total } = price.sums;
+  const inParts = planInWords(planOfSums(useTenant(), stay.arrival, price.sums));
   const dates = datesOf(stay, now.date);
   const wish = { stay, ...companyOf(steps.choice, offer) };
   return (
@@ -69,6 +72,7 @@ const Chosen = ({
         </span>
         <strong className={styles.total}>{stayCopy.inAll(pounds(total))}</strong>
       </p>
+      {inParts !== null && <p className={styles.parts}>{stayCopy.pay(inParts)}</p>}
       <div className={styles.actions}>
         <Guests {...rest} />
         <Button look="quiet" aria-haspopup="dialog" onClick={() => open(true)}>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CalendarBlock } from '@holdfast/contracts/availability';
+import type { PublicTenant } from '@holdfast/contracts/settings';
 import { arrive, block, calendarOf, held, problem, serve, startFresh, visit } from '../../../test/site';
 import type { Routes } from '../../../test/site';
 import { stays, STAYS_NOW, stayTenant, wished } from '../../../test/stays';
@@ -13,9 +14,13 @@ describe('The calendar of a business with stays', () => {
   startFresh();
   beforeEach(() => jest.setSystemTime(STAYS_NOW));
 
-  const open = async (blocks: readonly CalendarBlock[] = [], routes: Routes = {}) => {
+  const open = async (
+    blocks: readonly CalendarBlock[] = [],
+    routes: Routes = {},
+    of: PublicTenant = stayTenant,
+  ) => {
     serve({ 'GET /public/calendar': calendarOf(blocks), 'GET /public/stays': () => stays(), ...routes });
-    const page = visit(<CalendarPanel />, { at: '/?month=2027-02', of: stayTenant });
+    const page = visit(<CalendarPanel />, { at: '/?month=2027-02', of });
     await screen.findByRole('grid');
     return page;
   };
@@ -54,6 +59,15 @@ describe('The calendar of a business with stays', () => {
     await arrive(
       `/checkout/stay?arrival=2027-02-12&departure=2027-02-15&adults=2&children=1&infants=0&pets=1&extras=${COT}:1`,
     );
+  });
+
+  it('says of a stay what is paid now and what later, where it is paid in parts', async () => {
+    const payment = { now: { percent: 25 }, balance_days: 7, deposit_with: 'balance' } as const;
+    const { user } = await open([], {}, { ...stayTenant, payment });
+    await user.click(await day(/^Friday 12 February/));
+    await user.click(await day(/^Monday 15 February 2027, leave here/));
+    // £390.00 with a deposit of £75.00: a quarter of £315.00, and the rest a week before.
+    expect(screen.getByText('Pay £78.75 now, £311.25 by 5 February 2027')).toBeVisible();
   });
 
   it('shows what the customer holds as their own, free to be changed', async () => {

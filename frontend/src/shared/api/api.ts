@@ -8,6 +8,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** Bearer token of the person who is signed in. */
   readonly token?: string | null;
+  /** What only some calls send. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Same key and same body: the server answers what it answered before, and does nothing twice. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -31,11 +33,12 @@ const address = (path: string, query: RequestOptions['query'] = {}): string => {
   return `/api${path}${text && '?'}${text}`;
 };
 
-const headersOf = ({ body, token, idempotencyKey }: RequestOptions): Record<string, string> => ({
+const headersOf = ({ body, token, headers, idempotencyKey }: RequestOptions): Record<string, string> => ({
   Accept: 'application/json',
   ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
   ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  ...headers,
 });
 
 const bodyOf = (body: unknown): BodyInit | undefined => {
@@ -57,7 +60,8 @@ const startDeadline = (wish: AbortSignal | undefined, milliseconds: number) => {
   return { signal: controller.signal, end };
 };
 
-const fetchAnswer = async (path: string, options: RequestOptions): Promise<Response> => {
+/** One call of the API, whatever it answers. Fails as `callApi` does. */
+export const fetchAnswer = async (path: string, options: RequestOptions): Promise<Response> => {
   const deadline = startDeadline(options.signal, options.timeoutMs ?? TIMEOUT_MS);
   const body = bodyOf(options.body);
   const sent = Date.now();

@@ -10,6 +10,8 @@ export const confirmationCopy = {
   where: 'Where',
   wrongAddress: 'Wrong address? Tell us',
   next: 'What happens next',
+  owed: (paid: string, due: string, by: string | null): string =>
+    `You have paid ${paid}. ${due} is still to be paid${by === null ? '' : ` by ${by}`}: the link in your email leads there, and we remind you.`,
   nextSteps: {
     mail: (email: string) =>
       `A confirmation goes to ${email} within a few minutes, with a file for your calendar.`,
@@ -22,6 +24,8 @@ export const confirmationCopy = {
       `The ${amount} deposit comes back to you after the inspection, typically within 5-7 business days.`,
   },
   calendar: 'Add to calendar',
+  manage: 'Manage my booking',
+  notManaged: 'Your booking could not be opened here. The email about it has a link to it.',
   print: 'Print',
   map: 'Open map',
   waitingTitle: 'Confirming your payment…',

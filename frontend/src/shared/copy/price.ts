@@ -6,6 +6,8 @@ export const priceCopy = {
   deposit: 'Refundable security deposit',
   total: 'Total to pay',
   totalPaid: 'Total paid',
+  inAll: 'Total',
+  nowAndLater: (now: string, later: string, by: string): string => `${now} now, ${later} by ${by}`,
   depositNote:
     'The security deposit is refundable subject to inspection, typically within 5-7 business days.',
   vat: (amount: string) => `Includes VAT of ${amount}.`,

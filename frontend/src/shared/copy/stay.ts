@@ -5,6 +5,7 @@ export const stayCopy = {
   leave: 'Leave',
   from: 'from',
   inAll: (total: string) => `${total} in all`,
+  pay: (inParts: string) => `Pay ${inParts}`,
   why: 'Why',
   whyTotal: (total: string) => `Why ${total}?`,
   book: 'Book',

@@ -1,8 +1,10 @@
 import type { AnyEvent } from '@holdfast/domain/any-event';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { AuditRow, Facts } from '@holdfast/projections/audit/audit.queries';
 import { historySentence } from '../../history/history-sentences';
+import type { HistoryEvent } from '../../history/history-sentences';
 import { calendarSentences } from './calendar.sentences';
 import { customerSentences } from './customer.sentences';
 import { deadLetterSentences } from './dead-letter.sentences';
@@ -16,7 +18,7 @@ import { tenantSentences } from './tenant.sentences';
 import { twoStepSentences } from './two-step.sentences';
 
 /** Bookings and payments are told as in their history. */
-const sentences: Sentences<Exclude<AnyEvent, BookingEvent | PaymentEvent>> = {
+const sentences: Sentences<Exclude<AnyEvent, BookingEvent | ConversationEvent | PaymentEvent>> = {
   ...calendarSentences,
   ...customerSentences,
   ...deadLetterSentences,
@@ -29,13 +31,15 @@ const sentences: Sentences<Exclude<AnyEvent, BookingEvent | PaymentEvent>> = {
   ...twoStepSentences,
 };
 
+const TOLD_AS_HISTORY = new Set(['booking', 'conversation', 'payment']);
+
 type Told = Pick<AuditRow, 'type' | 'data' | 'subjectType' | 'after' | 'about'>;
 
 /** An entry in words, for the owner. */
 export const auditSentence = ({ type, data, subjectType, after, about }: Told): string => {
-  if (subjectType === 'booking' || subjectType === 'payment') {
+  if (TOLD_AS_HISTORY.has(subjectType)) {
     const reference = about.reference ?? after.reference;
-    const sentence = historySentence(subjectType, { type, data } as unknown as BookingEvent | PaymentEvent);
+    const sentence = historySentence(subjectType, { type, data } as unknown as HistoryEvent);
     return reference ? `Booking ${reference}: ${sentence}` : sentence;
   }
   const say = sentences[type as keyof typeof sentences] as (data: object, known: Facts) => string;

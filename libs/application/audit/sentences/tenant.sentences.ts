@@ -6,6 +6,8 @@ const contact: Readonly<Record<string, string>> = {
   contactEmail: 'email',
   contactPhone: 'phone',
   contactAddress: 'address',
+  legalName: 'name on invoices',
+  legalAddress: 'address on invoices',
 };
 
 export const tenantSentences: Sentences<Exclude<TenantEvent, TwoStepEvent>> = {
@@ -21,6 +23,7 @@ export const tenantSentences: Sentences<Exclude<TenantEvent, TwoStepEvent>> = {
   ContactDetailsChanged: ({ fields }) =>
     `The contact details were changed: ${fields.map((field) => contact[field] ?? field).join(', ')}.`,
   BookingModeChanged: (_, { bookingMode }) => `The calendar is now booked ${bookingMode}.`,
+  CustomerChangesAllowed: (_, { customerChanges }) => `Customers and their dates: ${customerChanges}.`,
   PastDatesHidden: () => 'Past dates were hidden on the calendar.',
   PastDatesShown: () => 'Past dates were shown on the calendar.',
   ThemeChosen: ({ theme }) => `The theme ${theme} was chosen.`,
@@ -28,5 +31,6 @@ export const tenantSentences: Sentences<Exclude<TenantEvent, TwoStepEvent>> = {
   TermsPublished: ({ version }) => `Version ${version} of the terms and the privacy notice was published.`,
   AdminPasswordChanged: ({ by }) =>
     by === 'super_admin' ? 'The password was reset by the platform.' : 'The password was changed.',
+  ManageLinksRenewed: () => 'Every link to a booking was replaced: former ones have ended.',
   AdminSignedIn: () => 'The admin signed in.',
 };

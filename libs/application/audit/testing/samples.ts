@@ -72,6 +72,8 @@ const tariff: Tariff = {
   securityDeposit: 7_500,
 };
 
+const changedTo = { ...period, blockId: ID, preparationNights: 0 } as const;
+
 /** One event of every type: the compiler misses none. */
 export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, { type: Type }>['data'] } = {
   TenantRegistered: { name: 'Seaview', subdomain: 'seaview', timeZone: 'Europe/London', currency: 'GBP', country: 'GB', language: 'en-GB', open: true, detailsRef: ID, passwordVersion: 1 },
@@ -84,6 +86,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   PaymentEmailChanged: { detailsRef: ID },
   ContactDetailsChanged: { detailsRef: ID, fields: ['contactEmail', 'contactPhone'] },
   BookingModeChanged: { bookingMode: 'time' },
+  CustomerChangesAllowed: { dates: 'self', untilHours: 48, atMost: 2 },
   PastDatesHidden: {},
   PastDatesShown: {},
   ThemeChosen: { theme: 'coast' },
@@ -143,9 +146,24 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingHoldReleased: { by: 'system', cause: 'no_order' },
   BookingHoldExpired: { provisional: false },
   BookingHoldRetaken: { ...period, blockId: ID, preparationNights: 0, expiresAt: AT, by: 'payment' },
+  BookingChangeAsked: { changeId: ID, to: changedTo, agreement: agreed(price, null), difference: 4_500, noteRef: ID, expiresAt: AT },
+  BookingChangeOffered: { changeId: ID, by: 'tenant_admin', to: changedTo, claims: [{ claimId: ID, from: '2027-06-12T00:00', to: '2027-06-13T00:00' }], agreement: agreed(price, null), instalment: 2, difference: 4_500, expiresAt: AT },
+  BookingChangeExtended: { changeId: ID, claimIds: [ID], expiresAt: null },
+  BookingMoved: { changeId: ID, from: period, to: period, blockId: ID, preparationNights: 0, agreement: agreed(price, null), claimIds: [ID], priceRule: 'recalculated', refundCap: 50 },
+  BookingChangeEnded: { changeId: ID, how: 'declined', claimIds: [ID], reasonRef: ID },
   BookingConfirmed: { amountPaid: 0, ...GBP, by: 'nothing_due' },
   BookingCancelled: { by: 'system', cause: 'refund', ...GBP, kept: null, refund: null, reasonRef: null },
+  BookingInstalmentReminded: { number: 2, step: 1, remindAt: AT },
+  BookingInstalmentOverdue: { number: 2 },
+  BookingInstalmentPostponed: { number: 2, dueOn: '2027-06-05', remindAt: [AT], overdueAt: AT, cancelAt: null },
+  BookingInstalmentWaived: { number: 2, amount: 7_500, deposit: 7_500, ...GBP },
+  ConversationRemarkAdded: { remarkId: ID, from: 'customer', via: 'page', textRef: ID, verified: true },
+  ConversationSettled: {},
+  ManageLinksRenewed: { version: 2 },
+  BookingLinkRenewed: { version: 2, by: 'customer', why: 'asked' },
+  BookingContactRevised: { detailsRef: ID, formerRef: ID, fields: ['name', 'phone'] },
   BookingNoticeCrossedOff: { messageId: ID },
+  InvoiceIssued: { number: '2027-00001', kind: 'invoice', of: null, issuedOn: '2027-06-05', ...GBP, lines: agreed(price, null).lines, vat: { ratePercent: 20, number: 'GB123456789', taxable: 50_998, included: 8_500 }, sellerRef: ID, customerRef: ID },
   BookingMessageRetried: { messageId: ID, kind: 'confirmation', channel: 'email' },
   TariffPublished: { version: 1, tariff, feesAcknowledged: true },
   PaymentRequested: { attempt: 1, instalment: 1, amount: 50_998, ...GBP, ...account },
@@ -155,9 +173,14 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   PaymentCapturePending: { attempt: 1, orderId: 'O-1', captureId: 'C-1', reason: 'ECHECK' },
   PaymentDeclined: { attempt: 1, orderId: 'O-1', captureNumber: 1, issue: 'INSTRUMENT_DECLINED', debugId: null },
   PaymentFailed: { attempt: 1, issue: 'ORDER_EXPIRED', debugId: null },
+  PaymentRefundRequested: { refundId: ID, captureId: 'C-1', amount: 7_500, ...GBP, reason: 'goodwill', noteRef: ID, notBefore: AT },
+  PaymentRefundPending: { refundId: ID, captureId: 'C-1', amount: 7_500, ...GBP, providerId: 'R-1' },
+  PaymentReturnedOffline: { returnId: ID, refundId: null, amount: 7_500, ...GBP, method: 'bank_transfer', returnedOn: '2027-02-08', noteRef: null },
   PaymentRefunded: { captureId: 'C-1', refundId: null, providerId: null, amount: 7_500, totalRefunded: 7_500, ...GBP, source: 'automatic' },
   PaymentOrphaned: { orderId: 'O-1', captureId: 'C-1', amount: 50_998, ...GBP, reason: 'time_lost', ...account },
   PaymentRefundFailed: { captureId: 'C-1', refundId: null, amount: null, ...GBP, issue: 'REFUND_FAILED', debugId: null },
+  PaymentReceivedOffline: { paymentId: ID, pays: [{ instalment: 2, amount: 5_000 }], amount: 5_000, ...GBP, method: 'cash', receivedOn: '2027-06-01', noteRef: ID },
+  PaymentReceivedOfflineTakenBack: { paymentId: ID, pays: [{ instalment: 2, amount: 5_000 }], amount: 5_000, ...GBP, reasonRef: ID },
   PaymentMismatchFound: { orderId: 'O-1', mismatch: { field: 'amount', expected: '509.98', found: '5.00' } },
   PaymentReversed: { captureId: 'C-1' },
   PaymentAttentionResolved: { kind: 'refund_failed', key: 'C-1', resolution: 'refunded_by_hand' },
@@ -165,6 +188,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
 
 /** The kind of stream that an event of this type stands in. */
 export const streamTypeOf = (type: string): string => {
-  if (type.startsWith('Booking') && type !== 'BookingModeChanged') return 'booking';
+  if (/^(Booking(?!Mode)|Invoice)/.test(type)) return 'booking';
+  if (type.startsWith('Conversation')) return 'conversation';
   return /^Payment(?!Account|Email)/.test(type) ? 'payment' : 'other';
 };

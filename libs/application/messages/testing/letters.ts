@@ -1,5 +1,6 @@
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import { noDetails } from '../../tenant/tenant-details';
 import type { TenantDetails } from '../../tenant/tenant-details';
 import type { Letter } from '../letter';
 
@@ -8,23 +9,30 @@ interface Changes {
   readonly booking?: Partial<BookingRow>;
   readonly tenant?: Partial<TenantRow>;
   readonly details?: Partial<TenantDetails>;
+  readonly refund?: Letter['refund'];
   readonly customerName?: string;
+  readonly remark?: string;
 }
 
 /** A letter about four nights in June, with what the test wants otherwise. */
 export const letter = ({
   kind = 'confirmation',
   customerName = 'Anna Whitfield',
+  refund = null,
+  remark,
   ...changes
 }: Changes = {}): Letter => ({
   kind,
+  refund,
   messageId: '7a1b0c52-6a0e-4f0e-9b39-0d2f5a7c1e55',
   at: '2026-12-07T10:15:00.123Z',
   siteUrl: 'https://seaview.example.com',
+  manageUrl: 'https://seaview.example.com/m/PwyKUmoOTw6bOQ0vWnweRAABAZ8hQ2m1b7aX0sYgk3u2d9E',
+  remark: remark ?? null,
   customer: { name: customerName, email: 'anna@example.com', phone: '07700 900123' },
   details: {
+    ...noDetails,
     adminUsername: 'owner',
-    paypalEmail: null,
     contactEmail: 'hello@seaview.example.com',
     contactPhone: '07700 900456',
     contactAddress: '1 Sea Road, Whitby',
@@ -53,8 +61,10 @@ export const letter = ({
     discountCode: null,
     amountPaid: 42_000,
     refunded: 0,
+    moves: 0,
     status: 'confirmed',
     stay: null,
+    instalments: null,
     ...changes.booking,
   } as BookingRow,
 });

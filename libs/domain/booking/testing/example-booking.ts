@@ -1,4 +1,5 @@
 import { agreed } from '../../pricing/agreement';
+import { NO_TARIFF } from '../../stay/tariff';
 import type { BookingEvent } from '../booking.events';
 import { evolveBooking, initialBooking } from '../booking.state';
 import type { Claim, OfferedBlock } from '../hold.decide';
@@ -28,10 +29,13 @@ export const wish = {
   localNow: '2026-11-21T09:00',
   replaces: null,
   holdMs: 15 * 60_000,
+  payment: NO_TARIFF.payment,
+  zone: 'Europe/London',
 };
 export const free = { claims: [], closed: [] };
 export const claim = (changes: Partial<Claim> = {}): Claim => ({
   bookingId: 'other',
+  forBooking: null,
   occupied: { from: '2026-12-08T00:00', to: '2026-12-09T00:00' },
   state: 'held',
   expiresAt: '2026-11-21T09:10:00.000Z',

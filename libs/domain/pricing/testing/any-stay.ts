@@ -7,6 +7,7 @@ import { nightsOfA } from '../../stay/testing/tariff-a';
 import type { StayTariff } from '../night-prices';
 import type { DiscountTerms } from '../price';
 import type { StayWish } from '../quote';
+import { anyPayment } from './any-payment';
 
 /** Tariffs, parties and stays of every kind that may be published or asked about, small prices among them so that rounding shows. */
 
@@ -111,6 +112,7 @@ export const anyTariff: fc.Arbitrary<StayTariff> = fc
       fc.integer({ min: 0, max: 10_000 }).map((rate) => ({ ratePercent: rate / 100, number: 'GB 123' })),
       { nil: null },
     ),
+    payment: anyPayment,
   })
   .map((known) => ({ ...NO_TARIFF, ...known }));
 

@@ -1,9 +1,11 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import { moneyText } from '@holdfast/domain/kernel/money';
+import { differenceText, moneyText } from '@holdfast/domain/kernel/money';
+import type { Minor } from '@holdfast/domain/kernel/money';
+import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import { sumsOf } from '@holdfast/domain/pricing/agreement';
 import type { PriceLine, TakenDiscount } from '@holdfast/domain/pricing/agreement';
 import type { Facts } from '../audit.queries';
-import { periodText, worthText } from './texts';
+import { dateText, periodText, worthText } from './texts';
 import type { Tellers } from './told';
 
 interface Agreed {
@@ -12,11 +14,22 @@ interface Agreed {
   readonly detailsRef: string;
 }
 
-const agreed = ({ lines, discount, detailsRef }: Agreed): Facts => ({
+const priced = ({ lines, discount }: Omit<Agreed, 'detailsRef'>): Facts => ({
   total: moneyText(sumsOf(lines).total),
   discount: discount === null ? null : `${discount.code}, ${worthText(discount)}`,
+});
+
+const agreed = ({ detailsRef, ...agreement }: Agreed): Facts => ({
+  ...priced(agreement),
   customer: detailsRef,
 });
+
+const wanted = (to: Period, difference: Minor): Facts => ({
+  change: periodText(to),
+  difference: differenceText(difference),
+});
+
+const notWanted: Facts = { change: null, difference: null, changeUntil: null };
 
 export const bookingTellers: Tellers<BookingEvent> = {
   BookingHeld: (data) => ({
@@ -35,10 +48,30 @@ export const bookingTellers: Tellers<BookingEvent> = {
   BookingHoldRetaken: (data) => ({
     after: { period: periodText(data), status: 'pending', lastsUntil: data.expiresAt },
   }),
+  BookingChangeAsked: ({ to, difference, noteRef, expiresAt }) => ({
+    after: { ...wanted(to, difference), note: noteRef, changeUntil: expiresAt },
+  }),
+  BookingChangeOffered: ({ to, difference, expiresAt }) => ({
+    after: { ...wanted(to, difference), changeUntil: expiresAt },
+  }),
+  BookingChangeExtended: ({ expiresAt }) => ({ after: { changeUntil: expiresAt } }),
+  BookingMoved: ({ to, agreement }) => ({
+    after: { period: periodText(to), ...priced(agreement), ...notWanted },
+  }),
+  BookingChangeEnded: ({ reasonRef }) => ({ after: { ...notWanted, reason: reasonRef } }),
   BookingConfirmed: ({ amountPaid }) => ({
     after: { status: 'confirmed', paid: moneyText(amountPaid), lastsUntil: null },
   }),
+  BookingInstalmentReminded: () => ({ after: {} }),
+  BookingInstalmentOverdue: () => ({ after: { balance: 'overdue' } }),
+  BookingInstalmentPostponed: ({ dueOn }) => ({ after: { balance: `due by ${dateText(dueOn)}` } }),
+  BookingInstalmentWaived: ({ amount }) => ({ after: { balance: `${moneyText(amount)} let go` } }),
+  BookingLinkRenewed: () => ({ after: {} }),
+  BookingContactRevised: ({ detailsRef }) => ({ after: { customer: detailsRef } }),
   BookingMessageRetried: () => ({ after: {} }),
   BookingNoticeCrossedOff: () => ({ after: {} }),
+  InvoiceIssued: ({ number, lines }) => ({
+    after: { invoice: `${number}, ${moneyText(sumsOf(lines).total)}` },
+  }),
   BookingCancelled: ({ reasonRef }) => ({ after: { status: 'cancelled', reason: reasonRef } }),
 };

@@ -27,11 +27,16 @@ const whole: Tariff = {
   }),
   bookingFee: true,
   vat: { ratePercent: 17.5, number: 'GB 123' },
+  payment: { ...tariffA.payment, now: { percent: 25 }, balanceDays: 30, depositWith: 'balance' },
 };
 
 test.each([
   ['a cottage', tariffA],
   ['a cottage with all that the other has not', whole],
+  [
+    'a cottage with a first payment of an amount',
+    { ...tariffA, payment: { ...tariffA.payment, now: { amount: 99_50 } } },
+  ],
   ['nothing at all', NO_TARIFF],
 ])('%s comes out of the form as it went in', (_, tariff) => {
   const { tariff: read, errors } = readTariff(valuesOf(told(tariff)), told(tariff));
@@ -88,6 +93,22 @@ test('passing the fee on waits until the warning is read', () => {
   expect(asked.errors).toEqual({ fees_acknowledged: 'Please confirm that you have read this' });
   expect(asked.tariff).not.toBeNull();
   expect(readWith({ booking_fee: true, fees_acknowledged: true }).errors).toEqual({});
+});
+
+test.each([
+  ['percent', '100', { 'payment.now.percent': 'Must be at most 99' }],
+  ['percent', '', { 'payment.now.percent': 'Must be at least 1' }],
+  ['percent', 'half', { 'payment.now': 'Must be everything, 1 to 99 per cent, or an amount' }],
+  ['amount', '', { 'payment.now': 'Must be everything, 1 to 99 per cent, or an amount' }],
+  ['amount', '0', { 'payment.now.amount': 'Must be above 0' }],
+] as const)('a first payment that is none is said to be so: %s %j', (first, typed, errors) => {
+  const payment = { ...values.payment, first, now: { ...values.payment.now, [first]: typed } };
+  expect(readWith({ payment }).errors).toEqual(errors);
+});
+
+test('what is typed for another way of paying is not sent', () => {
+  const payment = { ...values.payment, now: { percent: 'half', amount: 'none' } };
+  expect(readWith({ payment }).tariff).toEqual(tariffA);
 });
 
 test('a part by itself is held to the same', () => {

@@ -1,5 +1,6 @@
 import type { Tariff } from '@holdfast/contracts/tariff-answers';
 import { currentSession } from '../../session/session';
+import { valuesOf } from './tariff-values';
 import type { TariffValues } from './tariff-values';
 
 /** A draft of a tariff and the version that it began as. */
@@ -27,7 +28,10 @@ const isDraft = (value: unknown): value is StoredDraft => {
 export const readStoredDraft = (): StoredDraft | null => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOfDraft()) ?? 'null');
-    return isDraft(stored) ? stored : null;
+    if (!isDraft(stored)) return null;
+    const { base, values } = stored;
+    // What an older release had no field for is as it was published.
+    return { base, values: { ...valuesOf(base), ...values } };
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import type {
   ByDay,
   ExtraValues,
   NightsValues,
+  PaymentValues,
   RatesValues,
   ReductionValues,
   SeasonValues,
@@ -86,6 +87,18 @@ export const extraBody = ({ max_quantity: most, amount: pounds, ...extra }: Extr
   max_quantity: extra.compulsory ? undefined : whole(most),
 });
 
+/** Chosen and left blank, it is missed, not left out. */
+const firstOf = ({ first, now }: PaymentValues) => {
+  if (first === 'percent') return { percent: whole(now.percent) ?? 0 };
+  return first === 'amount' ? { amount: amount(now.amount) ?? '' } : { all: true };
+};
+
+const paymentOf = (payment: PaymentValues) => ({
+  now: firstOf(payment),
+  balance_days: whole(payment.balance_days),
+  deposit_with: payment.deposit_with,
+});
+
 /** The body of a PUT. What this screen does not show is sent back as the server told it. */
 export const tariffBody = (values: TariffValues, base: Tariff) => ({
   based_on: base.version,
@@ -99,6 +112,6 @@ export const tariffBody = (values: TariffValues, base: Tariff) => ({
   vat: values.charges_vat
     ? { rate_percent: amount(values.vat.rate_percent), number: values.vat.number }
     : null,
-  payment: base.payment,
+  payment: { ...base.payment, ...paymentOf(values.payment) },
   cancellation: base.cancellation,
 });

@@ -69,6 +69,14 @@ export interface ExtraValues {
   readonly max_quantity: string;
 }
 
+export interface PaymentValues {
+  /** What is typed for the other ways stays in the form, and is not sent. */
+  readonly first: 'all' | 'percent' | 'amount';
+  readonly now: { readonly percent: string; readonly amount: string };
+  readonly balance_days: string;
+  readonly deposit_with: Tariff['payment']['deposit_with'];
+}
+
 export interface TariffValues {
   /** Without it nights are not sent; what was typed about them stays. */
   readonly offers_nights: boolean;
@@ -81,6 +89,7 @@ export interface TariffValues {
   readonly security_deposit: string;
   readonly charges_vat: boolean;
   readonly vat: { readonly rate_percent: string; readonly number: string };
+  readonly payment: PaymentValues;
 }
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -176,6 +185,20 @@ const seasonOf = (season: Season): SeasonValues => ({
   percent: text(season.percent),
 });
 
+const paymentOf = ({
+  now,
+  balance_days: days,
+  deposit_with: depositWith,
+}: Tariff['payment']): PaymentValues => ({
+  first: 'percent' in now ? 'percent' : 'amount' in now ? 'amount' : 'all',
+  now: {
+    percent: 'percent' in now ? text(now.percent) : '',
+    amount: 'amount' in now ? poundsText(now.amount) : '',
+  },
+  balance_days: text(days),
+  deposit_with: depositWith,
+});
+
 /** The form's values of a tariff as the server tells it. */
 export const valuesOf = (tariff: Tariff): TariffValues => ({
   offers_nights: tariff.nights !== null,
@@ -196,4 +219,5 @@ export const valuesOf = (tariff: Tariff): TariffValues => ({
   security_deposit: tariff.security_deposit === 0 ? '' : poundsText(tariff.security_deposit),
   charges_vat: tariff.vat !== null,
   vat: { rate_percent: text(tariff.vat?.rate_percent ?? null), number: tariff.vat?.number ?? '' },
+  payment: paymentOf(tariff.payment),
 });

@@ -54,3 +54,19 @@ test('terms are told too', () => {
     'Terms, VAT: null → 20 %, GB 123',
   ]);
 });
+
+test('of payment it is told what is asked for first, and of the balance only where there is one', () => {
+  const now = { percent: 25 };
+  const paid = (payment: Partial<Tariff['payment']>) => ({
+    ...tariffA,
+    payment: { ...tariffA.payment, ...payment },
+  });
+  expect(said(paid({ balanceDays: 30 }), paid({ now, depositWith: 'balance' }))).toEqual([
+    'Terms, First payment: all of the price → 25 %',
+    'Terms, Balance due, days before the arrival: null → 42',
+    'Terms, Deposit is paid with: null → the balance',
+  ]);
+  expect(said(paid({ now }), paid({ now: { amount: 100_00 } }))).toEqual([
+    'Terms, First payment: 25 % → £100.00',
+  ]);
+});

@@ -1,6 +1,7 @@
 import type {
   ExtraWire,
   NightsWire,
+  PaymentWire,
   ReductionWire,
   SeasonWire,
   TariffWire,
@@ -108,12 +109,33 @@ export const reductionInWords = (
 
 export const extraInWords = (extra: ExtraWire): InWords => fieldsInWords(extra, EXTRA);
 
+const firstInWords = ({ now }: PaymentWire): string => {
+  if ('percent' in now) return `${now.percent} %`;
+  return 'amount' in now ? formatPounds(now.amount) : 'all of the price';
+};
+
+/** Where all is paid at once there is no balance to speak of. */
+const paymentInWords = (payment: PaymentWire): InWords => [
+  ['First payment', firstInWords(payment)],
+  ...('all' in payment.now && payment.deposit_with === 'first'
+    ? []
+    : [
+        ['Balance due, days before the arrival', String(payment.balance_days)] as const,
+        [
+          'Deposit is paid with',
+          payment.deposit_with === 'first' ? 'the first payment' : 'the balance',
+        ] as const,
+      ]),
+];
+
 export const termsInWords = ({
   booking_fee: fee,
   security_deposit: deposit,
   vat,
-}: Pick<TariffWire, 'booking_fee' | 'security_deposit' | 'vat'>): InWords => [
+  payment,
+}: Pick<TariffWire, 'booking_fee' | 'security_deposit' | 'vat' | 'payment'>): InWords => [
   ['Customers pay a booking fee', fee ? 'yes' : 'no'],
   ...(deposit > 0 ? [['Security deposit', formatPounds(deposit)] as const] : []),
   ...(vat ? [['VAT', `${vat.rate_percent} %, ${vat.number}`] as const] : []),
+  ...paymentInWords(payment),
 ];

@@ -29,7 +29,9 @@ export const usePublish = ({ form, base, beginAnew }: TariffDraft, onOver: () =>
 /** Takes people to what is wrong: to its field, or to the row of the part that it is in. */
 export const focusFault = (form: TariffDraft['form'], path: string): void => {
   const [parts = '', index = ''] = path.split('.');
-  const field = form.getInputNode(path);
+  // What is wrong with a choice is told at the fields that it is made in.
+  const field =
+    form.getInputNode(path) ?? document.querySelector<HTMLElement>(`[data-path^="${CSS.escape(path)}."]`);
   const list = {
     seasons: form.values.seasons,
     reductions: form.values.reductions,

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Booking } from '@holdfast/contracts/bookings';
+import { answerWith, renderConsole } from '../testing/render-console';
+import { BookingDrawer } from './booking-drawer';
+
+const booking: Partial<Booking> = {
+  id: 'b1',
+  reference: 'HF-1',
+  start_date: '2027-06-04',
+  end_date: '2027-06-07',
+  start_time: null,
+  end_time: null,
+  customer_name: 'Anna Whitfield',
+  customer_email: 'anna@example.com',
+  customer_phone: null,
+  booking_date: '2027-01-01T10:00:00Z',
+  payment_status: 'paid',
+  amount_paid: 0,
+  refunded_amount: 0,
+  total_amount: 0,
+  price: 0,
+  booking_fee: 0,
+  discount_code: null,
+  security_deposit: 0,
+  instalments: [],
+};
+const AT = '2027-06-01T10:00:00Z';
+const remark = { id: 'r1', at: AT, from: 'customer', via: 'page', text: 'Is there a cot?' };
+
+const open = async () => {
+  const closed = jest.fn();
+  answerWith({
+    'GET /admin/bookings/b1': () => ({ body: booking }),
+    'GET /admin/bookings/b1/conversation': () => ({ body: { waiting_since: AT, remarks: [remark] } }),
+    'GET /admin/bookings/b1/history': () => ({ body: [] }),
+    'GET /admin/bookings/b1/papers': () => ({ body: [] }),
+    'GET /admin/bookings/b1/money': () => ({ body: { refunds: [], refundable: { amount: 0 } } }),
+    'GET /admin/attention': () => ({ body: [] }),
+    'GET /admin/settings': () => ({ body: { booking_mode: 'date', timezone: 'Europe/London' } }),
+  });
+  renderConsole(<BookingDrawer id="b1" onClose={closed} />);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Anna Whitfield' }));
+  await drawer.findByText('Anna Whitfield wrote to you');
+  return { closed, drawer };
+};
+
+describe('The drawer of a booking', () => {
+  it('tells first what waits for its owner, last what has been', async () => {
+    const { drawer } = await open();
+    const names = drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'Anna Whitfield wrote to you',
+      'Customer',
+      'Money',
+      'Conversation',
+      'Papers',
+      'History',
+    ]);
+  });
+
+  it('says beside the way to cancel that nothing goes back by that', async () => {
+    const { drawer } = await open();
+    const note =
+      'Cancelling by itself refunds nothing: choose a refund here, or any refund must be processed manually.';
+    expect(
+      drawer.getByRole('button', { name: 'Cancel booking' }).parentElement?.parentElement,
+    ).toHaveTextContent(note);
+  });
+
+  it('stays when a dialogue above it is closed by a key, and goes with the next', async () => {
+    const { closed } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Correct details…' }));
+    await screen.findByRole('dialog', { name: 'Correct details' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Correct details' })).toBeNull());
+    expect(closed).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'New link…' }));
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(closed).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+});

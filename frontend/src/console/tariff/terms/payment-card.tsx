@@ -1,0 +1,83 @@
+import type { Tariff } from '@holdfast/domain/stay/tariff';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
+import { PoundsInput } from '../../kit/forms/fields';
+import { Panel } from '../../kit/panel';
+import { FieldGrid, Stack } from '../../kit/stack';
+import type { TariffForm } from '../draft/use-tariff-draft';
+import { NumberInput, PercentInput } from '../fields/numbers';
+import { paymentExample } from './payment-example';
+
+const FIRST = [
+  { value: 'all', label: 'All at once' },
+  { value: 'percent', label: 'A percentage' },
+  { value: 'amount', label: 'An amount' },
+];
+const DEPOSIT = [
+  { value: 'first', label: 'With the first payment' },
+  { value: 'balance', label: 'With the balance' },
+];
+
+const First = ({ form }: { form: TariffForm }) => {
+  // What is wrong with the choice as a whole is told where it was typed.
+  const { error: choice } = form.getInputProps('payment.now');
+  const { first } = form.values.payment;
+  if (first === 'all') return null;
+  const { error = choice, ...input } = form.getInputProps(`payment.now.${first}`);
+  const props = { label: 'First payment', required: true, error, ...input };
+  return first === 'percent' ? (
+    <PercentInput {...props} description="Of the price, without the deposit" />
+  ) : (
+    <PoundsInput {...props} />
+  );
+};
+
+interface PaymentProps {
+  readonly form: TariffForm;
+  /** What the draft said when last it said something. */
+  readonly tariff: Tariff;
+  readonly today: string;
+}
+
+/** When a booking is paid, with what that comes to. */
+export const PaymentCard = ({ form, tariff, today }: PaymentProps) => {
+  const { first, deposit_with: depositWith } = form.values.payment;
+  const example = useMemo(() => paymentExample(tariff, today), [tariff, today]);
+  const hasBalance = first !== 'all' || depositWith === 'balance';
+  return (
+    <Panel title="Payment" note="Of stays and of blocks. What is booked already is paid as it was agreed.">
+      <Stack gap="wide">
+        <SegmentedControl
+          aria-label="What is paid when booking"
+          fullWidth
+          data={FIRST}
+          {...form.getInputProps('payment.first')}
+        />
+        <FieldGrid>
+          <First form={form} />
+          <NativeSelect
+            label="Security deposit"
+            data={DEPOSIT}
+            {...form.getInputProps('payment.deposit_with')}
+          />
+          {hasBalance && (
+            <NumberInput
+              label="Balance due"
+              unit="days before the arrival"
+              {...form.getInputProps('payment.balance_days')}
+            />
+          )}
+        </FieldGrid>
+        <div>
+          <p aria-live="polite">{example}</p>
+          {hasBalance && (
+            <small>
+              Who books later than that pays all of it at once. Customers are reminded of the balance; where
+              it is not paid in time, you are told and decide.
+            </small>
+          )}
+        </div>
+      </Stack>
+    </Panel>
+  );
+};

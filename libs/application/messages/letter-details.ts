@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { inTenant } from '@holdfast/event-store/wire/database-roles';
+import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
+import { refundById } from '@holdfast/projections/money/refund.queries';
+import type { MessageRow } from '@holdfast/outbox/message/message.queries';
+import type { Pool } from 'pg';
+import type { CustomerDetails } from '../booking/customer-details';
+import { CustomerReader } from '../booking/customer-reader';
+import { InjectTenantPool } from '../kernel/ports';
+import { RefundNotes } from '../money/refund-notes';
+import type { Letter } from './letter';
+
+/** What these are about is what somebody has written. */
+const WITH_REMARK: readonly Letter['kind'][] = [
+  'owner_wrote',
+  'customer_wrote',
+  'change_asked',
+  'change_ended',
+];
+
+/** What a letter says beside its booking: to whom, and what of the booking it is about. */
+@Injectable()
+export class LetterDetails {
+  constructor(
+    private readonly customers: CustomerReader,
+    private readonly notes: RefundNotes,
+    @InjectTenantPool() private readonly pool: Pool,
+  ) {}
+
+  /** Undefined: they were erased. */
+  async customerOf(
+    { tenantId, kind, about }: MessageRow,
+    { detailsRef }: BookingRow,
+  ): Promise<CustomerDetails | undefined> {
+    // Of another address the former one is told.
+    const known = (kind === 'email_changed' ? about : null) ?? detailsRef;
+    return (await this.customers.read(tenantId, [known])).get(known);
+  }
+
+  /** What somebody has written; null: it is about nothing of the kind. */
+  async remarkOf({ tenantId, kind, about }: MessageRow): Promise<string | null> {
+    if (about === null || !WITH_REMARK.includes(kind)) return null;
+    return this.customers.words(tenantId, about);
+  }
+
+  /** Null: it is about none. */
+  async refundOf({ tenantId, kind, about }: MessageRow): Promise<Letter['refund']> {
+    if (kind !== 'refund_sent' || about === null) return null;
+    const [[refund]] = await inTenant(this.pool, tenantId, [refundById(tenantId, about)]);
+    if (refund === undefined) return null;
+    const { amount, noteRef, method, returnedOn } = refund;
+    const note = (await this.notes.read(tenantId, [noteRef])).get(noteRef ?? '') ?? null;
+    return { amount, note, byHand: method && returnedOn ? { method, on: returnedOn } : null };
+  }
+}

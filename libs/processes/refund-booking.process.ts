@@ -1,0 +1,38 @@
+import { cancelBooking } from '@holdfast/domain/booking/booking.decide';
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { BookingState } from '@holdfast/domain/booking/booking.state';
+import type { LocalDateTime } from '@holdfast/domain/kernel/dates';
+import { eventsOf } from '@holdfast/domain/kernel/decision';
+import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
+import type { PaymentState } from '@holdfast/domain/payment/payment.state';
+import { isAllBack, isAllPromisedBack, isSomeBackByProvider } from '@holdfast/domain/payment/refundable';
+
+/** Whether giving back all that was paid ends the booking: as long as it has not ended by itself, on the tenant's clock. */
+export const endsWithItsRefund = (booking: BookingState, now: LocalDateTime): boolean =>
+  booking.status === 'confirmed' && occupiedTime(booking.period).to > now;
+
+/**
+ * Whoever gives back all that was paid for a booking ends it, if it has not ended by itself: its time is free again from then on, not when the money has arrived.
+ *
+ * Where all of it was promised before, what becomes of the booking was decided then: a change of dates may give everything back and keep it.
+ *
+ * @param payment before, and with the refunds that were just decided
+ * @param now on the tenant's clock
+ */
+export const endedByRefund = (
+  booking: BookingState,
+  { before, after }: { readonly before: PaymentState; readonly after: PaymentState },
+  now: LocalDateTime,
+): readonly BookingEvent[] =>
+  endsWithItsRefund(booking, now) && !isAllPromisedBack(before) && isAllPromisedBack(after)
+    ? eventsOf(cancelBooking({ by: 'tenant_admin', cause: 'refund', reasonRef: null }, booking))
+    : [];
+
+/**
+ * What was given back whole at the provider ends its booking too, though nobody has said so here. Refunds of ours end nothing when they
+ * arrive: what follows from them was decided when they were asked for.
+ */
+export const endedAtProvider = (booking: BookingState, payment: PaymentState): readonly BookingEvent[] =>
+  booking.status === 'confirmed' && isAllBack(payment) && isSomeBackByProvider(payment)
+    ? eventsOf(cancelBooking({ by: 'system', cause: 'refund', reasonRef: null }, booking))
+    : [];

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { open } from './owner.stories';
+import type { Story } from './stage';
+
+const nobody = { id: randomUUID() };
+
+/** Money that goes back to customers. */
+export const moneyStories: readonly Story[] = [
+  [
+    'an owner gives money back, and by hand what PayPal does not',
+    async (stage) => {
+      const { tenant, owner, block } = await open(stage);
+      const paid = (await stage.shop.bookAndPay(tenant, (await block(0)).id)).body;
+      const path = { id: paid.id };
+      const read = 'GET /api/admin/bookings/{id}/money';
+      const refund = 'POST /api/admin/bookings/{id}/refunds';
+      const retry = 'POST /api/admin/bookings/{id}/refunds/{refundId}/retry';
+      const giveBack = 'POST /api/admin/bookings/{id}/returns';
+      const { body: money } = await owner(read, 200, { path });
+      await owner(read, 'booking_unknown', { path: nobody });
+      const wish = { amount: 20, reason: 'goodwill', note: 'The boiler broke.' };
+      const byHand = { amount: 20, method: 'cash', returned_on: '2026-01-01' };
+      for (const amount of [0, -1, '1.001', 'ten'])
+        await owner(refund, 'validation_failed', { path, body: { ...wish, amount } });
+      // The provider shows it on one line.
+      await owner(refund, 'validation_failed', { path, body: { ...wish, note: 'The boiler\nbroke.' } });
+      const { body: early } = await owner(giveBack, 'validation_failed', {
+        path,
+        body: { ...byHand, returned_on: '2200-01-01' },
+      });
+      expect(early.error).toBe('Returned on must not be in the future');
+      await owner(refund, 'booking_unknown', { path: nobody, body: wish });
+      await owner(giveBack, 'booking_unknown', { path: nobody, body: byHand });
+      const most = money.refundable.amount;
+      const { body: problem } = await owner(refund, 'refund_too_much', {
+        path,
+        body: { ...wish, amount: most + 0.01 },
+      });
+      expect(problem.error).toBe(`At most £${most.toFixed(2)} can be refunded.`);
+      await owner(giveBack, 'refund_too_much', { path, body: { ...byHand, amount: most + 0.01 } });
+      const issue = { kind: 'issue', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' };
+      await stage.shop.sandbox('PUT', '/paypal/faults', [{ operation: 'capture.refund', effect: issue }]);
+      const { body: refused } = await owner(refund, 200, { path, body: wish });
+      expect(refused.refunds).toMatchObject([{ state: 'failed', amount: 20, note: 'The boiler broke.' }]);
+      await stage.shop.sandbox('DELETE', '/paypal/faults');
+      const [{ id: refundId }] = refused.refunds;
+      const ofIt = { ...byHand, refund_id: refundId };
+      await owner(retry, 'booking_unknown', { path: { ...nobody, refundId } });
+      await owner(retry, 'refund_unknown', { path: { ...path, refundId: randomUUID() } });
+      await owner(giveBack, 'refund_unknown', { path, body: { ...byHand, refund_id: randomUUID() } });
+      await owner(giveBack, 'refund_amount_differs', { path, body: { ...ofIt, amount: 5 } });
+      // What was promised again meanwhile leaves too little for it.
+      await owner(giveBack, 200, { path, body: { ...byHand, amount: most - 19 } });
+      await owner(retry, 'refund_too_much', { path: { ...path, refundId } });
+      const { body: small } = await owner(refund, 200, { path, body: { ...wish, amount: 5 } });
+      const done = small.refunds.at(-1);
+      expect(done).toMatchObject({ state: 'done', amount: 5 });
+      await owner(giveBack, 'refund_under_way', { path, body: { ...byHand, amount: 5, refund_id: done.id } });
+      await owner(retry, 200, { path: { ...path, refundId: done.id } });
+    },
+  ],
+];

@@ -1,0 +1,194 @@
+import { approve, capturesOf, count, history, insist, stayOn } from './harness/customer';
+import type { Held } from './harness/customer';
+import { dyingAt, stepsOf } from './harness/every-step';
+import type { Step } from './harness/every-step';
+import { bookManaged, manage } from './harness/manage-page';
+import type { Managed } from './harness/manage-page';
+import { report } from './harness/report';
+import { comeToRest, damage, isAtRest } from './harness/rest';
+import { silence, trouble } from './harness/troubles';
+import { eventually } from './harness/wait';
+import { TARIFF, World } from './harness/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.open({ apis: 2, workers: 1, env: { LIMIT_MANAGE_PER_MINUTE: '0' } });
+});
+afterAll(() => world?.close());
+// Whatever went wrong: what must always hold still does, and the log still tells the same story.
+afterEach(async () => {
+  await world.control('DELETE', '/paypal/faults');
+  expect(await damage(world)).toEqual([]);
+});
+
+/** A stay of which a quarter is paid, of a tenant with nothing else. */
+const booked = async (): Promise<Managed> => {
+  const tenant = await world.tenant();
+  const payment = { now: { percent: 25 }, balance_days: 14, deposit_with: 'balance' };
+  const published = await insist(world, tenant, 'PUT', '/api/admin/tariff', {
+    token: tenant.token,
+    body: { ...TARIFF, based_on: 1, payment },
+  });
+  if (published.status !== 200) throw new Error(`No parts are offered: ${published.text}`);
+  return bookManaged(world, tenant, stayOn(-60, 2));
+};
+
+/** The order of the balance: asked for until there is one. */
+const orderOf = async (at: Managed): Promise<Held> => {
+  let orderId = '';
+  await eventually('there is an order to pay', async () => {
+    const { body } = await manage(world, at, 'POST /payments', { number: 2 });
+    orderId = body.payment?.order_id ?? '';
+    return orderId !== '';
+  });
+  return { ...at.held, orderId };
+};
+
+const isPaid = async (at: Managed): Promise<boolean> =>
+  (await manage(world, at, 'GET ')).body.balance_due === 0;
+
+/** What settles a balance that its customer has approved. */
+interface Settler {
+  readonly isSilent: boolean;
+  readonly settle: (at: Managed, paying: Held) => Promise<unknown>;
+  readonly afterDeath?: (at: Managed) => Promise<unknown>;
+}
+
+const browser = async (at: Managed, { orderId }: Held): Promise<boolean> => {
+  await manage(world, at, 'POST /payments/confirm', { order_id: orderId });
+  return isPaid(at);
+};
+/** The sweeps find it, and whatever a process that has died left undone. */
+const later = async (at: Managed): Promise<boolean> => {
+  await world.advance(5_000);
+  return isPaid(at);
+};
+
+const browsing = (at: Managed, paying: Held): Promise<void> =>
+  eventually('the browser has it paid', () => browser(at, paying));
+
+const SETTLERS: Readonly<Record<string, Settler>> = {
+  browser: {
+    isSilent: true,
+    settle: browsing,
+  },
+  notice: {
+    isSilent: false,
+    settle: (at) => eventually('the notice has it paid', () => isPaid(at)),
+    // One that died with the notice in hand has left it to the sweeps.
+    afterDeath: (at) => eventually('the notice or a sweep has it paid', () => later(at)),
+  },
+  sweep: {
+    isSilent: true,
+    settle: (at) => eventually('the sweep has it paid', () => later(at)),
+  },
+  'at-once': {
+    isSilent: false,
+    settle: (at, paying) =>
+      eventually('it is paid', async () =>
+        (await Promise.all([browser(at, paying), later(at)])).some(Boolean),
+      ),
+  },
+};
+
+/** From the approval to the balance that is paid. */
+const story = async (at: Managed, paying: Held, settle: Settler['settle']): Promise<void> => {
+  await approve(world, paying);
+  await settle(at, paying);
+};
+
+/** In the short round what follows a payment, whichever it is, is left to `crash-every-step`. */
+const matters = ({ name }: Step): boolean =>
+  process.env['FAULTS'] === 'long' || /^(log|payments)\./.test(name);
+
+const expectPaidOnce = async (step: Step, at: Managed, paying: Held): Promise<void> => {
+  const [balance, ...more] = await capturesOf(world, paying);
+  expect({ step, more, refunded: balance?.refunded }).toEqual({ step, more: [], refunded: '0.00' });
+  const types = await history(world, paying);
+  const times = (type: string) => count(types, type);
+  expect({ step, captured: times('PaymentCaptured'), confirmed: times('BookingConfirmed') }).toEqual({
+    step,
+    captured: 2,
+    confirmed: 1,
+  });
+  expect([times('PaymentOrphaned'), (await manage(world, at, 'GET ')).body]).toMatchObject([
+    0,
+    { status: 'confirmed', balance_due: 0 },
+  ]);
+};
+
+/** Time goes on until everything is at rest: what a worker had in hand that died is taken up by the next a minute later. */
+const calmDown = (): Promise<void> =>
+  eventually('everything is at rest', async () => {
+    await world.advance(5_000);
+    return isAtRest(world);
+  });
+
+/** Every point that is passed meanwhile, before everything is at rest again. */
+const rehearse = async (play: () => Promise<unknown>): Promise<Step[]> => {
+  await comeToRest(world);
+  world.preferred = world.apis.find(({ alive }) => alive);
+  const steps = await stepsOf(world, async () => {
+    await play();
+    await comeToRest(world);
+  });
+  world.preferred = undefined;
+  return steps.filter(matters);
+};
+
+it('46 balance-order-every-step: whichever step of it a process dies at, a balance has an order that can be paid', async () => {
+  const first = await booked();
+  const steps = await rehearse(() => orderOf(first));
+  expect(steps.map(({ name }) => name)).toContain('payments.create-order.after');
+  let died = 0;
+  for (const step of steps) {
+    const at = await booked();
+    let paying = at.held;
+    died += await dyingAt(world, step, async () => {
+      paying = await orderOf(at);
+    });
+    await story(at, paying, browsing);
+    await expectPaidOnce(step, at, paying);
+  }
+  expect(died).toBe(steps.length);
+  report({ scenario: 'balance-order-every-step', injections: died, bookings: steps.length + 1 });
+}, 600_000);
+
+it.each([
+  ['browser', 'apis'],
+  ['notice', 'workers'],
+  ['sweep', 'workers'],
+  ['at-once', 'apis'],
+] as const)(
+  '47 balance-%s-every-step: whichever step of it a process dies at, a balance is paid once',
+  async (how, captures) => {
+    const settler = SETTLERS[how] as Settler;
+    if (settler.isSilent) await trouble(world, silence);
+    const first = await booked();
+    const order = await orderOf(first);
+    const steps = await rehearse(() => story(first, order, settler.settle));
+    const names = steps.map(({ where, name }) => `${where} ${name}`);
+    if (how !== 'at-once')
+      expect(names).toEqual(
+        expect.arrayContaining([
+          `${captures} payments.capture-order.before`,
+          `${captures} payments.capture-order.after`,
+          `${captures} log.commit.after`,
+        ]),
+      );
+    let died = 0;
+    for (const step of steps) {
+      const at = await booked();
+      const paying = await orderOf(at);
+      died += await dyingAt(world, step, async () => {
+        await story(at, paying, settler.afterDeath ?? settler.settle);
+        await calmDown();
+      });
+      await expectPaidOnce(step, at, paying);
+    }
+    expect(died).toBeGreaterThan(steps.length * 0.7);
+    report({ scenario: `balance-${how}-every-step`, injections: died, bookings: steps.length + 1 });
+  },
+  900_000,
+);

@@ -1,0 +1,70 @@
+import type { AppProcess } from './app-process';
+import type { World } from './world';
+
+export type Where = 'apis' | 'workers';
+
+/** A point at which a process may die, when it passes it for the nth time. */
+export interface Step {
+  readonly where: Where;
+  readonly name: string;
+  readonly nth: number;
+}
+
+/** The short round leaves out the deaths before anything has happened. */
+const LONG = process.env['FAULTS'] === 'long';
+const matters = ({ name }: Step): boolean => LONG || !name.startsWith('log.lock');
+
+/**
+ * Every point that processes pass meanwhile: in the API each time, in the worker, which looks at many things in no fixed order, once.
+ */
+export const stepsOf = async (world: World, play: () => Promise<unknown>): Promise<Step[]> => {
+  const traced = world.processes;
+  const before = new Map(traced.map((app) => [app, app.passed.length]));
+  await Promise.all(traced.map((app) => app.tell({ trace: true })));
+  await play();
+  await Promise.all(traced.map((app) => app.tell({ trace: false })));
+  const passesOf = (where: Where): Step[] => {
+    const times = new Map<string, number>();
+    const names = world[where].flatMap((app) => app.passed.slice(before.get(app) ?? app.passed.length));
+    for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+    return [...times].flatMap(([name, passed]) =>
+      Array.from({ length: where === 'apis' ? passed : 1 }, (_, n) => ({ where, name, nth: n + 1 })),
+    );
+  };
+  return [...passesOf('apis'), ...passesOf('workers')].filter(matters);
+};
+
+/** Replaces whoever dies at once, while the story goes on with the others. @returns waits for the new ones */
+const replacing = (world: World, apps: readonly AppProcess[]): (() => Promise<void>) => {
+  const starting: Promise<unknown>[] = [];
+  const watches = apps.map((app) => {
+    const replace = () => void starting.push(app.name === 'api' ? world.startApi() : world.startWorker());
+    app.child.once('exit', replace);
+    return () => app.child.off('exit', replace);
+  });
+  return async () => {
+    for (const unwatch of watches) unwatch();
+    await Promise.all(starting);
+  };
+};
+
+/**
+ * Plays while a process dies at a step: the one that serves all requests, or whichever worker passes there first.
+ * @returns how many have died
+ */
+export const dyingAt = async (
+  world: World,
+  { where, name, nth }: Step,
+  play: () => Promise<unknown>,
+): Promise<number> => {
+  const alive = world[where].filter((app) => app.alive);
+  const armed = where === 'apis' ? alive.slice(0, 1) : alive;
+  world.preferred = where === 'apis' ? armed[0] : undefined;
+  await Promise.all(armed.map((app) => app.arm({ name, nth, action: 'crash' })));
+  const replaced = replacing(world, armed);
+  await play();
+  await Promise.all(armed.map((app) => app.tell({ disarm: true })));
+  world.preferred = undefined;
+  await replaced();
+  return armed.filter((app) => !app.alive).length;
+};
