@@ -1,9 +1,9 @@
 import { addDays } from '@holdfast/domain/kernel/dates';
 import { mayStay } from '@holdfast/domain/stay/may-stay';
-import type { TakenNights } from '@holdfast/domain/stay/taken';
 import { tariffOf } from '@holdfast/domain/stay/tariff-from-wire';
 import { cottageTariff } from './cottage-tariff';
-import { yearOfStays } from './year-of-stays';
+import { takenOn, yearOfStays } from './year-of-stays';
+import type { DemoStay } from './year-of-stays';
 
 describe('A year of the cottage', () => {
   const named = <Part extends { id?: string | undefined }>(parts: readonly Part[]) =>
@@ -16,17 +16,21 @@ describe('A year of the cottage', () => {
     extras: named(extras),
   });
 
-  it.each(['2026-11-23', '2027-02-28', '2027-07-17', '2028-02-29'])(
+  const weeks = Array.from({ length: 60 }, (_, week) => addDays('2026-11-24', 8 * week));
+
+  it.each(['2027-02-28', '2027-07-17', '2028-02-29', ...weeks])(
     'is busy, in order and within the rules, seen from %s',
     (today) => {
       const stays = yearOfStays(tariff, today);
       expect(stays.length).toBeGreaterThan(35);
       expect(stays.map(({ bookedOn }) => bookedOn)).toEqual(stays.map(({ bookedOn }) => bookedOn).toSorted());
-      const taken: TakenNights[] = [];
-      for (const { stay, bookedOn } of stays) {
+      const before: DemoStay[] = [];
+      for (const booked of stays) {
+        const { stay, bookedOn } = booked;
         expect(bookedOn < today).toBe(true);
-        expect(mayStay(tariff, [...taken], stay, { date: bookedOn, time: '10:00' })).toBeNull();
-        taken.push({ from: stay.arrival, to: stay.departure, kind: 'booked', preparation: null });
+        const taken = takenOn(before, bookedOn);
+        expect(mayStay(tariff, taken, stay, { date: bookedOn, time: '10:00' })).toBeNull();
+        before.push(booked);
       }
       expect(new Set(stays.map(({ end }) => end?.kind))).toEqual(
         new Set([undefined, 'cancelled', 'refunded']),

@@ -47,9 +47,29 @@ const foundBy = (
   return mayStay(tariff, [], found, now) === null ? found : null;
 };
 
+/** What is taken on a day, as far as these bookings go: what has ended by then is free again. */
+export const takenOn = (stays: readonly DemoStay[], day: LocalDate): readonly TakenNights[] =>
+  stays
+    .filter(({ bookedOn, end }) => bookedOn <= day && (end === null || end.on > day))
+    .map(({ stay }) => ({ from: stay.arrival, to: stay.departure, kind: 'booked' as const, preparation: null }));
+
+/**
+ * Those of the bookings that could be made on their day: a stay that fits behind the one before it may leave a gap before one that was booked
+ * long ago, which only the order of booking tells.
+ */
+const bookable = (tariff: Tariff, stays: readonly DemoStay[]): readonly DemoStay[] => {
+  const made: DemoStay[] = [];
+  for (const booked of stays) {
+    const { stay, bookedOn } = booked;
+    if (mayStay(tariff, takenOn(made, bookedOn), stay, { date: bookedOn, time: '10:00' }) === null)
+      made.push(booked);
+  }
+  return made;
+};
+
 /**
  * A year of bookings under a tariff and some for the months to come, always the same from the same day on, in the order in which they were
- * made. Each keeps the tariff's rules beside those that arrive before it.
+ * made. Each keeps the tariff's rules beside those that were made before it.
  */
 export const yearOfStays = (tariff: Tariff, today: LocalDate): readonly DemoStay[] => {
   const stays: DemoStay[] = [];
@@ -80,5 +100,8 @@ export const yearOfStays = (tariff: Tariff, today: LocalDate): readonly DemoStay
     });
     arrival = addDays(stay.departure, inTurn(PAUSES, stays.length));
   }
-  return stays.toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : Number(a.bookedOn > b.bookedOn)));
+  return bookable(
+    tariff,
+    stays.toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : Number(a.bookedOn > b.bookedOn))),
+  );
 };
