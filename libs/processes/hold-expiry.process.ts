@@ -52,4 +52,5 @@ export const { answer: holdExpiry, handles: holdExpiryHandles } = answering<Book
   BookingHoldExpired: ended,
   BookingConfirmed: ended,
   BookingCancelled: ended,
+  BookingResaleReckoned: ended,
 });

@@ -40,6 +40,7 @@ export const { answer: notify, handles: notifyHandles } = answering<
 >({
   BookingConfirmed: () => send(...both('confirmation'), ...both('new_booking')),
   BookingCancelled: () => send(...both('cancellation')),
+  BookingResaleReckoned: ignore('what goes back is told when it has gone'),
   BookingHoldExpired: () =>
     send(...both('payment_failed').map((wish) => ({ ...wish, onlyIfPaying: true as const }))),
   PaymentOrphaned: ({ data: { reason } }) =>

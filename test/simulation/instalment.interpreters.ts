@@ -101,11 +101,23 @@ const dueOf = (row: InstalmentCells): DueCells[] => {
 
 const reckonDue: Interpreter = ([tenantId, bookingIds], session) => {
   for (const [key, row] of rowsOf<DueCells>(session.tables, DUE, tenantId))
-    if (bookingIds.includes(row.booking_id)) setRow(session, DUE, tenantId, key, undefined);
+    if (bookingIds.includes(row.booking_id) && row.kind !== 'resale')
+      setRow(session, DUE, tenantId, key, undefined);
   for (const row of partsOf(session, tenantId).values())
     if (bookingIds.includes(row.booking_id))
       for (const due of dueOf(row))
         setRow(session, DUE, tenantId, `${due.booking_id}/${due.kind}/${due.number}`, due);
+  return [];
+};
+
+const dueResale: Interpreter = ([tenantId, bookingId, at], session) => {
+  const row: DueCells = { booking_id: bookingId, number: 0, kind: 'resale', at };
+  setRow(session, DUE, tenantId, `${bookingId}/resale/0`, row);
+  return [];
+};
+
+const resaleOver: Interpreter = ([tenantId, bookingId], session) => {
+  setRow(session, DUE, tenantId, `${bookingId}/resale/0`, undefined);
   return [];
 };
 
@@ -129,5 +141,7 @@ export const instalmentInterpreters: readonly (readonly [string, Interpreter])[]
   ['instalment_plan', plan],
   ['instalment_reckon_paid', reckonPaid],
   ['due_reckon', reckonDue],
+  ['due_resale', dueResale],
+  ['due_resale_over', resaleOver],
   ['due_bookings', dueNow],
 ];

@@ -168,10 +168,10 @@ export class SimulatedProcess {
 
   /** What customers pay later, and what owners do about that. */
   #letPayInParts(unitOfWork: UnitOfWork, reader: PaymentReader, bus: CommandBus): void {
-    const { pool, ids, vault, settings } = this.parts;
+    const { pool, ids, vault, settings, payments } = this.parts;
     const notes = new RefundNotes(vault, ids, pool.asPool);
     this.#handlers.set(PayInstalment, new PayInstalmentHandler(unitOfWork, bus, reader, settings));
-    this.#handlers.set(ActOnDueTerms, new ActOnDueTermsHandler(unitOfWork));
+    this.#handlers.set(ActOnDueTerms, new ActOnDueTermsHandler(unitOfWork, new RefundTerms(ids, payments)));
     this.#handlers.set(ChangeInstalment, new ChangeInstalmentHandler(unitOfWork));
     this.#handlers.set(RecordPayment, new RecordPaymentHandler(unitOfWork, notes, ids));
     this.#handlers.set(TakeBackPayment, new TakeBackPaymentHandler(unitOfWork, notes));

@@ -239,8 +239,12 @@ export class RandomBookings {
       by: 'tenant_admin',
       cause: 'wish',
       currency: 'GBP',
+      cost: null,
       kept: null,
       refund: null,
+      letGo: null,
+      reckoned: null,
+      resaleAt: null,
       reasonRef: this.told.uuid(),
     });
   }

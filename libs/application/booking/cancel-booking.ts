@@ -1,11 +1,13 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { cancelBooking } from '@holdfast/domain/booking/booking.decide';
+import { cancelledMoney } from '@holdfast/processes/cancel-booking.process';
+import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import type { CommandContext } from '../kernel/command-context';
 import { bookingStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
-import { loadBooking } from './booking-streams';
+import { loadBoth } from './booking-streams';
 
 export type CancelRefusal = 'booking_unknown' | 'booking_not_cancellable';
 
@@ -25,10 +27,16 @@ export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
 
   execute({ context, bookingId }: CancelBooking): Promise<Outcome<{ bookingId: string }, CancelRefusal>> {
     return this.unitOfWork.run<{ bookingId: string }, CancelRefusal>(context, async (tx) => {
-      const { state, version } = await loadBooking(tx, bookingId);
-      const decision = cancelBooking({ by: 'tenant_admin', cause: 'wish', reasonRef: null }, state);
+      const tenant = await tx.row(tenantById(tx.tenantId));
+      const { booking, payment } = await loadBoth(tx, bookingId);
+      const at = { now: tx.now, zone: tenant?.timeZone ?? 'UTC' };
+      const terms = cancelledMoney(booking.state, payment.state, at, { amount: 0 });
+      const decision = cancelBooking(
+        { by: 'tenant_admin', cause: 'wish', reasonRef: null, terms },
+        booking.state,
+      );
       if (decision.kind === 'rejected') return decision;
-      tx.record(bookingStream(bookingId), version, decision.events);
+      tx.record(bookingStream(bookingId), booking.version, decision.events);
       return { bookingId };
     });
   }

@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import { isCancelledEvent } from '@holdfast/domain/booking/cancelled.state';
 import { isChangeEvent } from '@holdfast/domain/booking/change.state';
 import { isContactEvent } from '@holdfast/domain/booking/contact.state';
 import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
@@ -7,6 +8,7 @@ import { isGoingBack } from '@holdfast/domain/payment/payment.events';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { dateInWords } from '@holdfast/domain/kernel/words';
 import { sumsOf } from '@holdfast/domain/pricing/agreement';
+import { cancelledSentence } from './cancelled-sentences';
 import { changeSentence } from './change-sentences';
 import { contactSentence } from './contact-sentences';
 import { conversationSentence, isConversationEvent } from './conversation-sentences';
@@ -56,12 +58,6 @@ const releases: Readonly<Record<DataOf<'BookingHoldReleased'>['cause'], string>>
   time_taken_elsewhere: 'The hold was released because the time is taken in another calendar.',
 };
 
-const cancellations: Readonly<Record<DataOf<'BookingCancelled'>['cause'], string>> = {
-  wish: 'The booking was cancelled and its time is free again.',
-  unpaid: 'The booking was cancelled because what was still to be paid did not come; its time is free again.',
-  refund: 'The booking was cancelled because its payment was refunded in full.',
-};
-
 const failures: ReadonlyMap<string, string> = new Map([
   ['NOT_NEEDED', 'The payment was no longer needed.'],
   [MISMATCH_SETTLED, 'The payment did not become a booking, and no longer keeps its time.'],
@@ -75,6 +71,7 @@ const invoiceNames: Readonly<Record<DataOf<'InvoiceIssued'>['kind'], string>> = 
 const bookingSentence = (event: BookingEvent): string => {
   if (isChangeEvent(event)) return changeSentence(event);
   if (isContactEvent(event)) return contactSentence(event);
+  if (isCancelledEvent(event)) return cancelledSentence(event);
   switch (event.type) {
     case 'BookingHeld':
       return `The time was held for the customer, at ${moneyText(sumsOf(event.data.lines).total)}.`;
@@ -108,8 +105,6 @@ const bookingSentence = (event: BookingEvent): string => {
       return 'The notice that had not reached you was marked as settled: you know of the booking.';
     case 'InvoiceIssued':
       return `${invoiceNames[event.data.kind]} ${event.data.number} over ${moneyText(sumsOf(event.data.lines).total)} was issued.`;
-    case 'BookingCancelled':
-      return cancellations[event.data.cause];
   }
 };
 

@@ -1,12 +1,17 @@
 import { assertNever } from '../kernel/assert-never';
+import { toInstantText } from '../kernel/flavour';
 import type { BlockId, Instant, SubjectId } from '../kernel/flavour';
 import type { Minor } from '../kernel/money';
 import type { Period } from '../kernel/occupied-time';
 import { periodOf } from '../kernel/occupied-time';
 import { agreementOf, sumsOf } from '../pricing/agreement';
 import type { Agreement } from '../pricing/agreement';
+import type { WhenConfirmed } from '../pricing/policy';
 import type { PriceSums } from '../pricing/price';
 import type { AcceptedTerms, BookingEvent } from './booking.events';
+import type { CancelledEvent } from './cancelled.events';
+import { isCancelledEvent, withCancelled } from './cancelled.state';
+import type { Cancelled } from './cancelled.state';
 import { evolveChange, isChangeEvent, noChanges } from './change.state';
 import { evolveContact, isContactEvent } from './contact.state';
 import type { Reached } from './contact.state';
@@ -39,6 +44,8 @@ interface BookingFacts extends Changes, Reached {
   readonly expiresAt: Instant;
   /** How often the customer has asked for more time. */
   readonly extensions: number;
+  /** Null: it never was. */
+  readonly confirmed: WhenConfirmed | null;
   /** Issued about it, and its credit notes, in their order. */
   readonly invoices: readonly Invoice[];
 }
@@ -58,6 +65,7 @@ export interface ConfirmedBooking extends BookingFacts {
 }
 export interface CancelledBooking extends BookingFacts {
   readonly status: 'cancelled';
+  readonly cancelled: Cancelled;
 }
 
 export type KnownBooking = HeldBooking | ExpiredBooking | ConfirmedBooking | CancelledBooking;
@@ -89,6 +97,7 @@ const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): Hel
   heldAt: data.acceptedTerms?.at ?? data.expiresAt,
   expiresAt: data.expiresAt,
   extensions: 0,
+  confirmed: null,
   invoices: [],
   ...noChanges,
   linkVersion: 1,
@@ -132,12 +141,26 @@ const postpone = (
   overdue: state.overdue.filter((other) => other !== number),
 });
 
+const end = (state: KnownBooking, event: CancelledEvent): KnownBooking => {
+  const cancelled = withCancelled(state.status === 'cancelled' ? state.cancelled : null, event);
+  return cancelled === null ? state : { ...state, status: 'cancelled', cancelled };
+};
+
+/** An event as the log tells it, or one that was decided just now and has no moment yet. */
+export type ToldBooking = BookingEvent & { readonly occurredAt?: Date };
+
+const confirmedBy = (state: KnownBooking, occurredAt: Date | undefined): ConfirmedBooking => {
+  const at = occurredAt === undefined ? null : toInstantText(occurredAt);
+  return { ...state, status: 'confirmed', confirmed: { at, arrival: state.period.startDate } };
+};
+
 /** The state after one more event. Total: an event of a booking that was never held changes nothing. */
-export const evolveBooking = (state: BookingState, event: BookingEvent): BookingState => {
+export const evolveBooking = (state: BookingState, event: ToldBooking): BookingState => {
   if (event.type === 'BookingHeld') return hold(event.data);
   if (state.status === 'none') return state;
   if (isChangeEvent(event)) return withoutPassed(evolveChange(state, event), state);
   if (isContactEvent(event)) return evolveContact(state, event);
+  if (isCancelledEvent(event)) return end(state, event);
   switch (event.type) {
     case 'BookingDetailsRevised':
       return revise(state, event.data);
@@ -152,9 +175,7 @@ export const evolveBooking = (state: BookingState, event: BookingEvent): Booking
     case 'BookingHoldRetaken':
       return { ...state, status: 'held', expiresAt: event.data.expiresAt };
     case 'BookingConfirmed':
-      return { ...state, status: 'confirmed' };
-    case 'BookingCancelled':
-      return { ...state, status: 'cancelled' };
+      return confirmedBy(state, event.occurredAt);
     case 'BookingInstalmentReminded':
       return { ...state, reminded: { ...state.reminded, [event.data.number]: event.data } };
     case 'BookingInstalmentOverdue':

@@ -1,4 +1,4 @@
-import { todayIn, localAt } from '../kernel/zone';
+import { localAt } from '../kernel/zone';
 import { reject } from '../kernel/decision';
 import type { Rejection } from '../kernel/decision';
 import type { BlockId, BookingId } from '../kernel/flavour';
@@ -69,7 +69,7 @@ const priced = (
   { unpaid, smallest, now, zone }: ChangeKnown,
 ): WantedTerms => {
   const arrival = booking.period.startDate;
-  const percent = percentOn(booking.agreement, arrival, todayIn(now, zone), booking.refundCap);
+  const percent = percentOn(booking, { now, zone });
   const terms = changedTerms(
     { agreement: booking.agreement, arrival },
     { agreement, arrival: to.startDate },

@@ -41,7 +41,7 @@ export const agreedOnStay = (
     stay: { tariffVersion: version, heldOn, extras: wish.extras },
     instalments: planOf(tariff.payment, { ...at, arrival: wish.stay.arrival })(sums),
     depositReturnAt: null,
-    policy: null,
+    policy: tariff.cancellation,
   };
 };
 

@@ -59,4 +59,5 @@ export const bookingTermsRows = rowChanges<BookingTermsCells, BookingEvent>(book
   BookingNoticeCrossedOff: nothing,
   InvoiceIssued: nothing,
   BookingCancelled: nothing,
+  BookingResaleReckoned: nothing,
 });

@@ -171,6 +171,7 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
       when: { payment_status: oneOf('pending', 'paid', 'failed', 'cancelled') },
     },
   ),
+  BookingResaleReckoned: nothing,
   BookingInstalmentReminded: nothing,
   BookingInstalmentOverdue: nothing,
   BookingInstalmentPostponed: nothing,

@@ -93,6 +93,7 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   BookingHoldExpired: remove(),
   BookingCancelled: remove(),
   // They do not change who has the time.
+  BookingResaleReckoned: nothing,
   BookingDetailsRevised: nothing,
   BookingInstalmentReminded: nothing,
   BookingInstalmentOverdue: nothing,

@@ -36,6 +36,18 @@ const plan = statement<[tenantId: string, bookingId: string, parts: string]>(
           overdue = i.overdue and i.overdue_at is not distinct from excluded.overdue_at`,
 );
 
+/** When it is looked at what the nights of a cancelled booking were let for again. */
+const dueResale = statement<[tenantId: string, bookingId: string, at: string]>(
+  'due_resale',
+  `insert into rm.due (tenant_id, booking_id, kind, number, at) values ($1, $2::uuid, 'resale', 0, $3::timestamptz)
+       on conflict (tenant_id, booking_id, kind, number) do update set at = excluded.at`,
+);
+
+const resaleOver = statement<[tenantId: string, bookingId: string]>(
+  'due_resale_over',
+  `delete from rm.due where tenant_id = $1 and booking_id = $2::uuid and kind = 'resale'`,
+);
+
 /** Who is paid at once has no rows. */
 const plannedParts = (instalments: readonly Instalment[]): readonly PlannedPart[] =>
   instalments.length < 2
@@ -85,7 +97,10 @@ export const agreedParts = rowsWrittenAlone<InstalmentCells, BookingEvent>(insta
   }),
   BookingInstalmentWaived: change({ key: part, add: { waived: ({ data }) => data.amount } }),
   BookingConfirmed: nothing,
-  BookingCancelled: nothing,
+  BookingCancelled: byHand(({ tenantId, stream, data: { resaleAt } }) =>
+    resaleAt === null ? [] : [dueResale(tenantId, stream.id, resaleAt)],
+  ),
+  BookingResaleReckoned: byHand(({ tenantId, stream }) => [resaleOver(tenantId, stream.id)]),
   BookingHoldExtended: nothing,
   BookingHoldReleased: nothing,
   BookingHoldExpired: nothing,
@@ -116,6 +131,7 @@ const touching: EventMap<
   PaymentCaptured: { stands: null },
   PaymentReceivedOffline: { stands: null },
   PaymentReceivedOfflineTakenBack: { stands: null },
+  BookingResaleReckoned: nothing,
   BookingHeld: nothing,
   BookingDetailsRevised: nothing,
   BookingHoldExtended: nothing,
@@ -184,7 +200,7 @@ const reckonDue = statement<[tenantId: string, bookingIds: readonly string[]]>(
         and d.at is not null),
    gone as (
      delete from rm.due x
-      where x.tenant_id = $1 and x.booking_id = any($2::uuid[])
+      where x.tenant_id = $1 and x.booking_id = any($2::uuid[]) and x.kind in ('remind', 'overdue', 'cancel')
         and not exists (select from wanted w where w.booking_id = x.booking_id and w.kind = x.kind and w.number = x.number))
    insert into rm.due (tenant_id, booking_id, kind, number, at)
    select $1, booking_id, kind, number, at from wanted

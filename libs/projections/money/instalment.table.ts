@@ -42,13 +42,16 @@ export const instalmentTable = table('rm.instalment', ['booking_id', 'number'], 
 
 export type InstalmentCells = CellsOf<typeof instalmentTable>;
 
-/** What is to be done about bookings by itself, and when: one row for the next reminder of a part, its day, and its end. */
+/**
+ * What is to be done about bookings by itself, and when: one row for the next reminder of a part, its day, and its end; and one, of number 0, for
+ * when it is looked at what the nights of a cancelled one were let for again.
+ */
 export const dueTable = table(
   'rm.due',
   ['booking_id', 'kind', 'number'],
   {
     booking_id: uuid(),
-    kind: text<'remind' | 'overdue' | 'cancel'>(),
+    kind: text<'remind' | 'overdue' | 'cancel' | 'resale'>(),
     number: int(),
     at: timestamptz<string>(),
   },

@@ -49,6 +49,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
     set: { pending: false, ever_paid: true, paid: true, amount: ({ data }) => data.amountPaid },
   }),
   BookingCancelled: change({ set: { paid: false } }),
+  BookingResaleReckoned: nothing,
   PaymentCaptured: change({
     set: { capture_id: ({ data }) => data.captureId },
     add: {

@@ -46,7 +46,7 @@ export const change = {
     expiresAt: until,
     now: '2026-11-21T09:00:00.000Z',
   },
-  offering: { by: 'customer', today: '2026-11-21', newClaimId: () => 'claim' },
+  offering: { by: 'customer', zone: 'Europe/London', newClaimId: () => 'claim' },
 } as const;
 
 export const asked: BookingEvent = {
