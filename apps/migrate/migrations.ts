@@ -39,6 +39,7 @@ import { CrossedOffNotices0000000000066 } from '@holdfast/outbox/message/message
 import { MessageAbout0000000000084 } from '@holdfast/outbox/message/message-about.migration';
 import { MessageReceipts0000000000051 } from '@holdfast/outbox/message/message-receipts.migration';
 import { PaymentNotices0000000000024 } from '@holdfast/outbox/payment-notice/payment-notice.migration';
+import { Deposits0000000000105 } from '@holdfast/projections/money/deposit.migration';
 import { Invoices0000000000098 } from '@holdfast/projections/invoice/invoice.migration';
 import { Schedules0000000000040 } from '@holdfast/projections/schedule/schedule.migration';
 import { TwoStepSignIn0000000000061 } from '@holdfast/projections/two-step/two-step.migration';
@@ -103,4 +104,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BookingChanges0000000000094,
   CustomerChanges0000000000095,
   Invoices0000000000098,
+  Deposits0000000000105,
 ];

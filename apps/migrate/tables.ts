@@ -13,6 +13,7 @@ import { conversationTable, remarkTable } from '@holdfast/projections/conversati
 import { discountTable } from '@holdfast/projections/discount/discount.table';
 import { invoiceTable } from '@holdfast/projections/invoice/invoice.table';
 import { captureTable } from '@holdfast/projections/money/capture.table';
+import { depositTable } from '@holdfast/projections/money/deposit.table';
 import { refundTable } from '@holdfast/projections/money/refund.table';
 import { dueTable, instalmentTable, offlinePaymentTable } from '@holdfast/projections/money/instalment.table';
 import { exceptionTable, runTable, scheduleTable } from '@holdfast/projections/schedule/schedule.table';
@@ -33,6 +34,7 @@ export const tables: readonly DeclaredTable[] = [
   captureTable,
   claimTable,
   conversationTable,
+  depositTable,
   discountTable,
   dueTable,
   exceptionTable,

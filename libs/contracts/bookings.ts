@@ -110,6 +110,7 @@ export const settleableKinds = [
   'payment_mismatch',
   'payment_reversed',
   'refund_failed',
+  'payment_difference',
   'owner_not_told',
 ] as const;
 export const SettleAttention = z

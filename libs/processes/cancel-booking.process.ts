@@ -32,11 +32,12 @@ const givenBack = ({ refunds }: PaymentState, reason: RefundReason): Minor =>
 
 /**
  * The money of a booking as it stands before it is cancelled. Waivers let go the deposit first, as far as it is unpaid; what was given back out of
- * goodwill, or at the provider, is of the price first. What went back for a change is no longer in the price.
+ * goodwill, or at the provider, is of the price first. What went back for a change is no longer in the price. A deposit that was settled has been
+ * dealt with for good: nothing of it is left to be kept or given back.
  */
 export const moneyOf = (booking: KnownBooking, payment: PaymentState): CancellableMoney => {
-  const { deposit, total } = booking.price;
-  const price = total - deposit;
+  const { deposit: agreedDeposit, total } = booking.price;
+  const price = total - agreedDeposit;
   const { instalments } = booking.agreement;
   const waived = instalments.map(({ number, deposit: part }) => ({
     amount: booking.waived[number] ?? 0,
@@ -48,12 +49,22 @@ export const moneyOf = (booking: KnownBooking, payment: PaymentState): Cancellab
   const waivedDeposit = sumOf(waived.map((part) => part.deposit));
   const waivedPrice = sumOf(waived.map((part) => part.amount)) - waivedDeposit;
   const priceLetGo = Math.min(price, waivedPrice + Math.max(0, back - ofDeposit));
+  const paid = refundable(payment);
+  const { settled } = booking.deposit;
+  if (settled !== null) {
+    const { kept, returned } = settled;
+    // What was settled is the price's no more: what is kept, and what did not arrive and waits for a person.
+    const dealtWith = kept + Math.max(0, returned - ofDeposit);
+    const deposit = Math.max(0, agreedDeposit - waivedDeposit - kept - returned);
+    const left = Math.max(0, paid - dealtWith);
+    return { price, deposit, priceLetGo, depositLetGo: 0, paid: left, depositFirst: false };
+  }
   return {
     price,
-    deposit,
+    deposit: agreedDeposit,
     priceLetGo,
     depositLetGo: waivedDeposit + ofDeposit + Math.max(0, waivedPrice + back - ofDeposit - priceLetGo),
-    paid: refundable(payment),
+    paid,
     depositFirst: instalments.some((part) => part.kind === 'first' && part.deposit > 0),
   };
 };

@@ -77,6 +77,9 @@ export const { answer: notify, handles: notifyHandles } = answering<
   ConversationSettled: unheard,
   BookingMessageRetried: unheard,
   BookingNoticeCrossedOff: unheard,
+  BookingDepositReturnNear: unheard,
+  BookingDepositPaused: unheard,
+  BookingDepositSettled: unheard,
   InvoiceIssued: unheard,
   PaymentRequested: unheard,
   PaymentOrderCreated: unheard,
@@ -100,5 +103,6 @@ export const { answer: notify, handles: notifyHandles } = answering<
   PaymentRefundFailed: unheard,
   PaymentMismatchFound: unheard,
   PaymentReversed: unheard,
+  PaymentDifferenceFound: unheard,
   PaymentAttentionResolved: unheard,
 });

@@ -1,5 +1,7 @@
 import { captureRows } from '@holdfast/projections/money/capture.rows';
 import type { CaptureCells } from '@holdfast/projections/money/capture.table';
+import { depositRows } from '@holdfast/projections/money/deposit.rows';
+import type { DepositCells } from '@holdfast/projections/money/deposit.table';
 import { agreedParts } from '@holdfast/projections/money/instalment.rows';
 import type { PlannedPart } from '@holdfast/projections/money/instalment.rows';
 import { dueTable, instalmentTable } from '@holdfast/projections/money/instalment.table';
@@ -99,14 +101,28 @@ const dueOf = (row: InstalmentCells): DueCells[] => {
   return moments.flatMap(([kind, at]) => (at === null ? [] : [{ booking_id, number, kind, at }]));
 };
 
+const DAY_MS = 24 * 3_600_000;
+
+const returnDueOf = (row: DepositCells): DueCells[] => {
+  const { booking_id, agreed_at: agreed, told_of: told, return_at: at } = row;
+  if (!row.stands || row.paused || row.settled_at !== null || agreed === null) return [];
+  if (told === agreed) return at === null ? [] : [{ booking_id, number: 0, kind: 'deposit', at }];
+  const soon = new Date(new Date(agreed).getTime() - DAY_MS).toISOString();
+  return [{ booking_id, number: 0, kind: 'deposit_soon', at: soon }];
+};
+
 const reckonDue: Interpreter = ([tenantId, bookingIds], session) => {
   for (const [key, row] of rowsOf<DueCells>(session.tables, DUE, tenantId))
     if (bookingIds.includes(row.booking_id) && row.kind !== 'resale')
       setRow(session, DUE, tenantId, key, undefined);
-  for (const row of partsOf(session, tenantId).values())
-    if (bookingIds.includes(row.booking_id))
-      for (const due of dueOf(row))
-        setRow(session, DUE, tenantId, `${due.booking_id}/${due.kind}/${due.number}`, due);
+  const deposits = rowsOf<DepositCells>(session.tables, depositRows.table.name, tenantId).values();
+  const all = [
+    ...[...partsOf(session, tenantId).values()].flatMap(dueOf),
+    ...[...deposits].flatMap(returnDueOf),
+  ];
+  for (const due of all)
+    if (bookingIds.includes(due.booking_id))
+      setRow(session, DUE, tenantId, `${due.booking_id}/${due.kind}/${due.number}`, due);
   return [];
 };
 
@@ -138,6 +154,7 @@ const dueNow: Interpreter = ([now, limit, putOff], { tables }) => {
 export const instalmentInterpreters: readonly (readonly [string, Interpreter])[] = [
   ...derivedInterpreters(agreedParts),
   ...derivedInterpreters(offlinePaymentRows),
+  ...derivedInterpreters(depositRows),
   ['instalment_plan', plan],
   ['instalment_reckon_paid', reckonPaid],
   ['due_reckon', reckonDue],

@@ -7,6 +7,7 @@ import type { Agreement, Instalment } from '../pricing/agreement';
 import type { CancelledEvent } from './cancelled.events';
 import type { ChangeEvent } from './change.events';
 import type { ContactEvent } from './contact.events';
+import type { DepositEvent } from './deposit.events';
 import type { Invoice } from './invoice';
 import type { MessageChannel } from './message-kinds';
 
@@ -24,6 +25,7 @@ export type BookingEvent =
   | CancelledEvent
   | ChangeEvent
   | ContactEvent
+  | DepositEvent
   | DomainEvent<
       'BookingHeld',
       Period &

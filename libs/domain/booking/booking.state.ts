@@ -1,11 +1,9 @@
 import { assertNever } from '../kernel/assert-never';
 import { toInstantText } from '../kernel/flavour';
 import type { BlockId, Instant, SubjectId } from '../kernel/flavour';
-import type { Minor } from '../kernel/money';
 import type { Period } from '../kernel/occupied-time';
 import { periodOf } from '../kernel/occupied-time';
 import { agreementOf, sumsOf } from '../pricing/agreement';
-import type { Agreement } from '../pricing/agreement';
 import type { WhenConfirmed } from '../pricing/policy';
 import type { PriceSums } from '../pricing/price';
 import type { AcceptedTerms, BookingEvent } from './booking.events';
@@ -15,20 +13,19 @@ import type { Cancelled } from './cancelled.state';
 import { evolveChange, isChangeEvent, noChanges } from './change.state';
 import { evolveContact, isContactEvent } from './contact.state';
 import type { Reached } from './contact.state';
+import { depositUntouched, evolveDeposit, isDepositEvent } from './deposit.state';
+import type { WithDeposit } from './deposit.state';
+import { evolveInstalment, isInstalmentEvent } from './instalment.state';
+import type { InParts } from './instalment.state';
 import type { Changes } from './change.state';
 import type { Invoice } from './invoice';
 
-interface BookingFacts extends Changes, Reached {
+interface BookingFacts extends Changes, Reached, InParts, WithDeposit {
   /** Null for a stay that is no block. */
   readonly blockId: BlockId | null;
   readonly reference: string;
   readonly period: Period;
   readonly preparationNights: number;
-  readonly agreement: Agreement;
-  /** What has happened to its instalments: how often they were reminded of and at which moment last, days that have passed, and amounts that were let go. */
-  readonly reminded: Readonly<Record<number, { readonly step: number; readonly remindAt: Instant }>>;
-  readonly overdue: readonly number[];
-  readonly waived: Readonly<Record<number, Minor>>;
   /** What the agreement's lines come to. */
   readonly price: PriceSums;
   readonly provisional: boolean;
@@ -100,6 +97,7 @@ const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): Hel
   confirmed: null,
   invoices: [],
   ...noChanges,
+  ...depositUntouched,
   linkVersion: 1,
 });
 
@@ -119,27 +117,6 @@ const withoutPassed = (state: KnownBooking, before: KnownBooking): KnownBooking 
   const overdue = state.overdue.filter((number) => dayOf(state, number) === dayOf(before, number));
   return { ...state, overdue };
 };
-
-/** A part may be let go in more than one step: what was paid of it may have been taken back in between. */
-const letGo = <State extends KnownBooking>(
-  state: State,
-  { number, amount }: { readonly number: number; readonly amount: Minor },
-): State => ({ ...state, waived: { ...state.waived, [number]: (state.waived[number] ?? 0) + amount } });
-
-/** It begins anew with its day. */
-const postpone = (
-  state: KnownBooking,
-  { number, ...moments }: Extract<BookingEvent, { type: 'BookingInstalmentPostponed' }>['data'],
-): KnownBooking => ({
-  ...state,
-  agreement: {
-    ...state.agreement,
-    instalments: state.agreement.instalments.map((instalment) =>
-      instalment.number === number ? { ...instalment, ...moments } : instalment,
-    ),
-  },
-  overdue: state.overdue.filter((other) => other !== number),
-});
 
 const end = (state: KnownBooking, event: CancelledEvent): KnownBooking => {
   const cancelled = withCancelled(state.status === 'cancelled' ? state.cancelled : null, event);
@@ -161,6 +138,8 @@ export const evolveBooking = (state: BookingState, event: ToldBooking): BookingS
   if (isChangeEvent(event)) return withoutPassed(evolveChange(state, event), state);
   if (isContactEvent(event)) return evolveContact(state, event);
   if (isCancelledEvent(event)) return end(state, event);
+  if (isDepositEvent(event)) return evolveDeposit(state, event);
+  if (isInstalmentEvent(event)) return evolveInstalment(state, event);
   switch (event.type) {
     case 'BookingDetailsRevised':
       return revise(state, event.data);
@@ -176,14 +155,6 @@ export const evolveBooking = (state: BookingState, event: ToldBooking): BookingS
       return { ...state, status: 'held', expiresAt: event.data.expiresAt };
     case 'BookingConfirmed':
       return confirmedBy(state, event.occurredAt);
-    case 'BookingInstalmentReminded':
-      return { ...state, reminded: { ...state.reminded, [event.data.number]: event.data } };
-    case 'BookingInstalmentOverdue':
-      return { ...state, overdue: [...state.overdue, event.data.number] };
-    case 'BookingInstalmentPostponed':
-      return postpone(state, event.data);
-    case 'BookingInstalmentWaived':
-      return letGo(state, event.data);
     case 'InvoiceIssued':
       return { ...state, invoices: [...state.invoices, event.data] };
     case 'BookingMessageRetried':

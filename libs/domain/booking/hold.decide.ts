@@ -6,6 +6,7 @@ import { occupiedTime, overlaps, periodOf } from '../kernel/occupied-time';
 import type { OccupiedTime, Period } from '../kernel/occupied-time';
 import { agreedOn, withDiscount } from '../pricing/agreement';
 import type { Plan, TakenDiscount } from '../pricing/agreement';
+import { depositReturnAt } from '../pricing/deposit-return';
 import { planOf } from '../pricing/instalments';
 import type { PriceTerms } from '../pricing/price';
 import type { CancellationTerms, PaymentTerms } from '../stay/tariff';
@@ -122,6 +123,10 @@ export const holdBlock = (
       ...periodOf(block),
       ...agreedOn(block, command.discount, planOfHold(command, block, command.now)),
       policy: command.cancellation,
+      depositReturnAt: depositReturnAt(command.payment, block.deposit, {
+        departure: block.endDate,
+        zone: command.zone,
+      }),
       blockId: block.blockId,
       reference: command.reference,
       subjectId: command.subjectId,

@@ -34,15 +34,23 @@ export interface PolicySums extends CancelledSums {
   readonly depositPaid: Minor;
 }
 
-/** What is left of price and deposit, and what of them was paid. */
-const standing = ({
+/** What is left of price and deposit, and what of them was paid, in minor units. */
+export interface StandingMoney {
+  readonly price: Minor;
+  readonly deposit: Minor;
+  readonly pricePaid: Minor;
+  readonly depositPaid: Minor;
+}
+
+/** The money of a booking as it stands, without what was let go of it. */
+export const standingMoney = ({
   price: agreed,
   deposit: agreedDeposit,
   priceLetGo,
   depositLetGo,
   paid,
   depositFirst,
-}: CancellableMoney) => {
+}: CancellableMoney): StandingMoney => {
   const [price, deposit] = [Math.max(0, agreed - priceLetGo), Math.max(0, agreedDeposit - depositLetGo)];
   const depositPaid = Math.min(deposit, depositFirst ? paid : Math.max(0, paid - price));
   return { price, deposit, depositPaid, pricePaid: paid - depositPaid };
@@ -56,7 +64,7 @@ const standing = ({
  * @returns `kept` and `refund` come to what was paid; neither is below 0
  */
 export const cancellationCost = (money: CancellableMoney, percent: number): PolicySums => {
-  const { price, deposit, depositPaid, pricePaid } = standing(money);
+  const { price, deposit, depositPaid, pricePaid } = standingMoney(money);
   const cost = divideHalfUp(price * (100 - percent), 100);
   const kept = Math.min(cost, pricePaid);
   const refund = depositPaid + pricePaid - kept;
@@ -69,7 +77,7 @@ export const cancellationCost = (money: CancellableMoney, percent: number): Poli
  * @param refund not more than was paid
  */
 export const cancelledWith = (money: CancellableMoney, refund: Minor): CancelledSums => {
-  const { price, deposit } = standing(money);
+  const { price, deposit } = standingMoney(money);
   // Never more than was agreed: what was paid above it goes back in its own way.
   const kept = Math.min(money.paid - refund, price + deposit);
   return { kept, refund, letGo: price + deposit - kept };

@@ -180,6 +180,9 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
   BookingContactRevised: change({ set: { details_ref: ({ data }) => data.detailsRef } }),
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingDepositReturnNear: nothing,
+  BookingDepositPaused: nothing,
+  BookingDepositSettled: nothing,
   InvoiceIssued: nothing,
   PaymentRequested: change({ set: { ...payment('requested'), order_id: null } }),
   PaymentOrderCreated: change({ set: { ...payment('open'), order_id: ({ data }) => data.orderId } }),
@@ -221,5 +224,6 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
+  PaymentDifferenceFound: nothing,
   PaymentAttentionResolved: nothing,
 });

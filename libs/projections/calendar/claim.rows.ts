@@ -103,6 +103,9 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingDepositReturnNear: nothing,
+  BookingDepositPaused: nothing,
+  BookingDepositSettled: nothing,
   InvoiceIssued: nothing,
   PaymentRequested: nothing,
   PaymentOrderCreated: nothing,
@@ -118,5 +121,6 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
+  PaymentDifferenceFound: nothing,
   PaymentAttentionResolved: nothing,
 });

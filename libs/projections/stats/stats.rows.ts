@@ -82,6 +82,9 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingDepositReturnNear: nothing,
+  BookingDepositPaused: nothing,
+  BookingDepositSettled: nothing,
   InvoiceIssued: nothing,
   PaymentRequested: nothing,
   PaymentOrderCreated: nothing,
@@ -95,6 +98,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
+  PaymentDifferenceFound: nothing,
   PaymentAttentionResolved: nothing,
 });
 

@@ -164,6 +164,9 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingLinkRenewed: { version: 2, by: 'customer', why: 'asked' },
   BookingContactRevised: { detailsRef: ID, formerRef: ID, fields: ['name', 'phone'] },
   BookingNoticeCrossedOff: { messageId: ID },
+  BookingDepositReturnNear: { agreedAt: AT, returnAt: AT, amount: 7_500, ...GBP },
+  BookingDepositPaused: { by: 'tenant_admin' },
+  BookingDepositSettled: { returned: 4_500, kept: 3_000, ...GBP, reasonRef: ID, by: 'tenant_admin' },
   InvoiceIssued: { number: '2027-00001', kind: 'invoice', of: null, issuedOn: '2027-06-05', ...GBP, lines: agreed(price, null).lines, vat: { ratePercent: 20, number: 'GB123456789', taxable: 50_998, included: 8_500 }, sellerRef: ID, customerRef: ID },
   BookingMessageRetried: { messageId: ID, kind: 'confirmation', channel: 'email' },
   TariffPublished: { version: 1, tariff, feesAcknowledged: true },
@@ -184,6 +187,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   PaymentReceivedOfflineTakenBack: { paymentId: ID, pays: [{ instalment: 2, amount: 5_000 }], amount: 5_000, ...GBP, reasonRef: ID },
   PaymentMismatchFound: { orderId: 'O-1', mismatch: { field: 'amount', expected: '509.98', found: '5.00' } },
   PaymentReversed: { captureId: 'C-1' },
+  PaymentDifferenceFound: { kind: 'amount_differs', what: 'capture', providerId: 'C-1', ours: 50_998, theirs: 50_000, ...GBP, provider: 'paypal', day: '2027-02-08' },
   PaymentAttentionResolved: { kind: 'refund_failed', key: 'C-1', resolution: 'refunded_by_hand' },
 }; // prettier-ignore
 

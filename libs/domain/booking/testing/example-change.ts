@@ -22,8 +22,8 @@ export const dearer: PriceSums = { ...price, price: price.price + 4_500, total: 
 /** What a price comes to for the booking, all of which was paid. */
 export const termsOf = (sums: PriceSums, percent = 0, smallest = 1): ChangedTerms =>
   changedTerms(
-    { agreement: held.data, arrival: block.startDate },
-    { agreement: agreed(sums, null), arrival: to.startDate },
+    { agreement: held.data, arrival: block.startDate, departure: block.endDate },
+    { agreement: agreed(sums, null), arrival: to.startDate, departure: to.endDate },
     {
       unpaid: [],
       comesBack: { percent },

@@ -71,6 +71,11 @@ export const bookingTellers: Tellers<BookingEvent> = {
   BookingContactRevised: ({ detailsRef }) => ({ after: { customer: detailsRef } }),
   BookingMessageRetried: () => ({ after: {} }),
   BookingNoticeCrossedOff: () => ({ after: {} }),
+  BookingDepositReturnNear: () => ({ after: {} }),
+  BookingDepositPaused: () => ({ after: { deposit: 'no longer returned by itself' } }),
+  BookingDepositSettled: ({ returned, kept, reasonRef }) => ({
+    after: { deposit: `${moneyText(returned)} returned, ${moneyText(kept)} kept`, reason: reasonRef },
+  }),
   InvoiceIssued: ({ number, lines }) => ({
     after: { invoice: `${number}, ${moneyText(sumsOf(lines).total)}` },
   }),
