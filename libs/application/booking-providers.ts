@@ -3,7 +3,7 @@ import { ListAuditHandler } from './audit/list-audit';
 import { BookBlockHandler } from './booking/book-block';
 import { BookStayHandler } from './booking/book-stay';
 import { ExportBookingsHandler } from './booking-export/export-bookings';
-import { CancelBookingHandler } from './booking/cancel-booking';
+import { cancelProviders } from './cancel-providers';
 import { CustomerFiles } from './booking/customer-details';
 import { CustomerReader } from './booking/customer-reader';
 import { ExpireHoldHandler } from './booking/expire-hold';
@@ -68,12 +68,12 @@ import { ReadMonthlyStatsHandler, ReadStatsHandler } from './stats/read-stats';
 
 /** The use cases of the calendar, of bookings, their payments and discounts, and what they are made of. */
 export const bookingProviders: readonly Provider[] = [
+  ...cancelProviders,
   ActOnDueTermsHandler,
   AddBlockHandler,
   BeginCapture,
   BookBlockHandler,
   BookStayHandler,
-  CancelBookingHandler,
   ChangeKeeper,
   ChangeInstalmentHandler,
   CreateDiscountHandler,

@@ -2,7 +2,10 @@ import { upcasters } from '@holdfast/application/kernel/upcasting';
 import type { CommandBus } from '@nestjs/cqrs';
 import { BookBlock, BookBlockHandler } from '@holdfast/application/booking/book-block';
 import { BookStay, BookStayHandler } from '@holdfast/application/booking/book-stay';
-import { CancelBooking, CancelBookingHandler } from '@holdfast/application/booking/cancel-booking';
+import { CancelOwnBooking, CancelOwnBookingHandler } from '@holdfast/application/cancel/cancel-own-booking';
+import { CancellationWriter } from '@holdfast/application/cancel/cancellation-writer';
+import { ReckonResale } from '@holdfast/application/money/reckon-resale';
+import { CancelBooking, CancelBookingHandler } from '@holdfast/application/cancel/cancel-booking';
 import { CustomerFiles } from '@holdfast/application/booking/customer-details';
 import { ChangeKeeper } from '@holdfast/application/booking/change-keeper';
 import { ChangeDesk } from '@holdfast/application/change/change-desk';
@@ -138,7 +141,9 @@ export class SimulatedProcess {
     this.#handlers.set(RequestRefund, new RequestRefundHandler(unitOfWork, notes, terms));
     this.#handlers.set(RetryRefund, new RetryRefundHandler(unitOfWork, terms));
     this.#handlers.set(ReturnMoney, new ReturnMoneyHandler(unitOfWork, notes, ids));
-    this.#handlers.set(CancelBooking, new CancelBookingHandler(unitOfWork));
+    const cancellations = new CancellationWriter(notes, terms);
+    this.#handlers.set(CancelOwnBooking, new CancelOwnBookingHandler(unitOfWork, cancellations));
+    this.#handlers.set(CancelBooking, new CancelBookingHandler(unitOfWork, cancellations));
     const bus = this as unknown as CommandBus;
     this.#letChange(unitOfWork, reader, bus);
     this.#letPayInParts(unitOfWork, reader, bus);
@@ -170,8 +175,9 @@ export class SimulatedProcess {
   #letPayInParts(unitOfWork: UnitOfWork, reader: PaymentReader, bus: CommandBus): void {
     const { pool, ids, vault, settings, payments } = this.parts;
     const notes = new RefundNotes(vault, ids, pool.asPool);
+    const terms = new RefundTerms(ids, payments);
     this.#handlers.set(PayInstalment, new PayInstalmentHandler(unitOfWork, bus, reader, settings));
-    this.#handlers.set(ActOnDueTerms, new ActOnDueTermsHandler(unitOfWork, new RefundTerms(ids, payments)));
+    this.#handlers.set(ActOnDueTerms, new ActOnDueTermsHandler(unitOfWork, terms, new ReckonResale(terms)));
     this.#handlers.set(ChangeInstalment, new ChangeInstalmentHandler(unitOfWork));
     this.#handlers.set(RecordPayment, new RecordPaymentHandler(unitOfWork, notes, ids));
     this.#handlers.set(TakeBackPayment, new TakeBackPaymentHandler(unitOfWork, notes));

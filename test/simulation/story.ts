@@ -1,6 +1,6 @@
 import { BookBlock } from '@holdfast/application/booking/book-block';
 import { BookStay } from '@holdfast/application/booking/book-stay';
-import { CancelBooking } from '@holdfast/application/booking/cancel-booking';
+import { CancelBooking } from '@holdfast/application/cancel/cancel-booking';
 import { ExtendHold } from '@holdfast/application/booking/extend-hold';
 import { ReleaseHold } from '@holdfast/application/booking/release-hold';
 import { OpenOrder } from '@holdfast/application/payment/open-order';

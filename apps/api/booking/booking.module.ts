@@ -7,6 +7,7 @@ import { AuditController } from '../audit/audit.controller';
 import { AvailabilityController } from '../calendar/availability.controller';
 import { CustomersController } from '../customer/customers.controller';
 import { DiscountsController } from '../discount/discounts.controller';
+import { ManageCancellationController } from '../public/manage-cancellation.controller';
 import { ManageChangesController } from '../public/manage-changes.controller';
 import { ManagePaymentsController } from '../public/manage-payments.controller';
 import { ManageController } from '../public/manage.controller';
@@ -29,6 +30,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     CheckoutController,
     PublicBookingController,
     ManageController,
+    ManageCancellationController,
     ManageChangesController,
     BookingChangesController,
     ManagePaymentsController,

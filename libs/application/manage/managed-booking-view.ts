@@ -1,14 +1,17 @@
 import type { ManagedBooking, ManagedRefund } from '@holdfast/contracts/manage';
 import type { BookingPaper } from '@holdfast/contracts/papers';
+import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import { mayChange } from '@holdfast/domain/booking/may-change';
 import { isRejection } from '@holdfast/domain/kernel/decision';
 import { toMajor } from '@holdfast/domain/kernel/money';
 import { periodOf } from '@holdfast/domain/kernel/occupied-time';
+import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { changesAllowed } from '@holdfast/domain/kernel/customer-changes';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import type { RemarkRow } from '@holdfast/projections/conversation/conversation.queries';
 import type { CaptureRow, RefundRow } from '@holdfast/projections/money/refund.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import { cancellingView } from '../booking/cancellation-view';
 import { remarkViews } from '../conversation/remark-views';
 import { maskEmail, maskPhone } from '../booking/masked';
 import { isPaying } from '../booking/booking-view';
@@ -28,6 +31,8 @@ export interface ManagedParts {
   readonly captures: readonly CaptureRow[];
   readonly papers: readonly BookingPaper[];
   readonly now: Date;
+  /** The booking and its payment as their events tell them. */
+  readonly told: { readonly booking: BookingState; readonly payment: PaymentState };
   /** What was said about it, and the words by their references. */
   readonly remarks: readonly RemarkRow[];
   readonly words: ReadonlyMap<string, string>;
@@ -48,11 +53,12 @@ const datesView = (booking: BookingRow, tenant: TenantRow, now: Date) => {
 
 const refundsView = ({ refunds, captures }: Pick<ManagedParts, 'refunds' | 'captures'>): ManagedRefund[] => {
   const orphans = new Set(captures.filter(({ orphaned }) => orphaned).map(({ captureId }) => captureId));
-  return refunds.map(({ amount, at, state, returnedOn, captureId }) => ({
+  return refunds.map(({ amount, at, state, returnedOn, reason, captureId }) => ({
     amount: toMajor(amount),
     at,
     state,
     returned_on: returnedOn,
+    reason,
     orphaned: captureId !== null && orphans.has(captureId),
   }));
 };
@@ -68,12 +74,14 @@ export const managedBookingView = ({
   captures,
   papers,
   now,
+  told,
 }: ManagedParts): ManagedBooking => {
   const { booking, customer } = held;
   const terms = booking.stay?.terms ?? null;
   const owed = owedView(booking);
   const whyNot = whyNotOf(held, tenant, owed.balance_due > 0);
   const dates = datesView(booking, tenant, now);
+  const cancelling = cancellingView(told, { now, zone: tenant.timeZone });
   return {
     reference: booking.reference,
     status: booking.status,
@@ -105,12 +113,14 @@ export const managedBookingView = ({
     papers: [...papers],
     conversation: remarkViews(remarks, words),
     change: openChangeView(booking),
+    ...cancelling.shown,
     may: {
       dates: dates.may,
       pay: whyNot.pay === null,
       details: whyNot.details === null,
+      cancel: cancelling.whyNot === null,
       write: whyNot.write === null,
     },
-    why_not: { dates: dates.why, ...whyNot },
+    why_not: { dates: dates.why, cancel: cancelling.whyNot, ...whyNot },
   };
 };

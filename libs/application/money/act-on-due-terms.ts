@@ -10,9 +10,13 @@ import { bookingStream, paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
 import { owedOf } from './owed';
+import { ReckonResale } from './reckon-resale';
 import { RefundTerms } from './refund-terms';
 
-/** Does what the terms of a booking say is due by now: reminds of a payment, says that it is overdue, or ends the booking. */
+/**
+ * Does what the terms of a booking say is due by now: reminds of a payment, says that it is overdue, or ends the booking; and of one that was
+ * cancelled, looks at what its time was let for again.
+ */
 export class ActOnDueTerms extends Command<Outcome<{ acted: boolean }>> {
   constructor(
     readonly context: CommandContext,
@@ -27,12 +31,14 @@ export class ActOnDueTermsHandler implements ICommandHandler<ActOnDueTerms> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly terms: RefundTerms,
+    private readonly resale: ReckonResale,
   ) {}
 
   execute({ context, bookingId }: ActOnDueTerms): Promise<Outcome<{ acted: boolean }>> {
     return this.unitOfWork.run(context, async (tx) => {
       const { booking, payment } = await loadBoth(tx, bookingId);
       const tenant = await tx.row(tenantById(tx.tenantId));
+      if (await this.resale.reckon(tx, bookingId, { booking, payment })) return { acted: true };
       const owed = owedOf(booking.state, payment.state);
       const at = { now: tx.now, zone: tenant?.timeZone ?? 'UTC' };
       const cancelled = cancelledMoney(booking.state, payment.state, at, 'policy');

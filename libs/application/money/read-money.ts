@@ -14,6 +14,7 @@ import { offlinePaymentsOf } from '@holdfast/projections/money/instalment.querie
 import type { OfflinePaymentRow } from '@holdfast/projections/money/instalment.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
+import { cancelledView, policyFigures } from '../booking/cancellation-view';
 import { owedView } from '../booking/owed-view';
 import { PaymentReader } from '../payment/payment-reader';
 import { RefundNotes } from './refund-notes';
@@ -69,6 +70,9 @@ export class ReadMoneyHandler implements IQueryHandler<ReadMoney> {
       captures: captures.map(captureView),
       refunds: refunds.map((refund) => refundView(refund, notes)),
       payments: payments.map((received) => paymentView(received, notes)),
+      cancellation:
+        booking.status === 'confirmed' ? policyFigures({ booking, payment }, { now, zone: timeZone }) : null,
+      cancelled: booking.status === 'none' ? null : cancelledView(booking),
       ...owedView(row),
     };
   }

@@ -7,9 +7,8 @@ import { agreementOf, sumsOf } from '../pricing/agreement';
 import type { WhenConfirmed } from '../pricing/policy';
 import type { PriceSums } from '../pricing/price';
 import type { AcceptedTerms, BookingEvent } from './booking.events';
-import type { CancelledEvent } from './cancelled.events';
 import { isCancelledEvent, withCancelled } from './cancelled.state';
-import type { Cancelled } from './cancelled.state';
+import type { Cancelled, ToldCancelled } from './cancelled.state';
 import { evolveChange, isChangeEvent, noChanges } from './change.state';
 import { evolveContact, isContactEvent } from './contact.state';
 import type { Reached } from './contact.state';
@@ -118,7 +117,7 @@ const withoutPassed = (state: KnownBooking, before: KnownBooking): KnownBooking 
   return { ...state, overdue };
 };
 
-const end = (state: KnownBooking, event: CancelledEvent): KnownBooking => {
+const end = (state: KnownBooking, event: ToldCancelled): KnownBooking => {
   const cancelled = withCancelled(state.status === 'cancelled' ? state.cancelled : null, event);
   return cancelled === null ? state : { ...state, status: 'cancelled', cancelled };
 };

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@holdfast/contracts/problem';
+import { cancellationProblems } from './cancellation-problems';
 import { changeProblems } from './change-problems';
 import { discountProblems } from './discount-problems';
 import { manageProblems } from './manage-problems';
@@ -157,11 +158,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     sentence: 'This block does not fit the booking mode',
   },
   booking_unknown: { status: 404, title: 'No such booking', sentence: 'Failed to load booking details' },
-  booking_not_cancellable: {
-    status: 409,
-    title: 'Booking not cancellable',
-    sentence: 'Only a paid booking can be cancelled',
-  },
+  ...cancellationProblems,
   attention_unknown: {
     status: 404,
     title: 'Nothing to settle',

@@ -41,8 +41,17 @@ const booking: ManagedBooking = {
   papers: [],
   conversation: [],
   change: null,
-  may: { pay: false, details: true, write: true, dates: 'no' },
-  why_not: { pay: 'nothing_due', details: null, write: null, dates: null },
+  policy: null,
+  cancelled: null,
+  instalments_why: [],
+  may: { pay: false, details: true, write: true, dates: 'no', cancel: false },
+  why_not: {
+    pay: 'nothing_due',
+    details: null,
+    write: null,
+    dates: null,
+    cancel: 'cancellation_not_offered',
+  },
 } as ManagedBooking;
 
 const TOKEN = 'x'.repeat(47);

@@ -9,6 +9,8 @@ const money: BookingMoney = {
   total: 908,
   paid: 408.25,
   refunded: 0,
+  cancellation: null,
+  cancelled: null,
   refundable: { amount: 208.25, at_provider: 208.25, fee: 0, ends_booking: true },
   captures: [],
   refunds: [],

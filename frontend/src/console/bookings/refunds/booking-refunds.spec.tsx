@@ -10,6 +10,8 @@ const money: BookingMoney = {
   total: 908,
   paid: 908,
   refunded: 0,
+  cancellation: null,
+  cancelled: null,
   refundable: { amount: 908, at_provider: 699.75, fee: 31.27, ends_booking: true },
   captures: [],
   refunds: [],
