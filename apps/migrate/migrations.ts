@@ -33,6 +33,7 @@ import { Conversations0000000000087 } from '@holdfast/projections/conversation/c
 import { DiscountLimits0000000000078 } from '@holdfast/projections/discount/discount-limits.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
 import { Holders0000000000072 } from '@holdfast/outbox/holder/holder.migration';
+import { Ledger0000000000102 } from '@holdfast/projections/ledger/ledger.migration';
 import { LinkWishes0000000000089 } from '@holdfast/outbox/link-wish/link-wish.migration';
 import { Messages0000000000050 } from '@holdfast/outbox/message/message.migration';
 import { CrossedOffNotices0000000000066 } from '@holdfast/outbox/message/message-crossed-off.migration';
@@ -104,5 +105,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BookingChanges0000000000094,
   CustomerChanges0000000000095,
   Invoices0000000000098,
+  Ledger0000000000102,
   Deposits0000000000105,
 ];

@@ -11,6 +11,11 @@ import { blockTable } from '@holdfast/projections/calendar/block.table';
 import { claimTable } from '@holdfast/projections/calendar/claim.table';
 import { conversationTable, remarkTable } from '@holdfast/projections/conversation/conversation.table';
 import { discountTable } from '@holdfast/projections/discount/discount.table';
+import {
+  bookingLedgerTable,
+  bookingMonthTable,
+  movementTable,
+} from '@holdfast/projections/ledger/ledger.table';
 import { invoiceTable } from '@holdfast/projections/invoice/invoice.table';
 import { captureTable } from '@holdfast/projections/money/capture.table';
 import { depositTable } from '@holdfast/projections/money/deposit.table';
@@ -29,6 +34,8 @@ export const tables: readonly DeclaredTable[] = [
   auditStateTable,
   auditTable,
   blockTable,
+  bookingLedgerTable,
+  bookingMonthTable,
   bookingTable,
   bookingTermsTable,
   captureTable,
@@ -44,6 +51,7 @@ export const tables: readonly DeclaredTable[] = [
   linkWishTable,
   messageTable,
   monthTable,
+  movementTable,
   noticeTable,
   offlinePaymentTable,
   receiptTable,
