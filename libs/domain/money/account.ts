@@ -1,5 +1,6 @@
 import type { LocalDate } from '../kernel/dates';
 import type { Minor } from '../kernel/money';
+import type { DayOfPolicy } from '../pricing/policy';
 
 /** Why money goes back, or is let go. */
 export type LetGoReason =
@@ -12,6 +13,26 @@ export interface AgreedStay {
   /** All that is paid for it but the deposit. */
   readonly price: Minor;
   readonly deposit: Minor;
+}
+
+/** What a policy said of a booking that was cancelled, and about which money. */
+export interface CancelledBy extends DayOfPolicy {
+  readonly price: Minor;
+  readonly pricePaid: Minor;
+  readonly depositPaid: Minor;
+}
+
+/** How a booking was cancelled, and what became of its money. */
+export interface CancelledHow {
+  readonly by: string;
+  readonly cause: string;
+  /** What stays owed or paid; null: what was paid and neither went back nor was promised. */
+  readonly kept: Minor | null;
+  /** What goes back because of it. */
+  readonly refund: Minor | null;
+  /** What the policy says it costs, and by which day; null: nothing was agreed about that. */
+  readonly cost: Minor | null;
+  readonly reckoned: CancelledBy | null;
 }
 
 /** What has happened to a booking's money, in the words of the ledger. */
@@ -28,8 +49,7 @@ export type MoneyFact =
       readonly amount: Minor;
       readonly deposit: Minor;
     }
-  /** `kept` is what stays owed or paid; null: what was paid and neither went back nor was promised. */
-  | { readonly type: 'cancelled'; readonly by: string; readonly cause: string; readonly kept: Minor | null }
+  | ({ readonly type: 'cancelled' } & CancelledHow)
   | { readonly type: 'deposit_settled'; readonly returned: Minor }
   /** Money that came; of no booking where `instalment` is null and it came by a provider. */
   | {
@@ -52,6 +72,8 @@ export type MoneyFact =
     }
   /** Money that belonged to no booking: its owner has given back by hand what was left of it. */
   | { readonly type: 'orphan_returned'; readonly of: string }
+  /** A refund that was refused, and may be asked for again. */
+  | { readonly type: 'failed'; readonly refundId: string }
   /** A refund that does not go back after all. */
   | { readonly type: 'withdrawn'; readonly refundId: string }
   | {
@@ -71,7 +93,7 @@ interface Promised {
   /** How much less the customer owes for it already. */
   readonly credited: Minor;
   readonly reason: LetGoReason;
-  readonly isDone: boolean;
+  readonly state: 'open' | 'failed' | 'done';
 }
 
 /** Where money came from. */
@@ -130,9 +152,9 @@ export const claimed = (account: Account): Minor =>
 export const owed = (account: Account): Minor =>
   claimed(account) - account.paid + account.refunded - account.orphaned;
 
-/** What was promised and has not gone back. */
+/** What was promised and is on its way: neither back, nor refused. */
 export const awaited = ({ promised }: Pick<Account, 'promised'>): Minor =>
-  Object.values(promised).reduce((sum, one) => (one.isDone ? sum : sum + one.credited), 0);
+  Object.values(promised).reduce((sum, one) => (one.state === 'open' ? sum + one.credited : sum), 0);
 
 /**
  * What a booking earns by its stay: its price less what was let go of it, and all that is kept of a cancelled one. A deposit is earned only

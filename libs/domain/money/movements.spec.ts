@@ -35,6 +35,9 @@ const cancelled = (kept: number | null): MoneyFact => ({
   by: 'customer',
   cause: 'wish',
   kept,
+  refund: null,
+  cost: null,
+  reckoned: null,
 });
 
 /** The amounts of a booking's movements, in their order, and what they come to. */
@@ -115,9 +118,14 @@ describe('The movements of a booking', () => {
     });
     expect(movements.at(3)?.rule).toEqual({
       kind: 'cancelled',
-      by: 'customer',
-      cause: 'wish',
-      kept: 208_25,
+      cancelled: {
+        by: 'customer',
+        cause: 'wish',
+        kept: 208_25,
+        refund: null,
+        cost: null,
+        reckoned: null,
+      },
     });
   });
 
@@ -169,6 +177,17 @@ describe('The movements of a booking', () => {
     const withdrawn: MoneyFact = { type: 'withdrawn', refundId: 'r1' };
     expect(told(...paid, promised('r1', 60_00), withdrawn).sum).toBe(0);
     expect(told(...paid, promised('r1', 60_00), withdrawn, returned('r1', 60_00)).sum).toBe(0);
+  });
+
+  it('let go once more what had failed, when it is asked for again after the booking was cancelled', () => {
+    const failed: MoneyFact = { type: 'failed', refundId: 'r1' };
+    const ended = [cancelled(416_50), promised('r2', 491_50, 'cancellation'), returned('r2', 491_50)];
+    expect(told(...paid, promised('r1', 60_00), failed, ...ended).sum).toBe(0);
+    const again = [promised('r1', 60_00), returned('r1', 60_00)];
+    expect(told(...paid, promised('r1', 60_00), failed, ...ended, ...again)).toMatchObject({
+      sum: 0,
+      account: { charged: 833_00, refunded: 551_50 },
+    });
   });
 
   it('take back a payment that was written down by mistake', () => {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../kernel/dates';
 import type { Minor } from '../kernel/money';
 import { awaited, claimed, openAccount } from './account';
-import type { Account, LetGoReason, MoneyFact } from './account';
+import type { Account, CancelledHow, LetGoReason, MoneyFact } from './account';
 
 export const movementKinds = ['charge', 'deposit', 'let_go', 'payment', 'refund'] as const;
 export type MovementKind = (typeof movementKinds)[number];
@@ -25,10 +25,8 @@ export interface MovementRule {
   /** Of what goes back, or is let go for that. */
   readonly reason?: LetGoReason;
   readonly refundId?: string;
-  /** Of a cancelled booking: what stays, who cancelled it and why. */
-  readonly kept?: Minor;
-  readonly by?: string;
-  readonly cause?: string;
+  /** Of a cancelled booking: what stays, who cancelled it and why, and the day of the policy that it was reckoned by. */
+  readonly cancelled?: CancelledHow;
 }
 
 /** Money that is owed, or came, or went: signed so that those of a booking come to what its customer owes. */
@@ -99,11 +97,18 @@ const letGo = (account: Account, amount: Minor, rule: MovementRule, ofDeposit?: 
   );
 };
 
+/** Of a refund that was refused the end of the booking says anew what stays: asked for again, it is let go again. */
+const forgetFailed = (promised: Account['promised']): Account['promised'] =>
+  Object.fromEntries(
+    Object.entries(promised).map(([id, one]) => [id, one.state === 'failed' ? { ...one, credited: 0 } : one]),
+  );
+
 /** What stays is what is said, or what was paid less what has gone back or was promised. */
-const cancel = (account: Account, { by, cause, kept: said }: Of<'cancelled'>): Posted => {
-  const kept = said ?? account.paid - account.refunded - awaited(account);
-  const ended: Account = { ...account, standing: 'cancelled' };
-  return letGo(ended, claimed(ended) - kept, { kind: 'cancelled', by, cause, kept });
+const cancel = (account: Account, { type: _, ...how }: Of<'cancelled'>): Posted => {
+  const kept = how.kept ?? account.paid - account.refunded - awaited(account);
+  const promised = forgetFailed(account.promised);
+  const ended: Account = { ...account, standing: 'cancelled', promised };
+  return letGo(ended, claimed(ended) - kept, { kind: 'cancelled', cancelled: { ...how, kept } });
 };
 
 const receive = (account: Account, fact: Of<'received'>): Posted => {
@@ -137,25 +142,34 @@ const LET_GO_BEFORE: readonly LetGoReason[] = ['change', 'cancellation', 'deposi
 
 const promise = (account: Account, { refundId, amount, reason }: Of<'promised'>): Posted => {
   const known = account.promised[refundId];
-  const with_ = (credited: Minor, spare: Minor): Account => ({
+  const promisedOf = (credited: Minor, spare: Minor): Account => ({
     ...account,
     spare,
-    promised: { ...account.promised, [refundId]: { credited, reason, isDone: false } },
+    promised: { ...account.promised, [refundId]: { credited, reason, state: 'open' } },
   });
   const rule: MovementRule = { kind: 'refund', reason, refundId };
   if (known !== undefined) {
     // Asked for again: with less, and then the rest is asked for by another.
     const spare = account.spare + Math.max(0, known.credited - amount);
-    return letGo(with_(amount, spare), Math.max(0, amount - known.credited), rule);
+    return letGo(promisedOf(amount, spare), Math.max(0, amount - known.credited), rule);
   }
   const instead = Math.min(account.spare, amount);
-  const after = with_(amount, account.spare - instead);
+  const after = promisedOf(amount, account.spare - instead);
   return LET_GO_BEFORE.includes(reason) ? posted(after) : letGo(after, amount - instead, rule);
+};
+
+const fail = (account: Account, { refundId }: Of<'failed'>): Posted => {
+  const known = account.promised[refundId];
+  if (known?.state !== 'open') return posted(account);
+  return posted({
+    ...account,
+    promised: { ...account.promised, [refundId]: { ...known, state: 'failed' } },
+  });
 };
 
 const withdraw = (account: Account, { refundId }: Of<'withdrawn'>): Posted => {
   const known = account.promised[refundId];
-  if (known === undefined || known.isDone) return posted(account);
+  if (known === undefined || known.state === 'done') return posted(account);
   const promised = { ...account.promised, [refundId]: { ...known, credited: 0 } };
   return letGo({ ...account, promised }, -known.credited, {
     kind: 'withdrawn',
@@ -191,7 +205,7 @@ const giveBack = (account: Account, fact: Of<'returned'>): Posted => {
   const promised =
     refundId === null || known === undefined
       ? account.promised
-      : { ...account.promised, [refundId]: { ...known, credited: amount, isDone: true } };
+      : { ...account.promised, [refundId]: { ...known, credited: amount, state: 'done' as const } };
   const now = letGo(
     { ...account, promised, refunded: account.refunded + amount },
     amount - (known?.credited ?? 0),
@@ -234,6 +248,8 @@ export const post = (account: Account | null, fact: MoneyFact): Posted | null =>
       return takeBack(account, fact);
     case 'promised':
       return promise(account, fact);
+    case 'failed':
+      return fail(account, fact);
     case 'withdrawn':
       return withdraw(account, fact);
     case 'orphan_returned':

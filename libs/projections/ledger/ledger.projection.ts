@@ -7,7 +7,7 @@ import { named, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
 import type { Statement } from '@holdfast/event-store/wire/statement';
-import { ledgerTypes, moneyFactOf } from '@holdfast/processes/ledger.process';
+import { ledgerTypes, moneyFactOf } from './money-facts';
 import { ledgerRow, monthRows, movementRow } from './ledger.rows';
 import { bookingLedgerTable, bookingMonthTable, movementTable } from './ledger.table';
 import type { MovementCells } from './ledger.table';

@@ -50,7 +50,15 @@ const facts: Facts = {
     amount,
     deposit,
   }),
-  BookingCancelled: ({ by, cause, kept }) => ({ type: 'cancelled', by, cause, kept }),
+  BookingCancelled: ({ by, cause, kept, refund, cost, reckoned }) => ({
+    type: 'cancelled',
+    by,
+    cause,
+    kept,
+    refund,
+    cost,
+    reckoned,
+  }),
   PaymentCaptured: (data) => came(data, { instalment: data.instalment, fee: data.fee, isOrphan: false }),
   PaymentOrphaned: (data) => came(data, { instalment: null, fee: null, isOrphan: true }),
   PaymentReceivedOffline: ({ paymentId, method, amount, pays, receivedOn }) => ({
@@ -83,6 +91,7 @@ const facts: Facts = {
     amount,
     onDay: returnedOn,
   }),
+  PaymentRefundFailed: ({ refundId }) => (refundId === null ? null : { type: 'failed', refundId }),
   // What was to go back does not, or not by us: that of an orphan names its capture, any other its refund.
   PaymentAttentionResolved: ({ kind, key, resolution }) => {
     if (kind !== 'refund_failed' || key === null) return null;
@@ -112,8 +121,9 @@ const facts: Facts = {
   PaymentCapturePending: null,
   PaymentDeclined: null,
   PaymentFailed: null,
+  // What it gives back says its refund.
+  BookingResaleReckoned: null,
   PaymentRefundPending: null,
-  PaymentRefundFailed: null,
   PaymentMismatchFound: null,
   PaymentReversed: null,
 };
