@@ -59,6 +59,7 @@ const facts: Facts = {
     cost,
     reckoned,
   }),
+  BookingDepositSettled: ({ returned }) => ({ type: 'deposit_settled', returned }),
   PaymentCaptured: (data) => came(data, { instalment: data.instalment, fee: data.fee, isOrphan: false }),
   PaymentOrphaned: (data) => came(data, { instalment: null, fee: null, isOrphan: true }),
   PaymentReceivedOffline: ({ paymentId, method, amount, pays, receivedOn }) => ({
@@ -99,6 +100,8 @@ const facts: Facts = {
       ? { type: 'orphan_returned', of: key }
       : { type: 'withdrawn', refundId: key };
   },
+  BookingDepositReturnNear: null,
+  BookingDepositPaused: null,
   BookingHoldExtended: null,
   BookingHoldReleased: null,
   BookingHoldExpired: null,
@@ -125,6 +128,7 @@ const facts: Facts = {
   BookingResaleReckoned: null,
   PaymentRefundPending: null,
   PaymentMismatchFound: null,
+  PaymentDifferenceFound: null,
   PaymentReversed: null,
 };
 
