@@ -33,10 +33,13 @@ import {
 import { SwitchDiscountHandler } from './discount/switch-discount';
 import { Reasons } from './kernel/reasons';
 import { Takers } from './calendar/takers';
+import { ActOnDueDepositHandler } from './money/act-on-due-deposit';
 import { ActOnDueTermsHandler } from './money/act-on-due-terms';
 import { ChangeInstalmentHandler } from './money/change-instalment';
 import { RecordPaymentHandler } from './money/record-payment';
 import { TakeBackPaymentHandler } from './money/take-back-payment';
+import { PauseDepositHandler } from './money/pause-deposit';
+import { SettleDepositHandler } from './money/settle-deposit';
 import { RetryMessageHandler } from './messages/retry-message';
 import { RequestRefundHandler } from './money/request-refund';
 import { RefundCalls } from './money/refund-calls';
@@ -69,6 +72,7 @@ import { ReadMonthlyStatsHandler, ReadStatsHandler } from './stats/read-stats';
 /** The use cases of the calendar, of bookings, their payments and discounts, and what they are made of. */
 export const bookingProviders: readonly Provider[] = [
   ...cancelProviders,
+  ActOnDueDepositHandler,
   ActOnDueTermsHandler,
   AddBlockHandler,
   BeginCapture,
@@ -99,6 +103,7 @@ export const bookingProviders: readonly Provider[] = [
   NoteRefusal,
   OncePerCustomer,
   OpenOrderHandler,
+  PauseDepositHandler,
   PayInstalmentHandler,
   PaymentAccounts,
   PaymentReader,
@@ -132,6 +137,7 @@ export const bookingProviders: readonly Provider[] = [
   ReturnMoneyHandler,
   SendRefunds,
   SettleAttentionHandler,
+  SettleDepositHandler,
   SettlePaymentHandler,
   SettlementSteps,
   StartBookingHandler,

@@ -8,6 +8,7 @@ import { BookingPaper } from './papers';
 import { isUkPhone, UK_PHONE_MESSAGE } from './rules';
 import { owedFacts } from './instalments';
 import { refundReasons, refundStates } from './money-fields';
+import { BookedDeposit } from './deposit';
 import { ChosenExtra, Party } from './stays';
 
 /** Why something may not be done now: words of problems, by what it is. */
@@ -55,6 +56,7 @@ export const ManagedBooking = z
         amount: poundsOut,
       }),
     ),
+    deposit: BookedDeposit,
     discount_code: z.string().nullable(),
     total: poundsOut,
     paid: poundsOut,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, isoDate, line, poundsOut } from './fields';
 import { Cancelled, PolicyFigures } from './cancellation';
+import { BookedDeposit } from './deposit';
 import { OfflinePayment, owedFacts } from './instalments';
 import { offlineMethods, positivePounds, refundReasons, refundStates } from './money-fields';
 
@@ -75,6 +76,7 @@ export const BookingMoney = z
     captures: z.array(Capture),
     refunds: z.array(Refund),
     payments: z.array(OfflinePayment).meta({ description: 'Received outside the provider' }),
+    deposit: BookedDeposit,
     ...owedFacts,
   })
   .meta({ id: 'BookingMoney' });

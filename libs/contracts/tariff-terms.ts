@@ -64,11 +64,3 @@ export const wrongTerms = ({ payment, cancellation }: Terms): readonly (Fault | 
         },
       ]
     : [];
-
-/** Terms that bookings do not follow yet are refused, instead of being taken and not kept. */
-export const untimelyTerms = ({ payment }: Terms): readonly (Fault | false)[] => [
-  payment.return_deposit_days !== null && {
-    path: ['payment', 'return_deposit_days'],
-    message: 'Deposits are given back by hand so far: leave this out',
-  },
-];

@@ -77,9 +77,12 @@ export const { answer: notify, handles: notifyHandles } = answering<
   ConversationSettled: unheard,
   BookingMessageRetried: unheard,
   BookingNoticeCrossedOff: unheard,
-  BookingDepositReturnNear: unheard,
+  BookingDepositReturnNear: () => send({ kind: 'deposit_soon', channel: 'email' }),
   BookingDepositPaused: unheard,
-  BookingDepositSettled: unheard,
+  BookingDepositSettled: ({ data: { kept, reasonRef } }) => {
+    if (kept === 0) return send({ kind: 'deposit_returned', channel: 'email' });
+    return send({ kind: 'deposit_kept', channel: 'email', ...(reasonRef !== null && { about: reasonRef }) });
+  },
   InvoiceIssued: unheard,
   PaymentRequested: unheard,
   PaymentOrderCreated: unheard,

@@ -193,6 +193,8 @@ describe('Telling people', () => {
       'BookingLinkRenewed',
       'BookingContactRevised',
       'ConversationRemarkAdded',
+      'BookingDepositReturnNear',
+      'BookingDepositSettled',
       'PaymentCaptured',
       'PaymentRefunded',
       'PaymentReceivedOffline',

@@ -67,7 +67,14 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
       const row = rowsOf<BookingCells>(tables, BOOKINGS, tenantId).get(bookingId);
       return row === undefined
         ? []
-        : [fieldsOf(booking, row, { needsAttention: false, stay: null, instalments: null })];
+        : [
+            fieldsOf(booking, row, {
+              needsAttention: false,
+              stay: null,
+              instalments: null,
+              bookedDeposit: null,
+            }),
+          ];
     },
   ],
   [

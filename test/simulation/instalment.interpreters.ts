@@ -139,15 +139,19 @@ const resaleOver: Interpreter = ([tenantId, bookingId], session) => {
 
 const dueNow: Interpreter = ([now, limit, putOff], { tables }) => {
   const instant = (now as Date).toISOString();
+  const kinds = new Map<string, string[]>();
   const first = new Map<string, DueCells & { readonly tenantId: string }>();
   for (const [tenantId, rows] of tables.of<Map<string, DueCells>>(DUE))
     for (const row of rows.values()) {
       const isEarlier = row.at < (first.get(row.booking_id)?.at ?? '~');
+      if (row.at <= instant) kinds.set(row.booking_id, [...(kinds.get(row.booking_id) ?? []), row.kind]);
       if (row.at <= instant && !putOff.includes(row.booking_id) && isEarlier)
         first.set(row.booking_id, { ...row, tenantId });
     }
   const longest = [...first.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, limit);
-  return longest.map((row) => fieldsOf(dueBooking, row, { tenantId: row.tenantId }));
+  return longest.map((row) =>
+    fieldsOf(dueBooking, row, { tenantId: row.tenantId, kinds: kinds.get(row.booking_id) ?? [] }),
+  );
 };
 
 /** What the statements about what is owed in parts mean. */

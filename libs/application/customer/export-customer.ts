@@ -59,9 +59,10 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
       { reference: reasonRef, at: takenBackAt ?? recordedAt },
     ]);
     const ofRefunds = refunds.map(({ noteRef, askedAt }) => ({ reference: noteRef, at: askedAt }));
+    const ofDeposit = events.flatMap(depositReasonOf);
     const notes = await this.notes.read(
       tenantId,
-      [...ofRefunds, ...ofPayments].map(({ reference }) => reference),
+      [...ofRefunds, ...ofPayments, ...ofDeposit].map(({ reference }) => reference),
     );
     const statements = events.flatMap(statementOf);
     const [remarks] = await inTenant(this.pool, tenantId, [remarksOf(tenantId, booking.bookingId)]);
@@ -87,6 +88,7 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
       change_notes: written(ofChanges, words),
       refund_notes: written(ofRefunds, notes),
       payment_notes: written(ofPayments, notes),
+      deposit_notes: written(ofDeposit, notes),
     };
   }
 }
@@ -128,6 +130,14 @@ const changeNoteOf = (recorded: RecordedEvent) => {
     default:
       return [];
   }
+};
+
+/** Why something of their deposit was kept. */
+const depositReasonOf = (recorded: RecordedEvent) => {
+  const event = recorded as unknown as BookingEvent;
+  return event.type === 'BookingDepositSettled' && event.data.reasonRef !== null
+    ? [{ at: recorded.occurredAt, reference: event.data.reasonRef }]
+    : [];
 };
 
 const detailsView = ({ name, email, phone, ip = '', userAgent = '' }: CustomerDetails) => ({

@@ -15,6 +15,7 @@ import { cancellingView } from '../booking/cancellation-view';
 import { remarkViews } from '../conversation/remark-views';
 import { maskEmail, maskPhone } from '../booking/masked';
 import { isPaying } from '../booking/booking-view';
+import { depositView } from '../booking/deposit-view';
 import { openChangeView } from '../booking/change-view';
 import { owedView } from '../booking/owed-view';
 import { printedLines } from '../booking/printed-lines';
@@ -63,6 +64,12 @@ const refundsView = ({ refunds, captures }: Pick<ManagedParts, 'refunds' | 'capt
   }));
 };
 
+const sumsView = ({ total, amountPaid, refunded }: BookingRow) => ({
+  total: toMajor(total),
+  paid: toMajor(amountPaid),
+  refunded: toMajor(refunded),
+});
+
 /** A booking for whoever has its manage link. The one place where its parts come together. */
 export const managedBookingView = ({
   held,
@@ -103,10 +110,9 @@ export const managedBookingView = ({
       phone: maskPhone(customer.phone),
     },
     lines: printedLines(booking).map(({ kind, text, amount }) => ({ kind, text, amount: toMajor(amount) })),
+    deposit: depositView(booking, words.get(booking.bookedDeposit?.reasonRef ?? '') ?? null),
     discount_code: booking.discountCode,
-    total: toMajor(booking.total),
-    paid: toMajor(booking.amountPaid),
-    refunded: toMajor(booking.refunded),
+    ...sumsView(booking),
     refunds: refundsView({ refunds, captures }),
     vat: terms?.vat ? { rate_percent: terms.vat.ratePercent, included: toMajor(terms.vat.included) } : null,
     ...owed,

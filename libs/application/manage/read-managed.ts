@@ -49,10 +49,11 @@ export class ReadManagedHandler implements IQueryHandler<ReadManaged> {
     ]);
     const details = openTenantDetails(this.vault, sealed);
     const now = this.clock.now();
-    const words = await this.customers.allWords(
-      tenantId,
-      remarks.map(({ textRef }) => textRef),
-    );
+    const { reasonRef = null } = held.booking.bookedDeposit ?? {};
+    const words = await this.customers.allWords(tenantId, [
+      ...remarks.map(({ textRef }) => textRef),
+      ...(reasonRef === null ? [] : [reasonRef]),
+    ]);
     return managedBookingView({
       held,
       tenant,

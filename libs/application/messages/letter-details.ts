@@ -16,6 +16,7 @@ const WITH_REMARK: readonly Letter['kind'][] = [
   'customer_wrote',
   'change_asked',
   'change_ended',
+  'deposit_kept',
 ];
 
 /** What a letter says beside its booking: to whom, and what of the booking it is about. */
@@ -48,8 +49,9 @@ export class LetterDetails {
     if (kind !== 'refund_sent' || about === null) return null;
     const [[refund]] = await inTenant(this.pool, tenantId, [refundById(tenantId, about)]);
     if (refund === undefined) return null;
-    const { amount, noteRef, method, returnedOn } = refund;
+    const { amount, noteRef, method, returnedOn, reason } = refund;
     const note = (await this.notes.read(tenantId, [noteRef])).get(noteRef ?? '') ?? null;
-    return { amount, note, byHand: method && returnedOn ? { method, on: returnedOn } : null };
+    const isOfDeposit = reason === 'deposit';
+    return { amount, note, isOfDeposit, byHand: method && returnedOn ? { method, on: returnedOn } : null };
   }
 }

@@ -18,6 +18,8 @@ export interface Letter extends WholeTenant {
   readonly refund: {
     readonly amount: Minor;
     readonly note: string | null;
+    /** It is a deposit that goes back. */
+    readonly isOfDeposit: boolean;
     /** Null: as it was paid, by its provider. */
     readonly byHand: { readonly method: OfflineMethod; readonly on: LocalDate } | null;
   } | null;
@@ -29,7 +31,13 @@ export interface Letter extends WholeTenant {
   readonly remark: string | null;
 }
 
-const TO_OWNER = new Set<Letter['kind']>(['new_booking', 'customer_wrote', 'change_asked', 'booking_moved']);
+const TO_OWNER = new Set<Letter['kind']>([
+  'new_booking',
+  'customer_wrote',
+  'change_asked',
+  'booking_moved',
+  'deposit_soon',
+]);
 
 /** Whether a message of this kind is for the owner; all others are for the customer. */
 export const isToOwner = (kind: Letter['kind']): boolean => TO_OWNER.has(kind);

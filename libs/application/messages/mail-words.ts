@@ -11,6 +11,7 @@ import {
   changeReturned,
 } from './change-mails';
 import { balanceOverdue, balancePaid, balanceReminder, owedInWords } from './balance-mails';
+import { depositKept, depositReturned, depositSoon } from './deposit-mails';
 import type { Letter } from './letter';
 import { contactLines, customerLinks, factsOf, legalLinks, senderLines } from './mail-parts';
 import type { MailWords } from './mail-parts';
@@ -195,6 +196,9 @@ const words: Readonly<Record<Letter['kind'], (letter: Letter) => MailWords>> = {
   balance_reminder: balanceReminder,
   balance_overdue: balanceOverdue,
   balance_paid: balancePaid,
+  deposit_returned: depositReturned,
+  deposit_kept: depositKept,
+  deposit_soon: depositSoon,
 };
 
 /** What a mail of this kind says: plain words, no promises that the product does not keep. */

@@ -21,6 +21,9 @@ export const MESSAGE_KINDS = [
   'balance_reminder',
   'balance_overdue',
   'balance_paid',
+  'deposit_returned',
+  'deposit_kept',
+  'deposit_soon',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

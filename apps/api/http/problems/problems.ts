@@ -6,6 +6,7 @@ import { manageProblems } from './manage-problems';
 import { paperProblems } from './paper-problems';
 import { paymentProblems } from './payment-problems';
 import type { ProblemKind } from './problem-kind';
+import { depositProblems } from './deposit-problems';
 import { refundProblems } from './refund-problems';
 import { stayProblems } from './stay-problems';
 
@@ -208,6 +209,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   ...changeProblems,
   ...discountProblems,
   ...manageProblems,
+  ...depositProblems,
   ...refundProblems,
   schedule_unknown: { status: 404, title: 'No such schedule', sentence: 'Failed to load schedule details' },
   schedule_inactive: {

@@ -5,6 +5,7 @@ import { elapse, problem, serve, startFresh, visit } from '../../../test/site';
 import type { Routes as ServerRoutes } from '../../../test/site';
 import { keptToken, linkEnded } from './kept-token';
 import { ManagePage } from './manage-page';
+import { noDeposit } from '../../../test/deposits';
 
 startFresh();
 beforeEach(() => {
@@ -29,6 +30,7 @@ const booking: ManagedBooking = {
   contact: { email: null, phone: null },
   customer: { name: 'Anna Whitfield', email: 'a•••@example.com', phone: '•••123' },
   lines: [{ kind: 'block', text: 'Price', amount: 280 }],
+  deposit: noDeposit,
   discount_code: null,
   total: 280,
   paid: 280,

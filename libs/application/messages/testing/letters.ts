@@ -65,6 +65,7 @@ export const letter = ({
     status: 'confirmed',
     stay: null,
     instalments: null,
+    bookedDeposit: null,
     ...changes.booking,
   } as BookingRow,
 });
