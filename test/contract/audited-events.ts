@@ -5,7 +5,7 @@ import type { Shop } from '../support/shop';
 
 /** Events that need a fault, a race or the passing of time: other tests bring them about and look at what is told of them. */
 const ELSEWHERE = new Set(`PaymentCapturePending PaymentFailed PaymentOrphaned PaymentRefunded PaymentRefundFailed PaymentReversed
-  PaymentRefundPending   BookingHoldExpired BookingHoldRetaken BookingInstalmentReminded BookingInstalmentOverdue DeadLetterRetried DeadLetterSkipped`.split(/\s+/)); // prettier-ignore
+  PaymentRefundPending BookingResaleReckoned BookingHoldExpired BookingHoldRetaken BookingInstalmentReminded BookingInstalmentOverdue DeadLetterRetried DeadLetterSkipped`.split(/\s+/)); // prettier-ignore
 
 interface AuditedEvent {
   readonly type: string;

@@ -70,6 +70,15 @@ POST /api/public/manage/changes/{id}/withdraw holder
   gives 200 change payment
   refuses change_over
   elsewhere payment_pending too_many_requests manage_link_ended
+GET /api/public/manage/cancellation holder-even-suspended
+  gives 200 refund kept why paid deposit_back by_hand sentence until
+  refuses cancellation_not_offered booking_not_cancellable
+  elsewhere payment_pending manage_link_ended
+POST /api/public/manage/cancellation holder-even-suspended
+  asks expected_refund! sure! reason
+  gives 200 MANAGED
+  refuses cancellation_changed cancellation_not_offered booking_not_cancellable idempotency_key_reused
+  elsewhere payment_pending booking_unknown refund_too_much tenant_unknown too_many_requests manage_link_ended
 PUT /api/public/manage/details holder
   asks name phone
   gives 200 MANAGED

@@ -134,8 +134,10 @@ POST /api/admin/bookings/{id}/invoice owner bookings:write
   gives 200 [PAPER]
   refuses booking_unknown nothing_to_invoice invoices_not_set_up
 POST /api/admin/bookings/{id}/cancel owner-even-suspended bookings:write
+  asks refund amount reason
   gives 200 BOOKING needs_attention change
-  refuses booking_unknown booking_not_cancellable
+  refuses booking_unknown booking_not_cancellable refund_too_much
+  elsewhere tenant_unknown
 POST /api/admin/bookings/{id}/attention owner bookings:write
   asks kind! resolution!
   gives 200 BOOKING needs_attention change
