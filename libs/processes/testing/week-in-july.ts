@@ -7,6 +7,7 @@ import { evolvePayment, initialPayment } from '@holdfast/domain/payment/payment.
 import type { PaymentState, ToldPayment } from '@holdfast/domain/payment/payment.state';
 import { agreed } from '@holdfast/domain/pricing/agreement';
 import type { Agreement } from '@holdfast/domain/pricing/agreement';
+import { depositReturnAt } from '@holdfast/domain/pricing/deposit-return';
 import { instalmentsOf } from '@holdfast/domain/pricing/instalments';
 import { NO_TARIFF } from '@holdfast/domain/stay/tariff';
 import type { PaymentTerms } from '@holdfast/domain/stay/tariff';
@@ -57,7 +58,17 @@ export const week = (
   const instalments = instalmentsOf(PRICE, payment, { arrival: ARRIVAL, now: BOOKED, zone });
   const stay = { startDate: ARRIVAL, endDate: '2027-07-24', startTime: null, endTime: null };
   const events: readonly ToldBooking[] = [
-    { ...held, data: { ...held.data, ...agreed(PRICE, null), ...stay, instalments, policy } },
+    {
+      ...held,
+      data: {
+        ...held.data,
+        ...agreed(PRICE, null),
+        ...stay,
+        instalments,
+        policy,
+        depositReturnAt: depositReturnAt(payment, PRICE.deposit, { departure: stay.endDate, zone }),
+      },
+    },
     {
       type: 'BookingConfirmed',
       data: { amountPaid: instalments[0]?.amount ?? 0, currency: 'GBP', by: 'payment' },
