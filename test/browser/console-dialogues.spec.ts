@@ -35,7 +35,7 @@ const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined
   'bookings/refunds/refund-dialogue.tsx': [[money, 'Message to the customer']],
   'bookings/refunds/return-dialogue.tsx': [[owner, 'given back by hand']],
   'bookings/settle-item.tsx': [[owner, 'What was done about it']],
-  'bookings/use-cancel-booking.ts': [[owner, 'Any refund must be made by hand']],
+  'bookings/cancel/cancel-dialogue.tsx': [[owner, 'Any refund must be made by hand']],
   'discounts/discount-form.tsx': [[owner, "submitEmpty('Create Discount')"]],
   'kit/forms/use-unsaved-guard.ts': [[owner, 'Leave without saving']],
   'platform/tenant/admin-password-panel.tsx': [[operator, 'The old one stops working at once']],

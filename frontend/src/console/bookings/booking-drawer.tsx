@@ -22,7 +22,7 @@ import { WaitingCustomer } from './customer/waiting-customer';
 import { DrawerSection } from './drawer-section';
 import { BookingInstalments } from './instalments/booking-instalments';
 import { BookingRefunds } from './refunds/booking-refunds';
-import { useCancelBooking } from './use-cancel-booking';
+import { useCancelBooking } from './cancel/use-cancel-booking';
 import { useLiveBooking } from './use-live-booking';
 
 /** What to know of it at once, and what waits for its owner. */
@@ -46,15 +46,16 @@ const First = ({ booking }: { booking: Booking }) => (
 );
 
 const Cancel = ({ booking }: { booking: Booking }) => {
-  const { cancel, isPending } = useCancelBooking();
+  const { cancel, dialogue } = useCancelBooking();
   return (
     <Stack gap="tight">
       <Row>
-        <Button variant="light" color="red" loading={isPending} onClick={() => void cancel(booking.id)}>
+        <Button variant="light" color="red" onClick={() => cancel(booking.id)}>
           Cancel booking
         </Button>
       </Row>
       <small>{refundTexts.byCancelling}</small>
+      {dialogue}
     </Stack>
   );
 };
