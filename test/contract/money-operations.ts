@@ -3,6 +3,24 @@ export const aboutMoney = `
 GET /api/admin/bookings/{id}/money owner bookings:read
   gives 200 MONEY
   refuses booking_unknown
+GET /api/admin/bookings/{id}/account owner money:read
+  gives 200 movements owed awaited
+  refuses booking_unknown
+GET /api/admin/ledger owner money:read
+  query from to kind limit cursor
+  gives 200 movements sums
+GET /api/admin/ledger/owed owner money:read
+  gives 200 parts total
+GET /api/admin/ledger/deposits owner money:read
+  gives 200 deposits held
+GET /api/admin/ledger/refunds owner money:read
+  gives 200 refunds on_their_way
+GET /api/admin/accounts.csv owner money:read
+  query by! from! to!
+  gives 200 file
+GET /api/admin/reports/income owner reports:read
+  query from! to!
+  gives 200 [INCOMEMONTH]
 POST /api/admin/bookings/{id}/refunds owner-even-suspended money:refund
   asks amount! reason! note
   gives 200 MONEY

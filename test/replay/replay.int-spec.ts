@@ -52,6 +52,13 @@ const READABLE_SINCE = new Set([
   'GET /api/public/stays',
   'GET /api/admin/bookings/{id}/papers',
   'GET /api/admin/bookings/{id}/money',
+  'GET /api/admin/bookings/{id}/account',
+  'GET /api/admin/ledger',
+  'GET /api/admin/ledger/owed',
+  'GET /api/admin/ledger/deposits',
+  'GET /api/admin/ledger/refunds',
+  'GET /api/admin/accounts.csv',
+  'GET /api/admin/reports/income',
   'GET /api/admin/bookings/{id}/papers/{number}.pdf',
   'GET /api/public/manage/receipts/{number}.pdf',
 ]);

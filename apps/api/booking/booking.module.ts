@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { bookingProviders } from '@holdfast/application/booking-providers';
 import { changeProviders } from '@holdfast/application/change-providers';
+import { ledgerProviders } from '@holdfast/application/ledger-providers';
 import { manageProviders } from '@holdfast/application/manage-providers';
 import { ReceiveReceiptHandler } from '@holdfast/application/messages/receive-receipt';
 import { AuditController } from '../audit/audit.controller';
@@ -11,6 +12,7 @@ import { ManageCancellationController } from '../public/manage-cancellation.cont
 import { ManageChangesController } from '../public/manage-changes.controller';
 import { ManagePaymentsController } from '../public/manage-payments.controller';
 import { ManageController } from '../public/manage.controller';
+import { LedgerController } from '../money/ledger.controller';
 import { MoneyController } from '../money/money.controller';
 import { BookingChangesController } from './booking-changes.controller';
 import { BookingsCsvController } from './bookings-csv.controller';
@@ -43,12 +45,14 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     AuditController,
     CustomersController,
     MessagesController,
+    LedgerController,
     MoneyController,
     PaypalWebhookController,
     TwilioWebhookController,
   ],
   providers: [
     ...bookingProviders,
+    ...ledgerProviders,
     ...manageProviders,
     ...changeProviders,
     ProviderGate,

@@ -1,6 +1,7 @@
 import { earned, owed } from './account';
 import type { Account, LetGoReason, MoneyFact } from './account';
-import { movementsOf } from './movements';
+import { post } from './movements';
+import type { Movement } from './movements';
 
 const STAY = { from: '2027-07-17', to: '2027-07-24', price: 833_00, deposit: 75_00 };
 const agreed: MoneyFact = { type: 'agreed', stay: STAY };
@@ -39,6 +40,19 @@ const cancelled = (kept: number | null): MoneyFact => ({
   cost: null,
   reckoned: null,
 });
+
+/** All movements of a booking from its facts, in their order. */
+const movementsOf = (facts: readonly MoneyFact[]) => {
+  let account: Account | null = null;
+  const movements: Movement[] = [];
+  for (const fact of facts) {
+    const after = post(account, fact);
+    if (after === null) continue;
+    account = after.account;
+    movements.push(...after.movements);
+  }
+  return { account, movements };
+};
 
 /** The amounts of a booking's movements, in their order, and what they come to. */
 const told = (...facts: readonly MoneyFact[]) => {

@@ -263,18 +263,3 @@ const withInstalment = ({ account, movements }: Posted, instalment: number): Pos
   account,
   movements: movements.map((movement) => ({ ...movement, instalment })),
 });
-
-/** All movements of a booking from its facts, in their order. */
-export const movementsOf = (
-  facts: readonly MoneyFact[],
-): { readonly account: Account | null; readonly movements: readonly Movement[] } => {
-  let account: Account | null = null;
-  const movements: Movement[] = [];
-  for (const fact of facts) {
-    const after: Posted | null = post(account, fact);
-    if (after === null) continue;
-    ({ account } = after);
-    movements.push(...after.movements);
-  }
-  return { account, movements };
-};

@@ -1,16 +1,16 @@
 import { addDays, daysBetween } from '../kernel/dates';
 import type { LocalDate } from '../kernel/dates';
 import type { Minor } from '../kernel/money';
+import { monthOf } from '../kernel/months';
+import type { Month } from '../kernel/months';
 import { spreadOverNights } from './spread-over-nights';
 
-/** What falls into a month, `YYYY-MM`. */
+/** What falls into a month. */
 export interface MonthShare {
-  readonly month: string;
+  readonly month: Month;
   readonly nights: number;
   readonly amount: Minor;
 }
-
-const monthOf = (date: LocalDate): string => date.slice(0, 7);
 
 /**
  * An amount spread over the nights of a stay (`spreadOverNights`), month by month. A slot, which has no night, counts on its day.
@@ -21,7 +21,7 @@ const monthOf = (date: LocalDate): string => date.slice(0, 7);
 export const spreadOverMonths = (amount: Minor, from: LocalDate, to: LocalDate): readonly MonthShare[] => {
   const nights = daysBetween(from, to);
   if (nights <= 0) return [{ month: monthOf(from), nights: 0, amount }];
-  const months = new Map<string, { nights: number; amount: Minor }>();
+  const months = new Map<Month, { nights: number; amount: Minor }>();
   const sign = Math.sign(amount);
   spreadOverNights(Math.abs(amount), nights).forEach((share, night) => {
     const month = monthOf(addDays(from, night));

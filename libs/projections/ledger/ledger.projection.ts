@@ -1,5 +1,3 @@
-import type { Account } from '@holdfast/domain/money/account';
-import { post } from '@holdfast/domain/money/movements';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
 import { tableStatements } from '@holdfast/event-store/rows/table.statement';
@@ -7,10 +5,10 @@ import { named, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
 import type { Statement } from '@holdfast/event-store/wire/statement';
-import { ledgerTypes, moneyFactOf } from './money-facts';
-import { ledgerRow, monthRows, movementRow } from './ledger.rows';
+import { ledgerTypes } from './money-facts';
+import { postAll } from './posting';
+import { ledgerRow, monthRows } from './ledger.rows';
 import { bookingLedgerTable, bookingMonthTable, movementTable } from './ledger.table';
-import type { MovementCells } from './ledger.table';
 
 const [movements, ledgers, months] = [
   tableStatements(movementTable),
@@ -29,21 +27,6 @@ const accountsOf = read<RowOf<typeof known>, [tenantId: string, bookingIds: read
 /** The bookings that come to be on this page: nothing is known of them before. */
 const freshOf = (events: readonly RecordedEvent[]): ReadonlySet<string> =>
   new Set(events.flatMap(({ type, stream }) => (type === 'BookingHeld' ? [stream.id] : [])));
-
-/** What a page makes of its bookings' accounts, and what that moves. */
-const postAll = (events: readonly RecordedEvent[], before: ReadonlyMap<string, Account>) => {
-  const accounts = new Map<string, Account | null>();
-  const rows: MovementCells[] = [];
-  for (const event of events) {
-    const { id } = event.stream;
-    const fact = moneyFactOf(event);
-    const after = fact && post(accounts.get(id) ?? before.get(id) ?? null, fact);
-    if (!after) continue;
-    accounts.set(id, after.account);
-    after.movements.forEach((movement, item) => rows.push(movementRow(event, item, movement)));
-  }
-  return { accounts: [...accounts].filter((pair): pair is [string, Account] => pair[1] !== null), rows };
-};
 
 /**
  * The ledger: every movement of money, and what it comes to by booking and month. It follows the log, a moment behind: so it may ask for the

@@ -18,6 +18,15 @@ export const moneyStories: readonly Story[] = [
       const giveBack = 'POST /api/admin/bookings/{id}/returns';
       const { body: money } = await owner(read, 200, { path });
       await owner(read, 'booking_unknown', { path: nobody });
+      await owner('GET /api/admin/bookings/{id}/account', 200, { path });
+      await owner('GET /api/admin/bookings/{id}/account', 'booking_unknown', { path: nobody });
+      await stage.worker.drain();
+      expect((await owner('GET /api/admin/ledger', 200)).body.movements).toHaveLength(2);
+      for (const list of ['owed', 'deposits', 'refunds']) await owner(`GET /api/admin/ledger/${list}`, 200);
+      const days = '&from=2027-01-01&to=2027-12-31';
+      for (const by of ['payment', 'stay'])
+        await owner('GET /api/admin/accounts.csv', 200, { query: `?by=${by}${days}` });
+      await owner('GET /api/admin/reports/income', 200, { query: '?from=2027-01&to=2027-12' });
       const wish = { amount: 20, reason: 'goodwill', note: 'The boiler broke.' };
       const byHand = { amount: 20, method: 'cash', returned_on: '2026-01-01' };
       for (const amount of [0, -1, '1.001', 'ten'])
