@@ -11,7 +11,6 @@ export const things: Readonly<Record<string, string>> = {
   PAPER: 'number kind issued_at amount',
   MONEY:
     'currency total paid refunded cancellation cancelled refundable captures refunds payments instalments balance_due balance_due_on',
-    'currency total paid refunded refundable captures refunds payments instalments balance_due balance_due_on',
   INCOMEMONTH: 'month nights closed sold occupancy income_by_stay income_by_payment refunds fees',
   SERVICE: 'title description seo_title seo_description seo_slug images_json images',
   SETTINGS: `name subdomain booking_mode hide_past_dates customer_changes theme timezone paypal_email contact_email contact_phone
