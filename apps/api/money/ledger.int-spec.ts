@@ -2,7 +2,7 @@ import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscrip
 import { SYSTEM_POOL } from '@holdfast/application/kernel/ports';
 import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
-import { instalmentDesk, QUARTER, STRICT, WEEK } from '../../../test/support/instalments';
+import { instalmentDesk, QUARTER, STRICT } from '../../../test/support/instalments';
 import type { InstalmentDesk } from '../../../test/support/instalments';
 import type { TestTenant } from '../../../test/support/api';
 import { useStayShop } from '../../../test/support/cottage';

@@ -1,24 +1,10 @@
 import type { BookingAccount } from '@holdfast/contracts/ledger';
 import { toMajor } from '@holdfast/domain/kernel/money';
-import type { Minor } from '@holdfast/domain/kernel/money';
-import type { MovementKind, MovementRule } from '@holdfast/domain/money/movements';
+import type { ToldMovement } from '@holdfast/projections/ledger/account.queries';
 import { movementSentences } from './movement-sentences';
 import type { MovementFacts } from './movement-sentences';
 
 type Shown = BookingAccount['movements'][number];
-
-/** A movement as its row has it, wherever that was read. */
-export interface ToldMovement {
-  readonly at: string;
-  readonly kind: MovementKind;
-  readonly amount: Minor;
-  readonly instalment: number | null;
-  readonly providerId: string | null;
-  readonly fee: Minor | null;
-  readonly method: string | null;
-  readonly onDay: string | null;
-  readonly rule: MovementRule;
-}
 
 /** A movement as answers have it. */
 export const movementView = (movement: ToldMovement, facts?: MovementFacts): Shown => ({

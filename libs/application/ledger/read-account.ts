@@ -6,7 +6,7 @@ import { evolveBooking, initialBooking } from '@holdfast/domain/booking/booking.
 import { toMajor } from '@holdfast/domain/kernel/money';
 import { awaited, owed } from '@holdfast/domain/money/account';
 import { EventStore } from '@holdfast/event-store/log/event-store';
-import { postAll } from '@holdfast/projections/ledger/posting';
+import { accountOf } from '@holdfast/projections/ledger/account.queries';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import type { MovementFacts } from './movement-sentences';
 import { movementView } from './movement-view';
@@ -31,23 +31,16 @@ export class ReadAccountHandler implements IQueryHandler<ReadAccount> {
       this.store.readStream(tenantId, paymentStream(bookingId)),
     ]);
     const events = [...booking.events, ...payment.events].toSorted((a, b) => a.position - b.position);
-    const { accounts, rows } = postAll(events);
-    const [, account] = accounts[0] ?? [];
-    if (account === undefined) return null;
+    const told = accountOf(events);
+    if (told === null) return null;
+    const { account, movements } = told;
     const state = (booking.events as unknown as BookingEvent[]).reduce(evolveBooking, initialBooking());
     const facts: MovementFacts = {
-      cancelled: rows.find(({ rule }) => rule.cancelled)?.rule.cancelled ?? null,
+      cancelled: movements.find(({ rule }) => rule.cancelled)?.rule.cancelled ?? null,
       resale: state.status === 'cancelled' ? state.cancelled.resale : null,
     };
     return {
-      movements: rows.map((row) => {
-        const { kind, amount, instalment, fee, method, rule } = row;
-        const told = { kind, amount, instalment, fee, method, rule };
-        return movementView(
-          { ...told, at: row.at.toISOString(), providerId: row.provider_id, onDay: row.on_day },
-          facts,
-        );
-      }),
+      movements: movements.map((movement) => movementView(movement, facts)),
       owed: toMajor(owed(account)),
       awaited: toMajor(awaited(account)),
     };

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../kit/skeleton';
 import { Loaded } from '../kit/loaded';
 import { Row, Stack } from '../kit/stack';
 import { bookingQueries } from '../data/booking.queries';
+import { BookingAccount } from './account/booking-account';
 import { AskedChange } from './asked-change';
 import { BookingAttention } from './booking-attention';
 import { BookingFacts } from './booking-facts';
@@ -72,6 +73,7 @@ const Details = ({ booking }: { booking: Booking }) => {
       </DrawerSection>
       <DrawerSection title="Money">
         <BookingMoney booking={booking} />
+        <BookingAccount bookingId={booking.id} />
         {booking.instalments.length > 0 && <BookingInstalments bookingId={booking.id} />}
         {booking.amount_paid > 0 && <BookingRefunds bookingId={booking.id} />}
         {booking.payment_status === 'paid' && <Cancel booking={booking} />}
