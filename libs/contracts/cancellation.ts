@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { instant, line, pounds, poundsOut } from './fields';
 
+/** What comes back of a booking that is cancelled. */
+export const TermsOfCancellation = z.object({
+  steps: z.array(z.object({ days: z.number().int(), percent: z.number().int() })),
+  free_hours: z.number().int(),
+  customer_may_cancel: z.boolean(),
+  resale: z.boolean(),
+});
+
 /** What a cancellation comes to. */
 const figures = {
   refund: poundsOut.meta({ description: 'What comes back' }),

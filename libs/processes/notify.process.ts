@@ -39,7 +39,14 @@ export const { answer: notify, handles: notifyHandles } = answering<
   NotifyStep
 >({
   BookingConfirmed: () => send(...both('confirmation'), ...both('new_booking')),
-  BookingCancelled: () => send(...both('cancellation')),
+  BookingCancelled: ({ data: { by, reasonRef } }) =>
+    by === 'customer'
+      ? send(...both('cancellation'), {
+          kind: 'booking_cancelled_by_customer',
+          channel: 'email',
+          ...(reasonRef !== null && { about: reasonRef }),
+        })
+      : send(...both('cancellation')),
   BookingResaleReckoned: ignore('what goes back is told when it has gone'),
   BookingHoldExpired: () =>
     send(...both('payment_failed').map((wish) => ({ ...wish, onlyIfPaying: true as const }))),

@@ -8,7 +8,7 @@ GET /api/public/calendar customer
 GET /api/public/stays customer
   gives 200 tariff taken today earliest_arrival latest_arrival
 GET /api/public/tenant customer
-  gives 200 name subdomain theme booking_mode hide_past_dates timezone today server_time contact_email contact_phone contact_address paypal_client_id paypal_sdk_url terms privacy_notice terms_version offers_stays payment
+  gives 200 name subdomain theme booking_mode hide_past_dates timezone today server_time contact_email contact_phone contact_address paypal_client_id paypal_sdk_url terms privacy_notice terms_version offers_stays payment cancellation
 GET /api/public/booking/{id} customer-even-suspended
   gives 200 BOOKING payment_checking
   refuses booking_unknown

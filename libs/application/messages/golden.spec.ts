@@ -104,6 +104,30 @@ const letters: Readonly<Record<string, Letter>> = {
     tenant: { theme: 'default', name: 'R&D <Studio>' },
     details: { contactEmail: null, contactPhone: null, contactAddress: null },
   }),
+  'confirmation-policy': letter({
+    booking: nights,
+    cancelling: {
+      sentence:
+        'Cancel by Thursday 6 May 2027 and you get everything back. After that it costs the full price (£420.00).',
+      ended: null,
+    },
+  }),
+  'cancellation-own': letter({
+    kind: 'cancellation',
+    booking: { status: 'cancelled' },
+    cancelling: { sentence: null, ended: { by: 'customer', refund: 21_000, kept: 21_000 } },
+  }),
+  'cancellation-nothing-back': letter({
+    kind: 'cancellation',
+    booking: { status: 'cancelled' },
+    cancelling: { sentence: null, ended: { by: 'system', refund: 0, kept: 42_000 } },
+  }),
+  booking_cancelled_by_customer: letter({
+    kind: 'booking_cancelled_by_customer',
+    booking: { status: 'cancelled' },
+    remark: 'We are ill',
+    cancelling: { sentence: null, ended: { by: 'customer', refund: 21_000, kept: 21_000 } },
+  }),
   'cancellation-bare': letter({
     kind: 'cancellation',
     booking: { status: 'cancelled' },
@@ -203,6 +227,7 @@ describe('The messages that were looked at', () => {
       manage_link: true,
       email_changed: true,
       owner_wrote: true,
+      booking_cancelled_by_customer: true,
       customer_wrote: true,
       change_asked: true,
       change_offered: true,

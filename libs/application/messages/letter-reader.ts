@@ -47,14 +47,26 @@ export class LetterReader {
       return { dropped: 'its time is over' };
     const customer = await this.details.customerOf(message, booking);
     if (customer === undefined) return { dropped: 'the customer has been erased' };
-    const [refund, remark, urls] = await Promise.all([
+    const [refund, remark, cancelling, urls] = await Promise.all([
       this.details.refundOf(message),
       this.details.remarkOf(message),
+      this.details.cancellingOf(message, booking, whole.tenant.timeZone),
       this.links.urlsOf(whole.tenant, booking),
     ]);
     if (refund?.isOfDeposit && refund.byHand === null)
       return { dropped: 'the customer was told of it with their deposit' };
-    return { ...whole, ...urls, kind, booking, customer, refund, remark, messageId, at: queuedAt };
+    return {
+      ...whole,
+      ...urls,
+      kind,
+      booking,
+      customer,
+      refund,
+      remark,
+      cancelling,
+      messageId,
+      at: queuedAt,
+    };
   }
 }
 

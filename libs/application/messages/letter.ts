@@ -27,6 +27,12 @@ export interface Letter extends WholeTenant {
   readonly siteUrl: string;
   /** Where its customer manages the booking. */
   readonly manageUrl: string;
+  /** What cancelling costs, and what it has come to; null: it is no matter of this message. */
+  readonly cancelling: {
+    /** What was agreed about it, in words; null: nothing, or it is over. */
+    readonly sentence: string | null;
+    readonly ended: { readonly by: string; readonly refund: Minor; readonly kept: Minor } | null;
+  } | null;
   /** What somebody has written, where the message is about that. */
   readonly remark: string | null;
 }
@@ -36,6 +42,7 @@ const TO_OWNER = new Set<Letter['kind']>([
   'customer_wrote',
   'change_asked',
   'booking_moved',
+  'booking_cancelled_by_customer',
   'deposit_soon',
 ]);
 

@@ -42,6 +42,8 @@ const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = 
   deposit_kept: ({ booking }) =>
     `${moneyText(booking.bookedDeposit?.kept ?? 0)} of your deposit for booking ${booking.reference} was kept.`,
   deposit_soon: ({ booking }) => `the deposit of booking ${booking.reference} goes back tomorrow.`,
+  booking_cancelled_by_customer: ({ booking }) =>
+    `the customer of booking ${booking.reference} (${periodInShort(booking)}) has cancelled.`,
   customer_wrote: ({ booking }) => `the customer of booking ${booking.reference} wrote to you.`,
 };
 

@@ -18,6 +18,7 @@ export const MESSAGE_KINDS = [
   'change_done',
   'change_ended',
   'booking_moved',
+  'booking_cancelled_by_customer',
   'balance_reminder',
   'balance_overdue',
   'balance_paid',
