@@ -11,6 +11,7 @@ import type { CaptureCells } from '@holdfast/projections/money/capture.table';
 import type { BookingTermsCells } from '@holdfast/projections/booking/booking-terms.table';
 import type { ClaimCells } from '@holdfast/projections/calendar/claim.table';
 import type { DiscountCells } from '@holdfast/projections/discount/discount.table';
+import { ledgerApart } from '../support/ledger-check';
 import { wrongStays } from '../support/stays-in-log';
 import { ATTENTION, BOOKINGS } from './booking.interpreters';
 import { CLAIMS, DISCOUNTS } from './calendar.interpreters';
@@ -242,6 +243,9 @@ const rowsOf = (tables: Tables, table: string) =>
 
 const asTold = ({ type, stream, data }: RecordedEvent) => ({ type, streamId: stream.id, data });
 
+const theirCaptures = ({ provider }: SimulatedWorld) =>
+  new Map([...provider.orders.values()].flatMap(({ captures }) => captures).map((one) => [one.id, one]));
+
 /** All that does not hold, as sentences; an empty list is good news. */
 export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> => {
   const reading = world.time.runUntil.bind(world.time);
@@ -270,6 +274,7 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...logs.flatMap((log) => wrongStays(log.map(asTold))).map((sentence) => `I15 ${sentence}`),
     ...partsApart(world).map((sentence) => `I18 ${sentence}`),
     ...logs.flatMap(askedTwice).map((sentence) => `I18 ${sentence}`),
+    ...logs.flatMap((log) => ledgerApart(log, theirCaptures(world))).map((sentence) => `I21 ${sentence}`),
     ...offersLeft(world).map((sentence) => `I19 ${sentence}`),
     ...forgotten(world, all).map((sentence) => `I9 ${sentence}`),
     ...world.misled.map((id) => `I9 booking ${id} is paid, and its customer heard no`),

@@ -8,6 +8,7 @@ import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import { offersAreOfOpenChanges } from './change-invariants';
 import { instalmentsAreMoney } from './instalment-invariants';
+import { ledgerAddsUp } from './ledger-invariants';
 import type { Ledger } from './shop';
 import type { TestDatabase } from './database';
 import { invoicesAreInOrder } from './invoice-invariants';
@@ -218,6 +219,7 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'I18 instalments are money': instalmentsAreMoney,
   'I19 offers are of open changes': offersAreOfOpenChanges,
   'I20 invoices are in order': invoicesAreInOrder,
+  'I21 the ledger adds up': ledgerAddsUp,
 };
 
 const allTables = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);
