@@ -1,3 +1,4 @@
+import { Reconciliations0000000000106 } from '@holdfast/outbox/reconciliation/reconciliation.migration';
 import type { MigrationInterface } from 'typeorm';
 import { RolesAndSchemas0000000000001 } from '@holdfast/event-store/migrations/0001-roles-and-schemas';
 import { EventLog0000000000002 } from '@holdfast/event-store/migrations/0002-event-log';
@@ -107,4 +108,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Invoices0000000000098,
   Ledger0000000000102,
   Deposits0000000000105,
+  Reconciliations0000000000106,
 ];

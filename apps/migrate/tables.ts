@@ -3,6 +3,7 @@ import { holderTable } from '@holdfast/outbox/holder/holder.table';
 import { linkWishTable } from '@holdfast/outbox/link-wish/link-wish.table';
 import { messageTable, receiptTable } from '@holdfast/outbox/message/message.table';
 import { noticeTable } from '@holdfast/outbox/payment-notice/payment-notice.table';
+import { reconciliationTable } from '@holdfast/outbox/reconciliation/reconciliation.table';
 import { auditStateTable, auditTable } from '@holdfast/projections/audit/audit.table';
 import { attentionTable } from '@holdfast/projections/booking/attention.table';
 import { bookingTable } from '@holdfast/projections/booking/booking.table';
@@ -55,6 +56,7 @@ export const tables: readonly DeclaredTable[] = [
   noticeTable,
   offlinePaymentTable,
   receiptTable,
+  reconciliationTable,
   refundTable,
   remarkTable,
   runTable,

@@ -33,6 +33,13 @@ import {
 import { SwitchDiscountHandler } from './discount/switch-discount';
 import { Reasons } from './kernel/reasons';
 import { Takers } from './calendar/takers';
+import { AskOneByOne } from './money/ask-one-by-one';
+import { Books } from './money/books';
+import { CompareBooks } from './money/compare-books';
+import { DifferenceNotes } from './money/difference-notes';
+import { ListChecksHandler } from './money/list-checks';
+import { ProviderList } from './money/provider-list';
+import { RepairBooks } from './money/repair-books';
 import { ActOnDueDepositHandler } from './money/act-on-due-deposit';
 import { ActOnDueTermsHandler } from './money/act-on-due-terms';
 import { ChangeInstalmentHandler } from './money/change-instalment';
@@ -75,15 +82,19 @@ export const bookingProviders: readonly Provider[] = [
   ActOnDueDepositHandler,
   ActOnDueTermsHandler,
   AddBlockHandler,
+  AskOneByOne,
   BeginCapture,
   BookBlockHandler,
   BookStayHandler,
+  Books,
   ChangeKeeper,
   ChangeInstalmentHandler,
+  CompareBooks,
   CreateDiscountHandler,
   CustomerFiles,
   CustomerReader,
   EditBlockHandler,
+  DifferenceNotes,
   EraseCustomerHandler,
   ExpireHoldHandler,
   ExportBookingsHandler,
@@ -99,6 +110,7 @@ export const bookingProviders: readonly Provider[] = [
   ListAuditHandler,
   ListAvailabilityHandler,
   ListBookingsHandler,
+  ListChecksHandler,
   ListDiscountsHandler,
   NoteRefusal,
   OncePerCustomer,
@@ -107,6 +119,7 @@ export const bookingProviders: readonly Provider[] = [
   PayInstalmentHandler,
   PaymentAccounts,
   PaymentReader,
+  ProviderList,
   ProviderOrders,
   ReadBlockHandler,
   ReadBookingHandler,
@@ -131,6 +144,7 @@ export const bookingProviders: readonly Provider[] = [
   RefundTerms,
   ReleaseHoldHandler,
   RemoveBlockHandler,
+  RepairBooks,
   RequestRefundHandler,
   RetryMessageHandler,
   RetryRefundHandler,

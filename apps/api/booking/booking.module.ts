@@ -13,6 +13,7 @@ import { ManageChangesController } from '../public/manage-changes.controller';
 import { ManagePaymentsController } from '../public/manage-payments.controller';
 import { ManageController } from '../public/manage.controller';
 import { LedgerController } from '../money/ledger.controller';
+import { ChecksController } from '../money/checks.controller';
 import { MoneyController } from '../money/money.controller';
 import { BookingChangesController } from './booking-changes.controller';
 import { BookingsCsvController } from './bookings-csv.controller';
@@ -46,6 +47,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     CustomersController,
     MessagesController,
     LedgerController,
+    ChecksController,
     MoneyController,
     PaypalWebhookController,
     TwilioWebhookController,

@@ -98,6 +98,7 @@ const paymentOf = (payment: PaymentValues) => ({
   now: firstOf(payment),
   balance_days: whole(payment.balance_days),
   deposit_with: payment.deposit_with,
+  return_deposit_days: whole(payment.return_deposit_days) ?? null,
 });
 
 const cancellationOf = (policy: CancellationValues) =>

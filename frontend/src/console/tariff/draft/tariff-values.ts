@@ -77,6 +77,8 @@ export interface PaymentValues {
   readonly now: { readonly percent: string; readonly amount: string };
   readonly balance_days: string;
   readonly deposit_with: Tariff['payment']['deposit_with'];
+  /** Blank: the owner gives it back. */
+  readonly return_deposit_days: string;
 }
 
 export interface CancellationValues {
@@ -202,6 +204,7 @@ const paymentOf = ({
   now,
   balance_days: days,
   deposit_with: depositWith,
+  return_deposit_days: returnDays,
 }: Tariff['payment']): PaymentValues => ({
   first: 'percent' in now ? 'percent' : 'amount' in now ? 'amount' : 'all',
   now: {
@@ -210,6 +213,7 @@ const paymentOf = ({
   },
   balance_days: text(days),
   deposit_with: depositWith,
+  return_deposit_days: text(returnDays),
 });
 
 /** Where nothing was agreed so far, what most agree on is at hand. */

@@ -126,6 +126,9 @@ const paymentInWords = (payment: PaymentWire): InWords => [
           payment.deposit_with === 'first' ? 'the first payment' : 'the balance',
         ] as const,
       ]),
+  ...(payment.return_deposit_days === null
+    ? []
+    : [['Deposit goes back, days after the departure', String(payment.return_deposit_days)] as const]),
 ];
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
