@@ -20,6 +20,7 @@ import { BookingMarks } from './booking-state';
 import { BookingConversation } from './customer/booking-conversation';
 import { BookingCustomer } from './customer/booking-customer';
 import { WaitingCustomer } from './customer/waiting-customer';
+import { BookingDeposit } from './deposit/booking-deposit';
 import { DrawerSection } from './drawer-section';
 import { BookingInstalments } from './instalments/booking-instalments';
 import { BookingRefunds } from './refunds/booking-refunds';
@@ -75,6 +76,7 @@ const Details = ({ booking }: { booking: Booking }) => {
         <BookingMoney booking={booking} />
         <BookingAccount bookingId={booking.id} />
         {booking.instalments.length > 0 && <BookingInstalments bookingId={booking.id} />}
+        {booking.deposit_state !== 'none' && <BookingDeposit bookingId={booking.id} />}
         {booking.amount_paid > 0 && <BookingRefunds bookingId={booking.id} />}
         {booking.payment_status === 'paid' && <Cancel booking={booking} />}
       </DrawerSection>

@@ -6,6 +6,7 @@ import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
 import { useParams } from '../kit/use-params';
 import { AccountFiles } from './account-files';
+import { ChecksTab } from './checks-tab';
 import { DepositsTab } from './deposits-tab';
 import { IncomePanel } from './income-panel';
 import classes from './money.module.css';
@@ -26,6 +27,7 @@ const tabs: readonly [Tab, ...Tab[]] = [
   { value: 'owed', label: 'Owed', show: (open) => <OwedTab open={open} /> },
   { value: 'deposits', label: 'Deposits', show: (open) => <DepositsTab open={open} /> },
   { value: 'refunds', label: 'Refunds', show: (open) => <RefundsTab open={open} /> },
+  { value: 'checks', label: 'Checks', show: () => <ChecksTab /> },
 ];
 
 /** What the business earns, and every movement of money behind it. */

@@ -1,13 +1,3 @@
-import type { BookedDeposit } from '@holdfast/contracts/deposit';
-
-/** A booking that holds none says nothing about it. */
-export const depositStates: Readonly<Record<BookedDeposit['state'], string>> = {
-  none: 'Not held',
-  held: 'Held',
-  paused: 'Return stopped',
-  settled: 'Settled',
-};
-
 /** What the console says of deposits. */
 export const depositTexts = {
   settled: 'The deposit is settled. The customer is told by email.',

@@ -3,10 +3,11 @@ import type { BookingMoney } from '@holdfast/contracts/money';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CirclePause, Minus, ShieldCheck } from 'lucide-react';
+import { CircleCheck, Hand, ShieldCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { depositStates, depositTexts } from '../../../shared/copy/deposits';
+import { depositTexts } from '../../../shared/copy/deposits';
+import { depositStates } from '../../../shared/copy/ledger';
 import { refundTexts } from '../../../shared/copy/refunds';
 import { formatPounds } from '../../../shared/money';
 import { bookingQueries } from '../../data/booking.queries';
@@ -27,10 +28,11 @@ import { useSettleDeposit } from './use-settle-deposit';
 
 const KeepDepositDialogue = late(async () => (await import('./keep-deposit-dialogue')).KeepDepositDialogue);
 
-const looks: Readonly<Record<BookedDeposit['state'], readonly [Tone, LucideIcon]>> = {
-  none: ['gray', Minus],
+type HeldState = Exclude<BookedDeposit['state'], 'none'>;
+
+const looks: Readonly<Record<HeldState, readonly [Tone, LucideIcon]>> = {
   held: ['blue', ShieldCheck],
-  paused: ['orange', CirclePause],
+  paused: ['orange', Hand],
   settled: ['green', CircleCheck],
 };
 
@@ -82,10 +84,12 @@ const Stop = ({ bookingId }: Pick<DepositProps, 'bookingId'>) => {
 const Deposit = ({ bookingId, deposit }: DepositProps) => {
   const { timezone } = useBusiness();
   const [keeps, setKeeps] = useState(false);
+  const [now] = useState(() => new Date());
   const { state, amount, settle_from: from, return_at: returnAt, reason } = deposit;
+  if (state === 'none') return null;
   const [tone, icon] = looks[state];
   const isHeld = state === 'held' || state === 'paused';
-  const mayBeSettled = isHeld && todayIn(new Date(), timezone) >= from;
+  const mayBeSettled = isHeld && todayIn(now, timezone) >= from;
   return (
     <section className={classes.deposit} aria-label="Deposit">
       <Row justify="between">
@@ -96,7 +100,7 @@ const Deposit = ({ bookingId, deposit }: DepositProps) => {
           {depositStates[state]}
         </Mark>
       </Row>
-      {state !== 'none' && <small>{saidOf(deposit, mayBeSettled)}</small>}
+      <small>{saidOf(deposit, mayBeSettled)}</small>
       {reason !== null && <q>{reason}</q>}
       {isHeld && (mayBeSettled || returnAt !== null) && (
         <Row>
