@@ -6,6 +6,7 @@ import type { Upcasters } from '@holdfast/event-store/log/upcast';
 import { upcasters as upcastersOfProduct } from '@holdfast/application/kernel/upcasting';
 import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
+import { cancellationsAddUp } from './cancel-invariants';
 import { offersAreOfOpenChanges } from './change-invariants';
 import { instalmentsAreMoney } from './instalment-invariants';
 import { ledgerAddsUp } from './ledger-invariants';
@@ -220,6 +221,7 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'I19 offers are of open changes': offersAreOfOpenChanges,
   'I20 invoices are in order': invoicesAreInOrder,
   'I21 the ledger adds up': ledgerAddsUp,
+  'I22 cancellations add up': cancellationsAddUp,
 };
 
 const allTables = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);

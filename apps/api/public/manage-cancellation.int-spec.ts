@@ -1,8 +1,11 @@
 import type { TestTenant } from '../../../test/support/api';
+import { cancellationsAddUp } from '../../../test/support/cancel-invariants';
 import { useStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
 import { instalmentDesk, QUARTER, STRICT } from '../../../test/support/instalments';
 import type { InParts, InstalmentDesk } from '../../../test/support/instalments';
+import { moneyAddsUp } from '../../../test/support/money-invariants';
+import { CUSTOMER } from '../../../test/support/shop';
 
 let shop: StayShop;
 let tenant: TestTenant;
@@ -10,6 +13,11 @@ let desk: InstalmentDesk;
 useStayShop((now) => {
   ({ shop, tenant } = now);
   desk = instalmentDesk(shop, tenant);
+});
+afterEach(async () => {
+  const pool = shop.api.database.adminPool;
+  expect(await cancellationsAddUp({ pool })).toEqual([]);
+  expect(await moneyAddsUp({ pool, ledger: await shop.ledger() })).toEqual([]);
 });
 
 /** The week in July under a strict policy, its first part paid; and its balance, on 1 June, if told so. */
@@ -72,6 +80,10 @@ describe('A customer who cancels', () => {
       [283.25, 'done'],
     ]);
     expect(await backAtProvider(booking)).toEqual([208.25, 283.25]);
+    const { body: exported } = await desk.owner('POST', 'customers/export', {
+      email: CUSTOMER.customer_email,
+    });
+    expect(exported.files[0].cancellation_notes).toMatchObject([{ text: 'We are ill' }]);
     const { body: again } = await shop.api.request(tenant.host, 'GET', '/api/public/calendar');
     expect(again[0].status).toBe('available');
   });

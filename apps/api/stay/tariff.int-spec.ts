@@ -173,10 +173,6 @@ describe('The tariff of a tenant', () => {
         { path: 'seasons.0.colour', message: 'Unknown field' },
       ]),
     );
-    const { body: untimely } = await publish(api, tenant, 0, {
-      payment: { return_deposit_days: 7 },
-    });
-    expect(untimely.error).toBe('Deposits are given back by hand so far: leave this out');
     expect((await get()).body.version).toBe(0);
   });
 

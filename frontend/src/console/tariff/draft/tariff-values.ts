@@ -1,7 +1,7 @@
 import type { Tariff } from '@holdfast/contracts/tariff-answers';
 import { poundsText } from '../../kit/forms/pounds-text';
-import { presets } from '../terms/policy-presets';
-import type { StepTexts } from '../terms/policy-presets';
+import { presets } from './policy-presets';
+import type { StepTexts } from './policy-presets';
 
 /** A tariff as it stands in the form: what is typed is text until it is sent. Fields are called and nested as in the contract. */
 

@@ -7,8 +7,8 @@ import { FieldGrid, Row, Stack } from '../../kit/stack';
 import type { TariffForm } from '../draft/use-tariff-draft';
 import { NumberInput, PercentInput } from '../fields/numbers';
 import { policyExample } from './payment-example';
-import { presetOf, presets } from './policy-presets';
-import type { Preset } from './policy-presets';
+import { presetOf, presets } from '../draft/policy-presets';
+import type { Preset } from '../draft/policy-presets';
 
 const POLICIES = [
   { value: 'none', label: 'Settled by hand' },
