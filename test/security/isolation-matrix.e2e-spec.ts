@@ -65,6 +65,13 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
     path: (b) => `${ADMIN}/bookings/${b.booking}/returns`,
     body: () => ({ amount: 1, method: 'cash', returned_on: '2026-01-01' }),
   },
+  'POST /api/admin/bookings/{id}/deposit': {
+    path: (b) => `${ADMIN}/bookings/${b.booking}/deposit`,
+    body: () => ({ kept: 0 }),
+  },
+  'POST /api/admin/bookings/{id}/deposit/pause': {
+    path: (b) => `${ADMIN}/bookings/${b.booking}/deposit/pause`,
+  },
   'PUT /api/admin/discounts/{id}': {
     path: (b) => `${ADMIN}/discounts/${b.discount}`,
     body: () => ({ is_active: false }),
@@ -109,7 +116,7 @@ const NAMES_NOTHING = new Set(
   `GET /api/admin/settings|PUT /api/admin/settings|PUT /api/admin/theme|PUT /api/admin/change-password
 GET /api/admin/service|PUT /api/admin/service|POST /api/admin/service/images|PUT /api/admin/service/images
 DELETE /api/admin/service/images|GET /api/admin/stats|GET /api/admin/stats/monthly|GET /api/admin/bookings
-GET /api/admin/ledger|GET /api/admin/ledger/owed|GET /api/admin/ledger/deposits|GET /api/admin/ledger/refunds
+GET /api/admin/checks|GET /api/admin/ledger|GET /api/admin/ledger/owed|GET /api/admin/ledger/deposits|GET /api/admin/ledger/refunds
 GET /api/admin/accounts.csv|GET /api/admin/reports/income
 GET /api/admin/bookings.csv|GET /api/admin/attention|GET /api/admin/audit|POST /api/admin/customers/export
 POST /api/admin/bookings/search|POST /api/admin/bookings.csv

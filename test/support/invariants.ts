@@ -8,6 +8,7 @@ import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import { cancellationsAddUp } from './cancel-invariants';
 import { offersAreOfOpenChanges } from './change-invariants';
+import { depositsAreSettledOnce } from './deposit-invariants';
 import { instalmentsAreMoney } from './instalment-invariants';
 import { ledgerAddsUp } from './ledger-invariants';
 import type { Ledger } from './shop';
@@ -222,6 +223,7 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'I20 invoices are in order': invoicesAreInOrder,
   'I21 the ledger adds up': ledgerAddsUp,
   'I22 cancellations add up': cancellationsAddUp,
+  'I23 deposits are settled once': depositsAreSettledOnce,
 };
 
 const allTables = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);

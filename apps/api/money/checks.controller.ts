@@ -14,7 +14,7 @@ export class ChecksController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForTenantAdmins('reports:read')
+  @ForTenantAdmins('money:read')
   @ApiOkResponse({ standardSchema: Checks })
   list(@CurrentTenant() { tenantId }: TenantRow, @Query({ schema: ChecksQuery }) page: ChecksQuery) {
     return this.queries.execute(new ListChecks(tenantId, page));
