@@ -2,8 +2,8 @@ import { SubscriptionRunner } from '@holdfast/event-store/subscriptions/subscrip
 import { SYSTEM_POOL } from '@holdfast/application/kernel/ports';
 import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
-import { instalmentDesk, QUARTER, STRICT } from '../../../test/support/instalments';
-import type { InstalmentDesk } from '../../../test/support/instalments';
+import { instalmentDesk, QUARTER, STRICT, WEEK } from '../../../test/support/instalments';
+import type { InParts, InstalmentDesk } from '../../../test/support/instalments';
 import type { TestTenant } from '../../../test/support/api';
 import { useStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
@@ -171,5 +171,48 @@ describe('The ledger', () => {
       income_by_payment: 0,
       refunds: 0,
     });
+  });
+
+  it('adds up alike on the dashboard, in the ledger, in both files and in the report', async () => {
+    await desk.terms(QUARTER, 1, STRICT);
+    const weeks = ['2027-03-06', '2027-04-27', '2027-07-17', '2027-09-04', '2027-11-06'].map((start) => {
+      const end = new Date(Date.parse(start) + 7 * 86_400_000).toISOString().slice(0, 10);
+      return { ...WEEK, start_date: start, end_date: end };
+    });
+    const booked = [];
+    for (const week of weeks) booked.push(await desk.bookInParts(week));
+    const [first, second, third] = booked as [InParts, InParts, InParts];
+    on('2027-02-20');
+    await desk.pay(second);
+    await desk.pay(third);
+    const refund = (amount: number, { bookingId }: InParts) =>
+      desk.owner('POST', `bookings/${bookingId}/refunds`, { amount, reason: 'goodwill' });
+    expect((await refund(33.33, second)).status).toBe(200);
+    // All of it: that cancels the booking.
+    const { refundable } = await desk.money(first);
+    expect((await refund(refundable.amount, first)).status).toBe(200);
+    const cents = (amounts: readonly number[]) =>
+      amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+    const { body: totals } = await ask('stats');
+    const { body: ledger } = await desk.owner('GET', 'ledger');
+    const { body: months } = await desk.owner('GET', 'reports/income?from=2027-01&to=2027-12');
+    const cellsOf = async (by: string) => {
+      const { text } = await desk.owner('GET', `accounts.csv?by=${by}&from=2027-01-01&to=2027-12-31`);
+      const [heading = '', ...rows] = linesOf(text);
+      return (name: string) => rows.map((row) => Number(row.split(',')[heading.split(',').indexOf(name)]));
+    };
+    const [payments, stays] = [await cellsOf('payment'), await cellsOf('stay')];
+    const expected = cents([totals.totalRevenue]);
+    expect(expected).toBeGreaterThan(0);
+    expect(-cents([ledger.sums.payment, ledger.sums.refund])).toBe(expected);
+    expect(cents(payments('Amount (£)'))).toBe(expected);
+    expect(cents(stays('Paid (£)')) - cents(stays('Refunded (£)'))).toBe(expected);
+    const inReport = (name: string) => cents(months.map((month: Row) => Number(month[name])));
+    expect(inReport('income_by_payment') - inReport('refunds')).toBe(expected);
+    // What stays earn is what they cost less what was let go, and their nights are those that are sold.
+    const priced = cents(stays('Charged (£)')) - cents(stays('Let go (£)')) - cents(stays('Deposit (£)'));
+    expect(inReport('income_by_stay')).toBe(priced + cents([75]));
+    expect(months.reduce((sum: number, month: Row) => sum + Number(month['sold']), 0)).toBe(28);
+    expect(cents([ledger.sums.total])).toBe(cents(stays('Owed (£)')));
   });
 });
