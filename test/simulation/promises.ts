@@ -18,6 +18,7 @@ import { CLAIMS, DISCOUNTS } from './calendar.interpreters';
 import { allRows } from './derived.interpreters';
 import { DUE, INSTALMENTS, OFFLINE_PAYMENTS } from './instalment.interpreters';
 import { MemoryDatabase, Tables } from './memory-database';
+import { cancelledWrongly } from './cancel.promises';
 import { askedTwice, offersLeft, partsApart } from './instalment.promises';
 import { moneyApart } from './money.promises';
 import { simulatedProjections } from './simulated-process';
@@ -275,6 +276,7 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...partsApart(world).map((sentence) => `I18 ${sentence}`),
     ...logs.flatMap(askedTwice).map((sentence) => `I18 ${sentence}`),
     ...logs.flatMap((log) => ledgerApart(log, theirCaptures(world))).map((sentence) => `I21 ${sentence}`),
+    ...cancelledWrongly(world, all).map((sentence) => `I22 ${sentence}`),
     ...offersLeft(world).map((sentence) => `I19 ${sentence}`),
     ...forgotten(world, all).map((sentence) => `I9 ${sentence}`),
     ...world.misled.map((id) => `I9 booking ${id} is paid, and its customer heard no`),

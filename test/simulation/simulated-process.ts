@@ -3,6 +3,7 @@ import type { CommandBus } from '@nestjs/cqrs';
 import { BookBlock, BookBlockHandler } from '@holdfast/application/booking/book-block';
 import { BookStay, BookStayHandler } from '@holdfast/application/booking/book-stay';
 import { CancelOwnBooking, CancelOwnBookingHandler } from '@holdfast/application/cancel/cancel-own-booking';
+import { ReadCancellation, ReadCancellationHandler } from '@holdfast/application/cancel/read-cancellation';
 import { CancellationWriter } from '@holdfast/application/cancel/cancellation-writer';
 import { ReckonResale } from '@holdfast/application/money/reckon-resale';
 import { CancelBooking, CancelBookingHandler } from '@holdfast/application/cancel/cancel-booking';
@@ -142,6 +143,7 @@ export class SimulatedProcess {
     this.#handlers.set(RetryRefund, new RetryRefundHandler(unitOfWork, terms));
     this.#handlers.set(ReturnMoney, new ReturnMoneyHandler(unitOfWork, notes, ids));
     const cancellations = new CancellationWriter(notes, terms);
+    this.#handlers.set(ReadCancellation, new ReadCancellationHandler(reader, terms, clock));
     this.#handlers.set(CancelOwnBooking, new CancelOwnBookingHandler(unitOfWork, cancellations));
     this.#handlers.set(CancelBooking, new CancelBookingHandler(unitOfWork, cancellations));
     const bus = this as unknown as CommandBus;
