@@ -204,6 +204,11 @@ describe('The movements of a booking', () => {
     });
   });
 
+  it('let go what went back twice of a booking that is cancelled then', () => {
+    const twice = [promised('r1', 150_00), returned('r1', 150_00, null), returned(null, 100_00)];
+    expect(told(...inParts, ...twice, cancelled(0)).sum).toBe(0);
+  });
+
   it('take back a payment that was written down by mistake', () => {
     const { amounts, sum, movements } = told(...paid, { type: 'taken_back', id: 'c2', amount: 699_75 });
     expect(amounts.at(4)).toEqual(['payment', 699.75]);

@@ -103,9 +103,12 @@ const forgetFailed = (promised: Account['promised']): Account['promised'] =>
     Object.entries(promised).map(([id, one]) => [id, one.state === 'failed' ? { ...one, credited: 0 } : one]),
   );
 
-/** What stays is what is said, or what was paid less what has gone back or was promised. */
+/**
+ * What stays is what is said, and never more than what was paid less what has gone back or was promised: where more went back than came, by hand and at
+ * the provider, that is let go too.
+ */
 const cancel = (account: Account, { type: _, ...how }: Of<'cancelled'>): Posted => {
-  const kept = how.kept ?? account.paid - account.refunded - awaited(account);
+  const kept = Math.min(how.kept ?? Infinity, account.paid - account.refunded - awaited(account));
   const promised = forgetFailed(account.promised);
   const ended: Account = { ...account, standing: 'cancelled', promised };
   return letGo(ended, claimed(ended) - kept, { kind: 'cancelled', cancelled: { ...how, kept } });
