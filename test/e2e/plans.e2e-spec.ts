@@ -88,6 +88,7 @@ select tenant_id, booking_id::text, booking_id, 1, 'paypal', booked_at from rm.b
 insert into rm.refund (tenant_id, refund_id, booking_id, capture_id, amount, state, source, not_before, asked_at, at)
 select tenant_id, gen_random_uuid(), booking_id, booking_id::text, 1, case when random() < 0.01 then 'requested' else 'done' end, 'requested',
   booked_at, booked_at, booked_at from rm.booking;
+insert into rm.deposit (tenant_id, booking_id) select tenant_id, booking_id from rm.booking;
 analyze;`;
 
 describe('the plan of a query that is asked often', () => {

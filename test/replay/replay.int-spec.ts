@@ -35,6 +35,7 @@ const SINCE = new Set([
   'BookingMoved',
   'BookingChangeEnded',
   'InvoiceIssued',
+  'BookingResaleReckoned',
   'BookingDepositReturnNear',
   'BookingDepositPaused',
   'BookingDepositSettled',
@@ -48,6 +49,7 @@ const SINCE = new Set([
 const READABLE_SINCE = new Set([
   'GET /api/public/manage',
   'GET /api/public/manage/calendar.ics',
+  'GET /api/public/manage/cancellation',
   'GET /api/public/booking/{id}/calendar.ics',
   'GET /api/admin/bookings/{id}/conversation',
   'GET /api/admin/tariff',
@@ -94,6 +96,8 @@ const FIELDS_SINCE = new Set([
   'customer_changes',
   'change',
   'conversation',
+  'deposit_state',
+  'cancellation beside offers_stays',
 ]);
 
 type Answered = Asking & { readonly answers: readonly Asked[] };
