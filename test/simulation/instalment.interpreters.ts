@@ -18,6 +18,7 @@ import type { Interpreter, Session } from './memory-database';
 
 export const INSTALMENTS = instalmentTable.name;
 export const DUE = dueTable.name;
+export const DEPOSITS = depositRows.table.name;
 export const OFFLINE_PAYMENTS = offlinePaymentRows.table.name;
 
 const partsOf = ({ tables }: Session, tenantId: string) =>

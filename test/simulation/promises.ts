@@ -16,7 +16,8 @@ import { wrongStays } from '../support/stays-in-log';
 import { ATTENTION, BOOKINGS } from './booking.interpreters';
 import { CLAIMS, DISCOUNTS } from './calendar.interpreters';
 import { allRows } from './derived.interpreters';
-import { DUE, INSTALMENTS, OFFLINE_PAYMENTS } from './instalment.interpreters';
+import { depositsApart } from './deposit.promises';
+import { DEPOSITS, DUE, INSTALMENTS, OFFLINE_PAYMENTS } from './instalment.interpreters';
 import { MemoryDatabase, Tables } from './memory-database';
 import { cancelledWrongly } from './cancel.promises';
 import { askedTwice, offersLeft, partsApart } from './instalment.promises';
@@ -234,7 +235,18 @@ const rebuilt = (world: SimulatedWorld, logs: readonly (readonly RecordedEvent[]
     }
   const differs = (table: string) =>
     !isDeepStrictEqual(rowsOf(empty.tables, table), rowsOf(world.database.tables, table));
-  return [BOOKINGS, ATTENTION, CLAIMS, DISCOUNTS, TARIFFS, TERMS, INSTALMENTS, DUE, OFFLINE_PAYMENTS]
+  return [
+    BOOKINGS,
+    ATTENTION,
+    CLAIMS,
+    DISCOUNTS,
+    TARIFFS,
+    TERMS,
+    INSTALMENTS,
+    DUE,
+    OFFLINE_PAYMENTS,
+    DEPOSITS,
+  ]
     .filter(differs)
     .map((table) => `${table} differs after a rebuild`);
 };
@@ -274,6 +286,7 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...termless(world).map((sentence) => `I14 ${sentence}`),
     ...logs.flatMap((log) => wrongStays(log.map(asTold))).map((sentence) => `I15 ${sentence}`),
     ...partsApart(world).map((sentence) => `I18 ${sentence}`),
+    ...depositsApart(world, all).map((sentence) => `I23 ${sentence}`),
     ...logs.flatMap(askedTwice).map((sentence) => `I18 ${sentence}`),
     ...logs.flatMap((log) => ledgerApart(log, theirCaptures(world))).map((sentence) => `I21 ${sentence}`),
     ...cancelledWrongly(world, all).map((sentence) => `I22 ${sentence}`),

@@ -84,7 +84,7 @@ const anyPayment = (random: Random): PaymentTerms => ({
   depositWith: random.pick(['first', 'balance']),
   whenUnpaid: 'ask',
   graceDays: random.below(4),
-  returnDepositDays: null,
+  returnDepositDays: random.pick([null, 1, 3]),
 });
 
 /** Steps near enough to the dates that are booked for all of them to be met. */

@@ -25,6 +25,7 @@ const OFTEN = {
   PaymentRefunded: 15,
   BookingChangeOffered: 5,
   BookingCancelled: 5,
+  BookingDepositSettled: 3,
 };
 
 describe('Whatever chance does to customers, processes and the provider', () => {

@@ -9,6 +9,7 @@ import type { CommandContext } from '@holdfast/application/kernel/command-contex
 import type { StayWish } from '@holdfast/domain/pricing/quote';
 import { seeToBalance } from './balance.story';
 import { cancelAsOwner, cancelOwn } from './cancel.story';
+import { seeToDeposit } from './deposit.story';
 import { change } from './changing';
 import { anyParty, anyStay, DISCOUNT_CODE } from './simulated-tenants';
 import { giveMoneyBack } from './refund.story';
@@ -77,6 +78,21 @@ export class Customer {
     if (random.chance(owing ? 0.05 : 0.1)) await this.#change(key);
     if (random.chance(0.05)) await this.#refunded();
     if (random.chance(0.06)) await this.#cancelled(key);
+  }
+
+  /** Once they have left. */
+  async left(): Promise<void> {
+    const { world, tenantId } = this;
+    const bookingId = this.#bookingId ?? '';
+    if (world.statusOf(bookingId) !== 'confirmed') return;
+    await seeToDeposit({
+      world,
+      tenantId,
+      bookingId,
+      key: `${this.#key} left`,
+      insist: (command) => this.#insist(command),
+      pay: (orderId) => this.#payOrder(orderId),
+    });
   }
 
   /** A block, or dates of one's own choice where they may be chosen. */
