@@ -95,9 +95,9 @@ export class LedgerController {
   @ForTenantAdmins('reports:read')
   @ApiOkResponse({ standardSchema: z.array(IncomeMonth) })
   income(
-    @CurrentTenant() { tenantId }: TenantRow,
+    @CurrentTenant() { tenantId, timeZone }: TenantRow,
     @Query({ schema: IncomeQuery }) { from, to }: IncomeQuery,
   ) {
-    return this.queries.execute(new ReadIncome(tenantId, from, to));
+    return this.queries.execute(new ReadIncome(tenantId, timeZone, from, to));
   }
 }

@@ -1,11 +1,12 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { IncomeMonth } from '@holdfast/contracts/ledger';
-import { addDays, dateOf, daysBetween } from '@holdfast/domain/kernel/dates';
+import { addDays, at, dateOf, daysBetween } from '@holdfast/domain/kernel/dates';
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import { toMajor } from '@holdfast/domain/kernel/money';
 import { addMonths, firstOf, monthOf } from '@holdfast/domain/kernel/months';
 import type { Month } from '@holdfast/domain/kernel/months';
+import { nearestInstant } from '@holdfast/domain/kernel/zone';
 import { occupancyOf } from '@holdfast/domain/money/occupancy';
 import { levelRuns } from '@holdfast/domain/stay/level-runs';
 import type { Tariff } from '@holdfast/domain/stay/tariff';
@@ -27,6 +28,7 @@ interface Nights {
 export class ReadIncome extends Query<IncomeMonth[]> {
   constructor(
     readonly tenantId: string,
+    readonly timeZone: string,
     readonly from: Month,
     readonly to: Month,
   ) {
@@ -38,11 +40,13 @@ export class ReadIncome extends Query<IncomeMonth[]> {
 export class ReadIncomeHandler implements IQueryHandler<ReadIncome> {
   constructor(@InjectTenantPool() private readonly pool: Pool) {}
 
-  async execute({ tenantId, from, to }: ReadIncome): Promise<IncomeMonth[]> {
+  async execute({ tenantId, timeZone, from, to }: ReadIncome): Promise<IncomeMonth[]> {
     const all: Nights = { from: firstOf(from), to: firstOf(addMonths(to, 1)) };
+    const months = monthsOf(from, to);
+    const starts = [...months, addMonths(to, 1)].map((month) => startOfMonth(month, timeZone));
     const [stays, payments, closures, [tariff]] = await inTenant(this.pool, tenantId, [
       stayMonths(tenantId, from, to),
-      paymentMonths(tenantId, from, to),
+      paymentMonths(tenantId, timeZone, starts),
       closedAround(tenantId, `${all.from}T00:00`, `${all.to}T00:00`),
       currentTariff(tenantId),
     ]);
@@ -51,12 +55,13 @@ export class ReadIncomeHandler implements IQueryHandler<ReadIncome> {
       ...closedBySeason(publishedTariff(tariff).tariff, all),
     ];
     const unsold = await this.unsold(tenantId, closed, all);
-    const [stayOf, paymentOf] = [byMonth(stays), byMonth(payments)];
-    return monthsOf(from, to).map((month) => {
+    const stayOf = new Map(stays.map((row) => [row.month, row]));
+    const paymentOf = new Map(payments.map((row) => [row.nth, row]));
+    return months.map((month, index) => {
       const nights = daysBetween(firstOf(month), firstOf(addMonths(month, 1)));
       const sold = stayOf.get(month)?.sold ?? 0;
       const closedUnsold = unsold.get(month) ?? 0;
-      const payment = paymentOf.get(month);
+      const payment = paymentOf.get(index + 1);
       return {
         month,
         nights,
@@ -109,5 +114,6 @@ const monthsOf = (from: Month, to: Month): readonly Month[] => {
   return months;
 };
 
-const byMonth = <Row extends { readonly month: Month }>(rows: readonly Row[]): ReadonlyMap<Month, Row> =>
-  new Map(rows.map((row) => [row.month, row]));
+/** The instant at which a month begins on the tenant's wall. */
+const startOfMonth = (month: Month, timeZone: string): Date =>
+  nearestInstant(at(firstOf(month), '00:00'), timeZone);

@@ -1,9 +1,8 @@
-import { bigint, text } from '@holdfast/event-store/tables/column';
+import { bigint, int } from '@holdfast/event-store/tables/column';
 import { named, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
 import { bookingLedgerTable, bookingMonthTable } from './ledger.table';
-import { DAY_OF_MOVEMENT } from './ledger.queries';
 
 const stays = selection({
   ...named(bookingMonthTable, 'm', 'month'),
@@ -22,7 +21,8 @@ export const stayMonths = read<StayMonthRow, [tenantId: string, from: string, to
 );
 
 const payments = selection({
-  month: text().from('p.month'),
+  /** Which of the months it is, from 1. */
+  nth: int().from('p.nth'),
   received: bigint().from(`coalesce(-sum(p.amount) filter (where p.kind = 'payment'), 0)`),
   refunds: bigint().from(`coalesce(sum(p.amount) filter (where p.kind = 'refund'), 0)`),
   fees: bigint().from('coalesce(sum(p.fee), 0)'),
@@ -31,16 +31,19 @@ const payments = selection({
 export type PaymentMonthRow = RowOf<typeof payments>;
 
 /**
- * Money that came and went, by month. What an owner has received outside a provider counts on the day that they name, which is never after
- * the one on which they wrote it down.
+ * Money that came and went, by month: `starts` are the instants at which the months begin, and that at which the last ends. What an owner has
+ * received outside a provider counts on the day that they name, which is never after the one on which they wrote it down.
  */
-export const paymentMonths = read<PaymentMonthRow, [tenantId: string, from: string, to: string]>(
+export const paymentMonths = read<
+  PaymentMonthRow,
+  [tenantId: string, timeZone: string, starts: readonly Date[]]
+>(
   'ledger_payment_months',
   `select ${payments.columns} from (
-     select to_char(${DAY_OF_MOVEMENT}, 'YYYY-MM') as month, m.kind, m.amount, m.fee
-       from rm.money m join rm.tenant t on t.tenant_id = m.tenant_id
-      where m.tenant_id = $1 and m.kind in ('payment', 'refund') and m.at >= ($2 || '-01')::date - 1) p
-    where p.month between $2 and $3 group by p.month`,
+     select width_bucket(coalesce(m.on_day::timestamp at time zone $2, m.at), $3::timestamptz[]) as nth, m.kind, m.amount, m.fee
+       from rm.money m
+      where m.tenant_id = $1 and m.kind in ('payment', 'refund') and m.at >= ($3::timestamptz[])[1]) p
+    where p.nth between 1 and cardinality($3::timestamptz[]) - 1 group by p.nth`,
   payments.decode,
 );
 

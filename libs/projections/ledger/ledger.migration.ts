@@ -20,7 +20,7 @@ create table rm.money (
   rule        jsonb    not null,
   constraint money_pk primary key (tenant_id, position, item)
 );
-create index money_at on rm.money (tenant_id, at, position, item);
+create index money_at on rm.money (tenant_id, at) include (kind, amount, fee, on_day);
 create index money_booking on rm.money (tenant_id, booking_id);
 
 create table rm.booking_ledger (
@@ -50,7 +50,7 @@ create table rm.booking_month (
   deposit_kept int  not null,
   constraint booking_month_pk primary key (tenant_id, booking_id, month)
 );
-create index booking_month_month on rm.booking_month (tenant_id, month);
+create index booking_month_month on rm.booking_month (tenant_id, month) include (nights, income, deposit_kept);
 
 select es.protect('rm.money'), es.protect('rm.booking_ledger'), es.protect('rm.booking_month');
 `;

@@ -14,6 +14,8 @@ import {
 import { table } from '@holdfast/event-store/tables/declared-table';
 import type { CellsOf } from '@holdfast/event-store/tables/declared-table';
 
+// The indexes by time and by month hold what is added up: its migration says so.
+
 /** Movements of money, signed so that those of a booking come to what its customer owes; in minor units. */
 export const movementTable = table(
   'rm.money',
@@ -37,7 +39,6 @@ export const movementTable = table(
   },
   {
     indexes: {
-      money_at: ['tenant_id', 'at', 'position', 'item'],
       money_booking: ['tenant_id', 'booking_id'],
     },
   },
@@ -70,19 +71,14 @@ export const bookingLedgerTable = table(
 export type BookingLedgerCells = CellsOf<typeof bookingLedgerTable>;
 
 /** What a booking earns, and the nights it sells, month by month. */
-export const bookingMonthTable = table(
-  'rm.booking_month',
-  ['booking_id', 'month'],
-  {
-    booking_id: uuid(),
-    /** `YYYY-MM` */
-    month: text(),
-    nights: int(),
-    income: int(),
-    /** What is kept of its deposit, in the month of the departure. */
-    deposit_kept: int(),
-  },
-  { indexes: { booking_month_month: ['tenant_id', 'month'] } },
-);
+export const bookingMonthTable = table('rm.booking_month', ['booking_id', 'month'], {
+  booking_id: uuid(),
+  /** `YYYY-MM` */
+  month: text(),
+  nights: int(),
+  income: int(),
+  /** What is kept of its deposit, in the month of the departure. */
+  deposit_kept: int(),
+});
 
 export type BookingMonthCells = CellsOf<typeof bookingMonthTable>;

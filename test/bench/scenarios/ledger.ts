@@ -77,7 +77,7 @@ const FILL = [
 
 const BARE = [
   'select month, sum(nights), sum(income) from rm.booking_month where tenant_id = $1 group by month',
-  `select to_char(at, 'YYYY-MM'), sum(amount), sum(fee) from rm.money where tenant_id = $1 and kind in ('payment', 'refund') group by 1`,
+  `select date_trunc('month', at), sum(amount), sum(fee) from rm.money where tenant_id = $1 and kind in ('payment', 'refund') group by 1`,
 ];
 
 const ASKED = 40;
