@@ -28,6 +28,8 @@ const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined
   'bookings/booking-drawer.tsx': [[owner, '/History/']],
   'bookings/customer/correct-details.tsx': [[owner, 'Correct details…']],
   'bookings/customer/use-send-link.ts': [[owner, 'New link…']],
+  'bookings/deposit/booking-deposit.tsx': [[money, 'The whole deposit goes back']],
+  'bookings/deposit/keep-deposit-dialogue.tsx': [[money, 'Of the £75.00 that was paid']],
   'bookings/instalments/more-time-dialogue.tsx': [[money, 'To be paid by']],
   'bookings/instalments/record-payment-dialogue.tsx': [[money, 'is still to be paid']],
   'bookings/instalments/take-back-dialogue.tsx': [[money, 'what it paid is owed again']],
