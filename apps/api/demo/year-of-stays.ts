@@ -51,7 +51,12 @@ const foundBy = (
 export const takenOn = (stays: readonly DemoStay[], day: LocalDate): readonly TakenNights[] =>
   stays
     .filter(({ bookedOn, end }) => bookedOn <= day && (end === null || end.on > day))
-    .map(({ stay }) => ({ from: stay.arrival, to: stay.departure, kind: 'booked' as const, preparation: null }));
+    .map(({ stay }) => ({
+      from: stay.arrival,
+      to: stay.departure,
+      kind: 'booked' as const,
+      preparation: null,
+    }));
 
 /**
  * Those of the bookings that could be made on their day: a stay that fits behind the one before it may leave a gap before one that was booked

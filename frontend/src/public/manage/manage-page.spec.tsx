@@ -5,6 +5,7 @@ import { elapse, problem, serve, startFresh, visit } from '../../../test/site';
 import type { Routes as ServerRoutes } from '../../../test/site';
 import { keptToken, linkEnded } from './kept-token';
 import { ManagePage } from './manage-page';
+import { managedExample } from './testing/managed-example';
 
 startFresh();
 beforeEach(() => {
@@ -12,38 +13,7 @@ beforeEach(() => {
   linkEnded.write(null);
 });
 
-const booking: ManagedBooking = {
-  reference: 'K7QM4P',
-  status: 'confirmed',
-  payment_status: 'paid',
-  payment_checking: false,
-  start_date: '2026-12-07',
-  end_date: '2026-12-11',
-  start_time: null,
-  end_time: null,
-  arrive_from: null,
-  leave_by: null,
-  party: null,
-  extras: [],
-  address: 'Cliff Lane\nPorthmere Bay',
-  contact: { email: null, phone: null },
-  customer: { name: 'Anna Whitfield', email: 'a•••@example.com', phone: '•••123' },
-  lines: [{ kind: 'block', text: 'Price', amount: 280 }],
-  discount_code: null,
-  total: 280,
-  paid: 280,
-  refunded: 0,
-  refunds: [],
-  vat: null,
-  instalments: [],
-  balance_due: 0,
-  balance_due_on: null,
-  papers: [],
-  conversation: [],
-  change: null,
-  may: { pay: false, details: true, write: true, dates: 'no' },
-  why_not: { pay: 'nothing_due', details: null, write: null, dates: null },
-} as ManagedBooking;
+const booking = managedExample;
 
 const TOKEN = 'x'.repeat(47);
 
