@@ -17,8 +17,8 @@ export const movementView = (movement: ToldMovement, facts?: MovementFacts): Sho
   method: movement.method,
   on_day: movement.onDay,
   rule: {
-    kind: movement.rule.kind,
-    reason: movement.rule.reason ?? null,
-    sentences: [...movementSentences(movement.rule, facts)],
+    kind: movement.rule,
+    reason: movement.facts?.reason ?? null,
+    sentences: [...movementSentences({ ...movement.facts, kind: movement.rule }, facts)],
   },
 });

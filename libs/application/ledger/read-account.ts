@@ -36,7 +36,7 @@ export class ReadAccountHandler implements IQueryHandler<ReadAccount> {
     const { account, movements } = told;
     const state = (booking.events as unknown as BookingEvent[]).reduce(evolveBooking, initialBooking());
     const facts: MovementFacts = {
-      cancelled: movements.find(({ rule }) => rule.cancelled)?.rule.cancelled ?? null,
+      cancelled: movements.find((one) => one.facts?.cancelled)?.facts?.cancelled ?? null,
       resale: state.status === 'cancelled' ? state.cancelled.resale : null,
     };
     return {

@@ -144,6 +144,26 @@ export const openAccount = (stay: AgreedStay): Account => ({
   sources: {},
 });
 
+/** An account as it is kept: what is as in the beginning is left out. */
+export type KeptAccount = AgreedStay & Partial<Account>;
+
+const isAsInTheBeginning = (value: unknown): boolean =>
+  value === 0 ||
+  value === false ||
+  value === 'held' ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+const AGREED: readonly string[] = ['from', 'to', 'price', 'deposit'];
+
+/** An account, to be kept. */
+export const keptAccount = (account: Account): KeptAccount =>
+  Object.fromEntries(
+    Object.entries(account).filter(([name, value]) => AGREED.includes(name) || !isAsInTheBeginning(value)),
+  ) as unknown as KeptAccount;
+
+/** The account that was kept. */
+export const accountOfKept = (kept: KeptAccount): Account => ({ ...openAccount(kept), ...kept });
+
 /** What is asked for in all, whether or not it is paid: charge and deposit less what was let go. */
 export const claimed = (account: Account): Minor =>
   account.charged + account.deposited + account.letGoPrice + account.letGoDeposit;

@@ -21,6 +21,9 @@ export interface MonthShare {
 export const spreadOverMonths = (amount: Minor, from: LocalDate, to: LocalDate): readonly MonthShare[] => {
   const nights = daysBetween(from, to);
   if (nights <= 0) return [{ month: monthOf(from), nights: 0, amount }];
+  const [first, last] = [monthOf(from), monthOf(addDays(to, -1))];
+  // Most stays lie in one month: there is nothing to spread.
+  if (first === last) return [{ month: first, nights, amount }];
   const months = new Map<Month, { nights: number; amount: Minor }>();
   const sign = Math.sign(amount);
   spreadOverNights(Math.abs(amount), nights).forEach((share, night) => {

@@ -6,7 +6,7 @@ import type { MovementRow } from './ledger.queries';
 /** A movement of a booking that is known. */
 export type ToldMovement = Pick<
   MovementRow,
-  'at' | 'kind' | 'amount' | 'instalment' | 'providerId' | 'fee' | 'method' | 'onDay' | 'rule'
+  'at' | 'kind' | 'amount' | 'instalment' | 'providerId' | 'fee' | 'method' | 'onDay' | 'rule' | 'facts'
 >;
 
 /** The account of a booking as its own events tell it: current at once, where the rows follow a moment later. */
@@ -22,16 +22,19 @@ export const accountOf = (events: readonly RecordedEvent[]): AccountOfBooking | 
   if (account === undefined) return null;
   return {
     account,
-    movements: rows.map(({ at, kind, amount, instalment, fee, method, rule, provider_id, on_day }) => ({
-      kind,
-      amount,
-      instalment,
-      fee,
-      method,
-      rule,
-      at: at.toISOString(),
-      providerId: provider_id,
-      onDay: on_day,
-    })),
+    movements: rows.map(
+      ({ at, kind, amount, instalment, fee, method, rule, facts, provider_id, on_day }) => ({
+        kind,
+        amount,
+        instalment,
+        fee,
+        method,
+        rule,
+        facts,
+        at: at.toISOString(),
+        providerId: provider_id,
+        onDay: on_day,
+      }),
+    ),
   };
 };

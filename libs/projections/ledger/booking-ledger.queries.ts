@@ -30,7 +30,7 @@ const stayAccount = selection({
   ...named(bookingTable, 'b', 'booking_id', 'reference', 'price', 'booking_fee', 'discount', 'currency'),
   terms: jsonb<Agreement>().orNull().from('s.terms'),
   kept: int().from(`case when l.standing = 'cancelled' then l.charged + l.deposit + l.let_go
-    when (l.account ->> 'isDepositSettled')::boolean then (l.account ->> 'deposited')::int + (l.account ->> 'letGoDeposit')::int
+    when (l.account ->> 'isDepositSettled')::boolean then coalesce((l.account ->> 'deposited')::int, 0) + coalesce((l.account ->> 'letGoDeposit')::int, 0)
     else 0 end`),
 });
 

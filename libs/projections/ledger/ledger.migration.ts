@@ -17,7 +17,8 @@ create table rm.money (
   fee         int,
   method      text,
   on_day      date,
-  rule        jsonb    not null,
+  rule        text     not null,
+  facts       jsonb,
   constraint money_pk primary key (tenant_id, position, item)
 );
 create index money_at on rm.money (tenant_id, at) include (kind, amount, fee, on_day);

@@ -1,3 +1,4 @@
+import { accountOfKept } from '@holdfast/domain/money/account';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
 import { tableStatements } from '@holdfast/event-store/rows/table.statement';
@@ -45,7 +46,10 @@ export const ledgerProjection: RebuildableProjection = {
   project: (events, recalled = []) => {
     const tenantId = String(events[0]?.tenantId);
     const before = new Map(
-      (recalled as readonly RowOf<typeof known>[]).map(({ bookingId, account }) => [bookingId, account]),
+      (recalled as readonly RowOf<typeof known>[]).map(({ bookingId, account }) => [
+        bookingId,
+        accountOfKept(account),
+      ]),
     );
     const { accounts, rows } = postAll(events, before);
     const come = accounts.filter(([id]) => !before.has(id)).map(([id, account]) => ledgerRow(id, account));

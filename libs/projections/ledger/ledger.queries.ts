@@ -73,7 +73,7 @@ const paidBefore = `(select coalesce(-sum(p.amount), 0) from rm.money p
 
 /** How much of a payment is deposit: of a part its price is paid first. */
 const OF_DEPOSIT = `case
-  when m.kind = 'refund' and m.rule ->> 'reason' = 'deposit' then m.amount
+  when m.kind = 'refund' and m.facts ->> 'reason' = 'deposit' then m.amount
   when m.kind = 'payment' and m.instalment is not null then (
     select least(d.deposit, greatest(0, ${paidBefore} - m.amount - d.price))
          - least(d.deposit, greatest(0, ${paidBefore} - d.price))

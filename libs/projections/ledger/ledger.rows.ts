@@ -1,9 +1,13 @@
-import { claimed, earned, owed } from '@holdfast/domain/money/account';
+import { claimed, earned, keptAccount, owed } from '@holdfast/domain/money/account';
 import type { Account } from '@holdfast/domain/money/account';
-import type { Movement } from '@holdfast/domain/money/movements';
+import type { Movement, MovementRule } from '@holdfast/domain/money/movements';
 import { spreadOverMonths } from '@holdfast/domain/money/spread';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { BookingLedgerCells, BookingMonthCells, MovementCells } from './ledger.table';
+
+/** What a rule went by, beside its name. */
+const factsOf = ({ kind: _kind, ...facts }: MovementRule): MovementCells['facts'] =>
+  Object.keys(facts).length === 0 ? null : facts;
 
 /** The row of a movement that an event has made. */
 export const movementRow = (
@@ -23,7 +27,8 @@ export const movementRow = (
   fee: movement.fee,
   method: movement.method,
   on_day: movement.onDay,
-  rule: movement.rule,
+  rule: movement.rule.kind,
+  facts: factsOf(movement.rule),
 });
 
 /** The row of a booking whose account is this. */
@@ -39,7 +44,7 @@ export const ledgerRow = (bookingId: string, account: Account): BookingLedgerCel
   refunded: account.refunded,
   fees: account.fees,
   owed: owed(account),
-  account,
+  account: keptAccount(account),
 });
 
 /** What a booking earns month by month: nothing until it is confirmed, and no nights once it is cancelled. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@holdfast/domain/kernel/money';
-import type { Account } from '@holdfast/domain/money/account';
+import type { Account, KeptAccount } from '@holdfast/domain/money/account';
 import type { MovementKind, MovementRule } from '@holdfast/domain/money/movements';
 import {
   bigint,
@@ -35,7 +35,9 @@ export const movementTable = table(
     method: text().orNull(),
     /** The day that its owner names, of what came or went outside a provider. */
     on_day: date().orNull(),
-    rule: jsonb<MovementRule>(),
+    rule: text<MovementRule['kind']>(),
+    /** What the rule went by; null where it is plain. */
+    facts: jsonb<Omit<MovementRule, 'kind'>>().orNull(),
   },
   {
     indexes: {
@@ -63,7 +65,7 @@ export const bookingLedgerTable = table(
     fees: int(),
     /** What its customer owes; below 0, somebody is owed. */
     owed: int(),
-    account: jsonb<Account>(),
+    account: jsonb<KeptAccount>(),
   },
   { indexes: { booking_ledger_arrival: ['tenant_id', 'arrival'] } },
 );

@@ -70,7 +70,7 @@ const FILL = [
     where tenant_id = $1 and $2::int > 0 group by tenant_id, booking_id, to_char(night, 'YYYY-MM')`,
   `insert into rm.money (tenant_id, position, item, booking_id, at, kind, amount, fee, method, instalment, rule)
    select $1, 10 * n + k, 0, md5('b' || n)::uuid, now() - (n % 1060) * interval '1 day', kind, amount,
-          case when kind = 'payment' then 445 end, 'paypal', 1, '{"kind": "paid"}'
+          case when kind = 'payment' then 445 end, 'paypal', 1, 'paid'
      from generate_series(1, $2::int) n cross join (values (1, 'charge', 12500), (2, 'payment', -12500), (3, 'refund', 500)) m (k, kind, amount)
     where kind <> 'refund' or n % 20 = 0`,
 ];

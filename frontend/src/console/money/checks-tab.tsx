@@ -59,7 +59,8 @@ const Trouble = ({ newest }: { readonly newest: Check | undefined }) => {
   if (!isRefused && !newest?.search_off) return null;
   return (
     <Alert
-      m="md"
+      mx="1.25rem"
+      mb="md"
       color={isRefused ? 'red' : 'orange'}
       icon={<Info size={18} aria-hidden />}
       title={isRefused ? checkTexts.refused : checkTexts.searchOff}

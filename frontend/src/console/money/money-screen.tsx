@@ -43,6 +43,7 @@ export const MoneyScreen = () => {
           <SegmentedControl
             aria-label="What to show"
             fullWidth
+            classNames={{ label: classes.tab }}
             data={tabs.map(({ value, label }) => ({ value, label }))}
             value={shown.value}
             onChange={(tab) =>

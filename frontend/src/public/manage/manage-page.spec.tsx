@@ -1,3 +1,4 @@
+import { heldDeposit } from '../../../test/deposits';
 import type { ManagedBooking } from '@holdfast/contracts/manage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -121,6 +122,24 @@ describe('A managed booking', () => {
     await heading('Find my booking');
     expect(screen.getByText(/A new link is on its way to a•••@example.com/)).toBeInTheDocument();
     expect(keptToken.read()).toBeNull();
+  });
+
+  it.each([
+    [{ state: 'held' as const }, 'It is given back to you after your stay.'],
+    [
+      { state: 'held' as const, return_at: '2027-07-31T09:00:00.000Z' },
+      /It is given back to you on 31\sJuly 2027\./,
+    ],
+    [{ state: 'settled' as const, returned: 75 }, 'Your deposit of £75.00 goes back to you.'],
+    [
+      { state: 'settled' as const, returned: 45, kept: 30, reason: 'The window is broken.' },
+      '£30.00 of your deposit was kept, and £45.00 goes back to you.',
+    ],
+  ])('says how its deposit stands: %j', async (deposit, sentence) => {
+    const changed = { ...booking, deposit: { ...heldDeposit, ...deposit } };
+    open({ 'GET /public/manage': () => changed });
+    await heading('You are booked.');
+    expect(screen.getByText(sentence, { exact: false })).toBeInTheDocument();
   });
 
   it('tells of each refund how far it has come', async () => {

@@ -7,6 +7,7 @@ import { useManaged } from './managed';
 import styles from './manage.module.css';
 import { cancelCopy } from '../../shared/copy/cancel';
 import { Why } from './cancel/why';
+import { Deposit } from './deposit';
 import { Parts } from './pay/parts';
 import { Refunds } from './pay/refunds';
 
@@ -42,6 +43,7 @@ export const Price = () => {
       <Parts instalments={booking.instalments} />
       <Why of={cancelCopy.whyParts} sentences={booking.instalments_why.flatMap(({ why }) => why)} />
       <Refunds refunds={booking.refunds} />
+      <Deposit deposit={booking.deposit} />
       <dl className={styles.money}>
         <Row label={manageCopy.paid} amount={paid} />
         {due > 0 && <Row label={manageCopy.owed} amount={due} isOpen />}
