@@ -92,7 +92,7 @@ it('48 cancel-every-step: whichever step of it a process dies at, a booking ends
   world.preferred = undefined;
   const steps = passed.filter(matters);
   expect(steps.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['log.commit.before', 'log.commit.after', 'payments.refund.before']),
+    expect.arrayContaining(['log.commit.before', 'log.commit.after', 'payments.refund-capture.before']),
   );
   await expectAllBack(null, first);
   let died = 0;
