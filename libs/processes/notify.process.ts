@@ -39,15 +39,7 @@ export const { answer: notify, handles: notifyHandles } = answering<
   NotifyStep
 >({
   BookingConfirmed: () => send(...both('confirmation'), ...both('new_booking')),
-  BookingCancelled: ({ data: { by, reasonRef } }) =>
-    by === 'customer'
-      ? send(...both('cancellation'), {
-          kind: 'booking_cancelled_by_customer',
-          channel: 'email',
-          ...(reasonRef !== null && { about: reasonRef }),
-        })
-      : send(...both('cancellation')),
-  BookingResaleReckoned: ignore('what goes back is told when it has gone'),
+  BookingCancelled: () => send(...both('cancellation')),
   BookingHoldExpired: () =>
     send(...both('payment_failed').map((wish) => ({ ...wish, onlyIfPaying: true as const }))),
   PaymentOrphaned: ({ data: { reason } }) =>
@@ -84,12 +76,6 @@ export const { answer: notify, handles: notifyHandles } = answering<
   ConversationSettled: unheard,
   BookingMessageRetried: unheard,
   BookingNoticeCrossedOff: unheard,
-  BookingDepositReturnNear: () => send({ kind: 'deposit_soon', channel: 'email' }),
-  BookingDepositPaused: unheard,
-  BookingDepositSettled: ({ data: { kept, reasonRef } }) => {
-    if (kept === 0) return send({ kind: 'deposit_returned', channel: 'email' });
-    return send({ kind: 'deposit_kept', channel: 'email', ...(reasonRef !== null && { about: reasonRef }) });
-  },
   InvoiceIssued: unheard,
   PaymentRequested: unheard,
   PaymentOrderCreated: unheard,
@@ -113,6 +99,5 @@ export const { answer: notify, handles: notifyHandles } = answering<
   PaymentRefundFailed: unheard,
   PaymentMismatchFound: unheard,
   PaymentReversed: unheard,
-  PaymentDifferenceFound: unheard,
   PaymentAttentionResolved: unheard,
 });

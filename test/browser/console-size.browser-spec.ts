@@ -14,7 +14,6 @@ const OWNER_SCREENS = [
   'availability?view=week',
   'schedules',
   'bookings',
-  'money',
   'prices',
   'discounts',
   'settings',

@@ -150,9 +150,6 @@ export class SimulatedProvider implements PaymentsPort {
     return this.#call(() => this.#refunds.about(refundId));
   }
 
-  listTransactions(): never {
-    throw new Error('No story asks for this');
-  }
   closeOrder(): never {
     throw new Error('No story asks for this');
   }

@@ -44,7 +44,6 @@ const TABLES = [
   'rm.link_wish',
   'rm.message',
   'rm.payment_notice',
-  'rm.reconciliation',
   'vault.secret',
 ] as const;
 

@@ -4,6 +4,7 @@ import type { OfferChange } from '@holdfast/domain/booking/change.decide';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { Minor } from '@holdfast/domain/kernel/money';
+import { todayIn } from '@holdfast/domain/kernel/zone';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { requestRefund } from '@holdfast/domain/payment/request-refund.decide';
 import type { Ids } from '@holdfast/ports/ids.port';
@@ -44,7 +45,7 @@ export class ChangeWriter {
   async offer(
     tx: Work,
     at: LoadedAtDesk,
-    change: Omit<OfferChange, 'now' | 'zone' | 'newClaimId'>,
+    change: Omit<OfferChange, 'now' | 'today' | 'newClaimId'>,
   ): Promise<Rejection<OfferRefusal> | null> {
     const { bookingId, booking, tenant } = at;
     if (change.terms.payNow > 0 && payingAccount(tenant, this.settings) === null)
@@ -53,7 +54,7 @@ export class ChangeWriter {
       {
         ...change,
         now: tx.nowText,
-        zone: tenant.timeZone,
+        today: todayIn(tx.now, tenant.timeZone),
         newClaimId: () => this.ids.newId(),
       },
       booking,

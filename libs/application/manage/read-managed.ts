@@ -11,9 +11,9 @@ import type { Pool } from 'pg';
 import { CustomerReader } from '../booking/customer-reader';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { openTenantDetails, sealedTenantDetails } from '../tenant/tenant-details';
+import { PaperDesk } from '../papers/paper-desk';
 import type { HeldLink } from './booking-holders';
 import { managedBookingView } from './managed-booking-view';
-import { ManagedReading } from './managed-reading';
 
 /** The booking that a link opens, as its customer sees it. */
 export class ReadManaged extends Query<ManagedBooking> {
@@ -30,7 +30,7 @@ export class ReadManagedHandler implements IQueryHandler<ReadManaged> {
   constructor(
     @InjectTenantPool() private readonly pool: Pool,
     private readonly vault: Vault,
-    private readonly reading: ManagedReading,
+    private readonly papers: PaperDesk,
     @InjectClock() private readonly clock: Clock,
     private readonly customers: CustomerReader,
   ) {}
@@ -38,22 +38,21 @@ export class ReadManagedHandler implements IQueryHandler<ReadManaged> {
   async execute({ tenant, held }: ReadManaged): Promise<ManagedBooking> {
     const { tenantId } = tenant;
     const { bookingId } = held.booking;
-    const [[sealed, remarks, refunds, captures], { papers, told }] = await Promise.all([
+    const [[sealed, remarks, refunds, captures], papers] = await Promise.all([
       inTenant(this.pool, tenantId, [
         sealedTenantDetails(tenantId),
         remarksOf(tenantId, bookingId),
         refundsOfBooking(tenantId, bookingId),
         capturesOfBooking(tenantId, bookingId),
       ]),
-      this.reading.of(tenantId, bookingId),
+      this.papers.list(tenantId, bookingId),
     ]);
     const details = openTenantDetails(this.vault, sealed);
     const now = this.clock.now();
-    const { reasonRef = null } = held.booking.bookedDeposit ?? {};
-    const words = await this.customers.allWords(tenantId, [
-      ...remarks.map(({ textRef }) => textRef),
-      ...(reasonRef === null ? [] : [reasonRef]),
-    ]);
+    const words = await this.customers.allWords(
+      tenantId,
+      remarks.map(({ textRef }) => textRef),
+    );
     return managedBookingView({
       held,
       tenant,
@@ -62,9 +61,8 @@ export class ReadManagedHandler implements IQueryHandler<ReadManaged> {
       words,
       refunds,
       captures,
-      papers,
+      papers: papers ?? [],
       now,
-      told,
     });
   }
 }

@@ -55,6 +55,4 @@ export const bookingUpcasters: readonly EventUpcaster[] = [
       reasonRef,
     }),
   },
-  // Until then nothing was reckoned: what was not refunded was kept.
-  adding('BookingCancelled', 2, { cost: null, letGo: null, reckoned: null, resaleAt: null }),
 ];

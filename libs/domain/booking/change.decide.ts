@@ -1,12 +1,11 @@
+import type { LocalDate } from '../kernel/dates';
 import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { ChangeId, ClaimId, Instant, RecordId } from '../kernel/flavour';
 import { periodOf } from '../kernel/occupied-time';
 import type { Agreement } from '../pricing/agreement';
 import type { ChangedTerms } from '../pricing/changed-agreement';
-import type { AgreedAt } from '../pricing/instalments';
 import { percentOn } from '../pricing/policy';
-import type { UnderPolicy } from '../pricing/policy';
 import { addedTime } from './added-time';
 import type { BookingEvent } from './booking.events';
 import type { BookingState, ConfirmedBooking } from './booking.state';
@@ -31,8 +30,8 @@ export interface AskChange extends WantedChange {
 
 export interface OfferChange extends WantedChange {
   readonly by: ChangeMaker;
-  /** The tenant's. */
-  readonly zone: string;
+  /** The tenant's date. */
+  readonly today: LocalDate;
   readonly newClaimId: () => ClaimId;
 }
 
@@ -79,28 +78,29 @@ const begin = (
 
 /** A booking gets its new time and its new price; what was held for it becomes its own. */
 export const moved = (
-  booking: Changeable & UnderPolicy,
+  booking: Changeable,
   change: {
     readonly changeId: ChangeId;
     readonly to: ChangeTarget;
     readonly agreement: Agreement;
     readonly claims: readonly OfferedTime[];
   },
-  at: AgreedAt,
+  today: LocalDate,
 ): BookingEvent => {
   const { blockId, preparationNights } = change.to;
+  const { agreement, period, refundCap } = booking;
   return {
     type: 'BookingMoved',
     data: {
       changeId: change.changeId,
-      from: periodOf(booking.period),
+      from: periodOf(period),
       to: periodOf(change.to),
       blockId,
       preparationNights,
       agreement: change.agreement,
       claimIds: claimIdsOf(change),
       priceRule: 'recalculated',
-      refundCap: percentOn(booking, at) ?? booking.refundCap,
+      refundCap: percentOn(agreement, period.startDate, today, refundCap) ?? refundCap,
     },
   };
 };
@@ -124,16 +124,14 @@ export const askChange = (
  * judged its time under the tenant's lock.
  */
 export const offerChange = (
-  { changeId, by, to, terms, expiresAt, now, zone, newClaimId }: OfferChange,
+  { changeId, by, to, terms, expiresAt, now, today, newClaimId }: OfferChange,
   state: BookingState,
 ): Decision<BookingEvent, 'change_not_allowed' | 'change_open'> => {
   const begun = begin({ changeId, now }, state);
   if ('refused' in begun) return reject(begun.refused);
   const { agreement, difference, instalment } = terms;
-  if (instalment === null) {
-    const at = { now: new Date(now), zone };
-    return accept(...begun.first, moved(begun.booking, { changeId, to, agreement, claims: [] }, at));
-  }
+  if (instalment === null)
+    return accept(...begun.first, moved(begun.booking, { changeId, to, agreement, claims: [] }, today));
   const claims = addedTime(begun.booking, to, newClaimId);
   return accept(...begun.first, {
     type: 'BookingChangeOffered',

@@ -57,10 +57,6 @@ export const bookingTermsRows = rowChanges<BookingTermsCells, BookingEvent>(book
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
-  BookingDepositReturnNear: nothing,
-  BookingDepositPaused: nothing,
-  BookingDepositSettled: nothing,
   InvoiceIssued: nothing,
   BookingCancelled: nothing,
-  BookingResaleReckoned: nothing,
 });

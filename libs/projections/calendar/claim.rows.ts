@@ -93,7 +93,6 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   BookingHoldExpired: remove(),
   BookingCancelled: remove(),
   // They do not change who has the time.
-  BookingResaleReckoned: nothing,
   BookingDetailsRevised: nothing,
   BookingInstalmentReminded: nothing,
   BookingInstalmentOverdue: nothing,
@@ -103,9 +102,6 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
-  BookingDepositReturnNear: nothing,
-  BookingDepositPaused: nothing,
-  BookingDepositSettled: nothing,
   InvoiceIssued: nothing,
   PaymentRequested: nothing,
   PaymentOrderCreated: nothing,
@@ -121,6 +117,5 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
-  PaymentDifferenceFound: nothing,
   PaymentAttentionResolved: nothing,
 });

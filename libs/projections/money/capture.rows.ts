@@ -52,6 +52,5 @@ export const captureRows = rowChanges<CaptureCells, PaymentEvent>(captureTable, 
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
-  PaymentDifferenceFound: nothing,
   PaymentAttentionResolved: nothing,
 });

@@ -42,17 +42,13 @@ export const instalmentTable = table('rm.instalment', ['booking_id', 'number'], 
 
 export type InstalmentCells = CellsOf<typeof instalmentTable>;
 
-/**
- * What is to be done about bookings by itself, and when: one row for the next reminder of a part, its day, and its end; and, of number 0, one for
- * the return of the deposit, and one for when it is looked at what the nights of a cancelled booking were let for again.
- */
+/** What is to be done about bookings by itself, and when: one row for the next reminder of a part, its day, and its end. */
 export const dueTable = table(
   'rm.due',
   ['booking_id', 'kind', 'number'],
   {
     booking_id: uuid(),
-    kind: text<'remind' | 'overdue' | 'cancel' | 'resale' | 'deposit_soon' | 'deposit'>(),
-    /** 0: it is about no part of what is owed. */
+    kind: text<'remind' | 'overdue' | 'cancel'>(),
     number: int(),
     at: timestamptz<string>(),
   },

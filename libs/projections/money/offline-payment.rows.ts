@@ -40,6 +40,5 @@ export const offlinePaymentRows = rowChanges<OfflinePaymentCells, PaymentEvent>(
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
-  PaymentDifferenceFound: nothing,
   PaymentAttentionResolved: nothing,
 });

@@ -132,5 +132,4 @@ export const refundRows = rowChanges<RefundCells, PaymentEvent>(refundTable, {
   PaymentReceivedOfflineTakenBack: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
-  PaymentDifferenceFound: nothing,
 });

@@ -17,7 +17,6 @@ export interface LoadResult {
   readonly statuses: Readonly<Record<string, number>>;
   /** Milliseconds. */
   readonly p50: number;
-  readonly p95: number;
   readonly p99: number;
   /** How many of the list were sent. */
   readonly sent: number;
@@ -79,7 +78,6 @@ class Load {
       seconds,
       statuses: this.#statuses,
       p50: at(0.5),
-      p95: at(0.95),
       p99: at(0.99),
       sent: this.#sent,
     };

@@ -1,5 +1,4 @@
 import { calendarStories } from './calendar.stories';
-import { cancelStories } from './cancel.stories';
 import { changeStories } from './change.stories';
 import { instalmentStories } from './instalment.stories';
 import { manageStories } from './manage.stories';
@@ -17,7 +16,6 @@ export const stories: readonly Story[] = [
   ...publicStories,
   ...manageStories,
   ...changeStories,
-  ...cancelStories,
   ...ownerStories,
   ...moneyStories,
   ...instalmentStories,

@@ -12,7 +12,6 @@ interface Changes {
   readonly refund?: Letter['refund'];
   readonly customerName?: string;
   readonly remark?: string;
-  readonly cancelling?: Letter['cancelling'];
 }
 
 /** A letter about four nights in June, with what the test wants otherwise. */
@@ -21,7 +20,6 @@ export const letter = ({
   customerName = 'Anna Whitfield',
   refund = null,
   remark,
-  cancelling = null,
   ...changes
 }: Changes = {}): Letter => ({
   kind,
@@ -31,7 +29,6 @@ export const letter = ({
   siteUrl: 'https://seaview.example.com',
   manageUrl: 'https://seaview.example.com/m/PwyKUmoOTw6bOQ0vWnweRAABAZ8hQ2m1b7aX0sYgk3u2d9E',
   remark: remark ?? null,
-  cancelling,
   customer: { name: customerName, email: 'anna@example.com', phone: '07700 900123' },
   details: {
     ...noDetails,
@@ -68,7 +65,6 @@ export const letter = ({
     status: 'confirmed',
     stay: null,
     instalments: null,
-    bookedDeposit: null,
     ...changes.booking,
   } as BookingRow,
 });
