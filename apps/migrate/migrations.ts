@@ -1,3 +1,4 @@
+import { Reconciliations0000000000106 } from '@holdfast/outbox/reconciliation/reconciliation.migration';
 import type { MigrationInterface } from 'typeorm';
 import { RolesAndSchemas0000000000001 } from '@holdfast/event-store/migrations/0001-roles-and-schemas';
 import { EventLog0000000000002 } from '@holdfast/event-store/migrations/0002-event-log';
@@ -33,12 +34,14 @@ import { Conversations0000000000087 } from '@holdfast/projections/conversation/c
 import { DiscountLimits0000000000078 } from '@holdfast/projections/discount/discount-limits.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
 import { Holders0000000000072 } from '@holdfast/outbox/holder/holder.migration';
+import { Ledger0000000000102 } from '@holdfast/projections/ledger/ledger.migration';
 import { LinkWishes0000000000089 } from '@holdfast/outbox/link-wish/link-wish.migration';
 import { Messages0000000000050 } from '@holdfast/outbox/message/message.migration';
 import { CrossedOffNotices0000000000066 } from '@holdfast/outbox/message/message-crossed-off.migration';
 import { MessageAbout0000000000084 } from '@holdfast/outbox/message/message-about.migration';
 import { MessageReceipts0000000000051 } from '@holdfast/outbox/message/message-receipts.migration';
 import { PaymentNotices0000000000024 } from '@holdfast/outbox/payment-notice/payment-notice.migration';
+import { Deposits0000000000105 } from '@holdfast/projections/money/deposit.migration';
 import { Invoices0000000000098 } from '@holdfast/projections/invoice/invoice.migration';
 import { Schedules0000000000040 } from '@holdfast/projections/schedule/schedule.migration';
 import { TwoStepSignIn0000000000061 } from '@holdfast/projections/two-step/two-step.migration';
@@ -103,4 +106,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BookingChanges0000000000094,
   CustomerChanges0000000000095,
   Invoices0000000000098,
+  Ledger0000000000102,
+  Deposits0000000000105,
+  Reconciliations0000000000106,
 ];

@@ -18,7 +18,8 @@ const SAID_IN_SQL = `
 select conname as name from pg_constraint where contype in ('c', 'x')
 union all
 select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
- where i.indpred is not null or i.indexprs is not null or 3 = any(i.indoption) or m.amname <> 'btree'`;
+ where i.indpred is not null or i.indexprs is not null or 3 = any(i.indoption) or m.amname <> 'btree'
+    or i.indnkeyatts < i.indnatts`;
 
 describe('The tables as they are declared', () => {
   let database: TestDatabase;

@@ -3,6 +3,7 @@ import { holderTable } from '@holdfast/outbox/holder/holder.table';
 import { linkWishTable } from '@holdfast/outbox/link-wish/link-wish.table';
 import { messageTable, receiptTable } from '@holdfast/outbox/message/message.table';
 import { noticeTable } from '@holdfast/outbox/payment-notice/payment-notice.table';
+import { reconciliationTable } from '@holdfast/outbox/reconciliation/reconciliation.table';
 import { auditStateTable, auditTable } from '@holdfast/projections/audit/audit.table';
 import { attentionTable } from '@holdfast/projections/booking/attention.table';
 import { bookingTable } from '@holdfast/projections/booking/booking.table';
@@ -11,8 +12,14 @@ import { blockTable } from '@holdfast/projections/calendar/block.table';
 import { claimTable } from '@holdfast/projections/calendar/claim.table';
 import { conversationTable, remarkTable } from '@holdfast/projections/conversation/conversation.table';
 import { discountTable } from '@holdfast/projections/discount/discount.table';
+import {
+  bookingLedgerTable,
+  bookingMonthTable,
+  movementTable,
+} from '@holdfast/projections/ledger/ledger.table';
 import { invoiceTable } from '@holdfast/projections/invoice/invoice.table';
 import { captureTable } from '@holdfast/projections/money/capture.table';
+import { depositTable } from '@holdfast/projections/money/deposit.table';
 import { refundTable } from '@holdfast/projections/money/refund.table';
 import { dueTable, instalmentTable, offlinePaymentTable } from '@holdfast/projections/money/instalment.table';
 import { exceptionTable, runTable, scheduleTable } from '@holdfast/projections/schedule/schedule.table';
@@ -28,11 +35,14 @@ export const tables: readonly DeclaredTable[] = [
   auditStateTable,
   auditTable,
   blockTable,
+  bookingLedgerTable,
+  bookingMonthTable,
   bookingTable,
   bookingTermsTable,
   captureTable,
   claimTable,
   conversationTable,
+  depositTable,
   discountTable,
   dueTable,
   exceptionTable,
@@ -42,9 +52,11 @@ export const tables: readonly DeclaredTable[] = [
   linkWishTable,
   messageTable,
   monthTable,
+  movementTable,
   noticeTable,
   offlinePaymentTable,
   receiptTable,
+  reconciliationTable,
   refundTable,
   remarkTable,
   runTable,

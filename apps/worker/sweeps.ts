@@ -2,6 +2,7 @@ import { DueChangesSweep } from '@holdfast/jobs/holds/due-changes.sweep';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
 import { LinkWishesSweep } from '@holdfast/jobs/links/link-wishes.sweep';
 import { DueMessagesSweep } from '@holdfast/jobs/messages/due-messages.sweep';
+import { CompareProviderSweep } from '@holdfast/jobs/money/compare-provider.sweep';
 import { OpenRefundsSweep } from '@holdfast/jobs/money/open-refunds.sweep';
 import { DueTermsSweep } from '@holdfast/jobs/money/due-terms.sweep';
 import { MissedRefundsSweep } from '@holdfast/jobs/payments/missed-refunds.sweep';
@@ -18,6 +19,7 @@ import { ThrottlesSweep } from './throttles.sweep';
 
 /** Sweeps over what is due in all tenants: one tenant's trouble in any of them keeps nothing from the others. */
 export const tenantSweeps = [
+  CompareProviderSweep,
   DueChangesSweep,
   DueHoldsSweep,
   DueMessagesSweep,

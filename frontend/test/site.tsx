@@ -23,6 +23,7 @@ export const tenant: PublicTenant = {
   theme: 'default',
   booking_mode: 'date',
   payment: null,
+  cancellation: null,
   offers_stays: false,
   hide_past_dates: true,
   timezone: 'Europe/London',

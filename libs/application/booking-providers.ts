@@ -3,7 +3,7 @@ import { ListAuditHandler } from './audit/list-audit';
 import { BookBlockHandler } from './booking/book-block';
 import { BookStayHandler } from './booking/book-stay';
 import { ExportBookingsHandler } from './booking-export/export-bookings';
-import { CancelBookingHandler } from './booking/cancel-booking';
+import { cancelProviders } from './cancel-providers';
 import { CustomerFiles } from './booking/customer-details';
 import { CustomerReader } from './booking/customer-reader';
 import { ExpireHoldHandler } from './booking/expire-hold';
@@ -33,10 +33,20 @@ import {
 import { SwitchDiscountHandler } from './discount/switch-discount';
 import { Reasons } from './kernel/reasons';
 import { Takers } from './calendar/takers';
+import { AskOneByOne } from './money/ask-one-by-one';
+import { Books } from './money/books';
+import { CompareBooks } from './money/compare-books';
+import { DifferenceNotes } from './money/difference-notes';
+import { ListChecksHandler } from './money/list-checks';
+import { ProviderList } from './money/provider-list';
+import { RepairBooks } from './money/repair-books';
+import { ActOnDueDepositHandler } from './money/act-on-due-deposit';
 import { ActOnDueTermsHandler } from './money/act-on-due-terms';
 import { ChangeInstalmentHandler } from './money/change-instalment';
 import { RecordPaymentHandler } from './money/record-payment';
 import { TakeBackPaymentHandler } from './money/take-back-payment';
+import { PauseDepositHandler } from './money/pause-deposit';
+import { SettleDepositHandler } from './money/settle-deposit';
 import { RetryMessageHandler } from './messages/retry-message';
 import { RequestRefundHandler } from './money/request-refund';
 import { RefundCalls } from './money/refund-calls';
@@ -68,18 +78,23 @@ import { ReadMonthlyStatsHandler, ReadStatsHandler } from './stats/read-stats';
 
 /** The use cases of the calendar, of bookings, their payments and discounts, and what they are made of. */
 export const bookingProviders: readonly Provider[] = [
+  ...cancelProviders,
+  ActOnDueDepositHandler,
   ActOnDueTermsHandler,
   AddBlockHandler,
+  AskOneByOne,
   BeginCapture,
   BookBlockHandler,
   BookStayHandler,
-  CancelBookingHandler,
+  Books,
   ChangeKeeper,
   ChangeInstalmentHandler,
+  CompareBooks,
   CreateDiscountHandler,
   CustomerFiles,
   CustomerReader,
   EditBlockHandler,
+  DifferenceNotes,
   EraseCustomerHandler,
   ExpireHoldHandler,
   ExportBookingsHandler,
@@ -95,13 +110,16 @@ export const bookingProviders: readonly Provider[] = [
   ListAuditHandler,
   ListAvailabilityHandler,
   ListBookingsHandler,
+  ListChecksHandler,
   ListDiscountsHandler,
   NoteRefusal,
   OncePerCustomer,
   OpenOrderHandler,
+  PauseDepositHandler,
   PayInstalmentHandler,
   PaymentAccounts,
   PaymentReader,
+  ProviderList,
   ProviderOrders,
   ReadBlockHandler,
   ReadBookingHandler,
@@ -126,12 +144,14 @@ export const bookingProviders: readonly Provider[] = [
   RefundTerms,
   ReleaseHoldHandler,
   RemoveBlockHandler,
+  RepairBooks,
   RequestRefundHandler,
   RetryMessageHandler,
   RetryRefundHandler,
   ReturnMoneyHandler,
   SendRefunds,
   SettleAttentionHandler,
+  SettleDepositHandler,
   SettlePaymentHandler,
   SettlementSteps,
   StartBookingHandler,

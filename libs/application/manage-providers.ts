@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { AddRemarkHandler, ReadConversationHandler, SettleConversationHandler } from './conversation/remarks';
 import { WishForLinksHandler } from './links/find-links';
 import { ManageLinks } from './links/manage-links';
+import { ManagedReading } from './manage/managed-reading';
 import { OpenManagedHandler } from './manage/open-managed';
 import { ReadCalendarFileHandler } from './manage/read-calendar-file';
 import { ReadManagedHandler } from './manage/read-managed';
@@ -15,6 +16,7 @@ import { TenantReader } from './tenant/tenant-reader';
 export const manageProviders: readonly Provider[] = [
   AddRemarkHandler,
   ManageLinks,
+  ManagedReading,
   OpenManagedHandler,
   PaperDesk,
   ReadCalendarFileHandler,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AskedChange } from './changes';
 import { BookingsCursor } from './cursors';
 import { id, instant, poundsOut } from './fields';
+import { depositStates } from './deposit';
 import { owedFacts } from './instalments';
 import { ChosenExtra, Party, Quote } from './stays';
 import { bookingTotals } from './totals';
@@ -51,6 +52,7 @@ export const Booking = z
     customer_email: z.string(),
     customer_phone: z.string().nullable(),
     needs_attention: z.boolean(),
+    deposit_state: z.enum(depositStates),
     change: AskedChange.nullable()
       .optional()
       .meta({ description: 'Of a booking that is read by itself: the change that is open' }),
@@ -110,6 +112,7 @@ export const settleableKinds = [
   'payment_mismatch',
   'payment_reversed',
   'refund_failed',
+  'payment_difference',
   'owner_not_told',
 ] as const;
 export const SettleAttention = z

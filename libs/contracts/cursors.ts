@@ -33,3 +33,9 @@ export const PlatformAuditCursor = cursor((text) => {
   const [at, tenantId, position, ...more] = decoded(text).split(' ');
   return isMoment(at) && isId(tenantId) && isPosition(position) && more.length === 0;
 });
+
+/** Where a page of the ledger begins: a position of its log, and which of its movements. */
+export const LedgerCursor = cursor((text) => {
+  const [position, item, ...more] = text.split('.');
+  return isPosition(position) && /^\d{1,4}$/.test(item ?? '') && more.length === 0;
+});

@@ -31,6 +31,10 @@ const CustomerFile = z.object({
     description: 'What they wrote when they asked for other dates, and why they were told no',
   }),
   refund_notes: z.array(WrittenNote).meta({ description: 'What the owner wrote to them about refunds' }),
+  deposit_notes: z.array(WrittenNote).meta({ description: 'Why something of a deposit was kept' }),
+  cancellation_notes: z
+    .array(WrittenNote)
+    .meta({ description: 'Why the booking was cancelled, as they or its owner wrote' }),
   payment_notes: z.array(WrittenNote).meta({
     description: 'What the owner noted of payments outside the provider, and why one was taken back',
   }),

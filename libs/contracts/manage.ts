@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cancelled } from './cancellation';
 import { OpenChange } from './changes';
 import { bookingStatuses, paymentStatuses } from './bookings';
 import { Remark } from './conversation';
@@ -6,7 +7,8 @@ import { emailAddress, id, instant, line, poundsOut, requiredLine } from './fiel
 import { BookingPaper } from './papers';
 import { isUkPhone, UK_PHONE_MESSAGE } from './rules';
 import { owedFacts } from './instalments';
-import { refundStates } from './money-fields';
+import { refundReasons, refundStates } from './money-fields';
+import { BookedDeposit } from './deposit';
 import { ChosenExtra, Party } from './stays';
 
 /** Why something may not be done now: words of problems, by what it is. */
@@ -20,6 +22,7 @@ export const ManagedRefund = z.object({
   at: instant.meta({ description: 'Since when it is in its state' }),
   state: z.enum(refundStates),
   returned_on: z.string().nullable().meta({ description: 'Of what was given back by hand' }),
+  reason: z.enum(refundReasons).nullable(),
   orphaned: z
     .boolean()
     .meta({ description: 'Of a payment that the booking had no use for: no part of `paid`' }),
@@ -53,6 +56,7 @@ export const ManagedBooking = z
         amount: poundsOut,
       }),
     ),
+    deposit: BookedDeposit,
     discount_code: z.string().nullable(),
     total: poundsOut,
     paid: poundsOut,
@@ -62,17 +66,27 @@ export const ManagedBooking = z
     papers: z.array(BookingPaper).meta({ description: 'As PDF under `receipts/{number}.pdf`' }),
     ...owedFacts,
     conversation: z.array(Remark),
+    policy: z
+      .object({ sentence: z.string() })
+      .nullable()
+      .meta({ description: 'What cancelling costs, and until when; null: nothing was agreed about that' }),
+    cancelled: Cancelled.nullable(),
+    instalments_why: z
+      .array(z.object({ number: z.number().int(), why: z.array(z.string()) }))
+      .meta({ description: 'Why each part is so much, and due then' }),
     change: OpenChange.nullable().meta({ description: 'The change that is open; null: none is' }),
     may: z.object({
       dates: z.enum(['no', 'ask', 'self']),
       pay: z.boolean(),
       details: z.boolean(),
+      cancel: z.boolean(),
       write: z.boolean(),
     }),
     why_not: z.object({
       dates: z.enum(['booking_started', 'change_not_allowed', 'tenant_suspended']).nullable(),
       pay: whyNot,
       details: whyNot,
+      cancel: z.enum(['booking_not_cancellable', 'cancellation_not_offered', 'payment_pending']).nullable(),
       write: whyNot,
     }),
   })

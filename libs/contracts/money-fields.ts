@@ -3,6 +3,16 @@ import { pounds } from './fields';
 /** How money changes hands outside a provider. */
 export const offlineMethods = ['cash', 'bank_transfer', 'card_terminal', 'other'] as const;
 
+/** Why money is given back. */
+export const refundReasons = [
+  'goodwill',
+  'correction',
+  'change',
+  'cancellation',
+  'deposit',
+  'resale',
+] as const;
+
 /** How far money has come that goes back. */
 export const refundStates = ['requested', 'pending', 'done', 'failed', 'offline'] as const;
 

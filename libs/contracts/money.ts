@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id, instant, isoDate, line, poundsOut } from './fields';
+import { Cancelled, PolicyFigures } from './cancellation';
+import { BookedDeposit } from './deposit';
 import { OfflinePayment, owedFacts } from './instalments';
-import { offlineMethods, positivePounds, refundStates } from './money-fields';
+import { offlineMethods, positivePounds, refundReasons, refundStates } from './money-fields';
 
 const amount = positivePounds;
 const note = line(255)
@@ -48,7 +50,7 @@ const Refund = z.object({
       'pending: on its way. failed, offline: waits for you; offline: no provider gives it back any more',
   }),
   source: z.enum(['requested', 'provider', 'automatic', 'by_hand']),
-  reason: z.enum(['goodwill', 'correction', 'change', 'cancellation', 'deposit', 'resale']).nullable(),
+  reason: z.enum(refundReasons).nullable(),
   note: z.string().nullable(),
   method: z.enum(offlineMethods).nullable(),
   returned_on: z.string().nullable(),
@@ -63,6 +65,8 @@ export const BookingMoney = z
     total: poundsOut,
     paid: poundsOut,
     refunded: poundsOut,
+    cancellation: PolicyFigures.meta({ description: 'What cancelling would come to by the policy now' }),
+    cancelled: Cancelled.nullable(),
     refundable: z.object({
       amount: poundsOut.meta({ description: 'What was paid, less what went back or was promised' }),
       at_provider: poundsOut.meta({ description: 'How much of that providers still give back' }),
@@ -72,6 +76,7 @@ export const BookingMoney = z
     captures: z.array(Capture),
     refunds: z.array(Refund),
     payments: z.array(OfflinePayment).meta({ description: 'Received outside the provider' }),
+    deposit: BookedDeposit,
     ...owedFacts,
   })
   .meta({ id: 'BookingMoney' });

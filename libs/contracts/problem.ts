@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { poundsOut } from './fields';
 import { Quote, StayTotal } from './stays';
 
 /** Every machine word that an error answer can carry in `code`. A word, once published, keeps its meaning. */
@@ -45,6 +46,8 @@ export const problemCodes = [
   'nothing_to_invoice',
   'invoices_not_set_up',
   'booking_not_cancellable',
+  'cancellation_not_offered',
+  'cancellation_changed',
   'booking_over',
   'booking_started',
   'change_not_allowed',
@@ -73,6 +76,9 @@ export const problemCodes = [
   'refund_too_much',
   'refund_under_way',
   'refund_amount_differs',
+  'deposit_none',
+  'deposit_too_early',
+  'deposit_settled',
   'payment_account_refused',
   'payment_too_much',
   'payment_unknown',
@@ -139,6 +145,9 @@ export const Problem = z
       .array(StayTotal)
       .optional()
       .meta({ description: 'Of refused dates: the nearest that may be had' }),
+    refund: poundsOut
+      .optional()
+      .meta({ description: 'Of a cancellation that has changed: what comes back now' }),
     quote: Quote.optional().meta({ description: 'Of a price that has changed: the new one' }),
   })
   .meta({ id: 'Problem' });

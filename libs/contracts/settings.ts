@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TermsOfCancellation } from './cancellation';
 import { TermsOfPayment } from './instalments';
 import { blankable, emailAddress, instant, line, paragraph } from './fields';
 import { MIN_PASSWORD_LENGTH } from './rules';
@@ -93,6 +94,9 @@ export const PublicTenant = z
     theme: z.enum(themeIds),
     booking_mode: z.enum(bookingModes),
     payment: TermsOfPayment.nullable().meta({ description: 'How bookings are paid; null: all at once' }),
+    cancellation: TermsOfCancellation.nullable().meta({
+      description: 'What comes back when a booking is cancelled; null: that is settled by hand',
+    }),
     offers_stays: z.boolean().meta({ description: 'Customers may choose their own dates: `/public/stays`' }),
     hide_past_dates: z.boolean(),
     timezone: z.string(),

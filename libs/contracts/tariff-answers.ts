@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TermsOfCancellation } from './cancellation';
 import { dayOfWeek, id, instant, poundsOut } from './fields';
 import { extraPer } from './tariff-parts';
 import { Warning } from './warning';
@@ -87,13 +88,6 @@ const payment = publicPayment.extend({
   grace_days: z.number().int(),
 });
 
-const cancellation = z.object({
-  steps: z.array(z.object({ days: z.number().int(), percent: z.number().int() })),
-  free_hours: z.number().int(),
-  customer_may_cancel: z.boolean(),
-  resale: z.boolean(),
-});
-
 const version = z.number().int().meta({ description: '0 before any was published' });
 
 const terms = {
@@ -105,7 +99,7 @@ const terms = {
   security_deposit: poundsOut,
   vat: z.object({ rate_percent: z.number(), number: z.string() }).nullable(),
   payment,
-  cancellation: cancellation.nullable(),
+  cancellation: TermsOfCancellation.nullable(),
 };
 
 /** A tariff as its owner sees it. */

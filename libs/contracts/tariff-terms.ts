@@ -64,15 +64,3 @@ export const wrongTerms = ({ payment, cancellation }: Terms): readonly (Fault | 
         },
       ]
     : [];
-
-/** Terms that bookings do not follow yet are refused, instead of being taken and not kept. */
-export const untimelyTerms = ({ payment, cancellation }: Terms): readonly (Fault | false)[] => [
-  payment.return_deposit_days !== null && {
-    path: ['payment', 'return_deposit_days'],
-    message: 'Deposits are given back by hand so far: leave this out',
-  },
-  cancellation !== null && {
-    path: ['cancellation'],
-    message: 'Refunds are settled by hand so far: leave the terms of cancellation out',
-  },
-];

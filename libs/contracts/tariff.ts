@@ -3,7 +3,7 @@ import { requiredLine } from './fields';
 import { amount, findsNo, listOf, or, orNull, percentTo } from './tariff-fields';
 import { Nights, Season } from './tariff-nights';
 import { Extra, Reduction, wrongParts } from './tariff-parts';
-import { Cancellation, PAID_AT_ONCE, Payment, untimelyTerms, wrongTerms } from './tariff-terms';
+import { Cancellation, PAID_AT_ONCE, Payment, wrongTerms } from './tariff-terms';
 
 /** The body of a PUT: a tariff is always published whole. */
 export const PublishTariff = z
@@ -26,6 +26,6 @@ export const PublishTariff = z
     payment: or(Payment, PAID_AT_ONCE),
     cancellation: orNull(Cancellation),
   })
-  .superRefine(findsNo((tariff) => [...wrongParts(tariff), ...wrongTerms(tariff), ...untimelyTerms(tariff)]))
+  .superRefine(findsNo((tariff) => [...wrongParts(tariff), ...wrongTerms(tariff)]))
   .meta({ id: 'PublishTariff' });
 export type PublishTariff = z.infer<typeof PublishTariff>;

@@ -8,6 +8,7 @@ export const lastingTables: readonly string[] = [
   'rm.message',
   'rm.message_receipt',
   'rm.payment_notice',
+  'rm.reconciliation',
   // Names are taken across all tenants, and given free by a deletion: see `tenant.queries.ts`.
   'rm.subdomain',
 ];

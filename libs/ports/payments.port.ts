@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '@holdfast/domain/kernel/money';
 import type { Provider } from '@holdfast/domain/kernel/provider';
 import type { ParseWebhookResult } from './payment-notices';
+import type { ListedTransactions, TransactionsWithin } from './payment-transactions';
 
 /**
  * What Holdfast asks of a payment provider. Types only; who answers is named by the account.
@@ -40,6 +41,14 @@ export interface PaymentsPort {
 
   /** A refund that was on its way, under the provider's own id for it: what has become of it. */
   getRefund(account: PaymentAccount, refundId: string): Promise<GetRefundResult>;
+
+  /**
+   * What the account has taken and given back within a time, as the provider's own books have it. They may lag by hours: `completeUntil` says
+   * how far they reach. `account_problem` with `not_permitted`: looking at the books is switched off for this account.
+   *
+   * @param within at most 31 days; both ends included
+   */
+  listTransactions(account: PaymentAccount, within: TransactionsWithin): Promise<ListTransactionsResult>;
 
   /** Asks the provider whether these credentials are good, with a live call that bypasses every cache. */
   verifyAccount(account: PaymentAccount): Promise<VerifyAccountResult>;
@@ -261,6 +270,8 @@ export type GetRefundResult =
   | { readonly outcome: 'refund_gone'; readonly debugId?: string }
   | AccountProblem
   | UnknownOutcome;
+
+export type ListTransactionsResult = ListedTransactions | AccountProblem | UnknownOutcome;
 
 export type VerifyAccountResult = { readonly outcome: 'accepted' } | AccountProblem | UnknownOutcome;
 

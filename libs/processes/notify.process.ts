@@ -39,7 +39,15 @@ export const { answer: notify, handles: notifyHandles } = answering<
   NotifyStep
 >({
   BookingConfirmed: () => send(...both('confirmation'), ...both('new_booking')),
-  BookingCancelled: () => send(...both('cancellation')),
+  BookingCancelled: ({ data: { by, reasonRef } }) =>
+    by === 'customer'
+      ? send(...both('cancellation'), {
+          kind: 'booking_cancelled_by_customer',
+          channel: 'email',
+          ...(reasonRef !== null && { about: reasonRef }),
+        })
+      : send(...both('cancellation')),
+  BookingResaleReckoned: ignore('what goes back is told when it has gone'),
   BookingHoldExpired: () =>
     send(...both('payment_failed').map((wish) => ({ ...wish, onlyIfPaying: true as const }))),
   PaymentOrphaned: ({ data: { reason } }) =>
@@ -76,6 +84,12 @@ export const { answer: notify, handles: notifyHandles } = answering<
   ConversationSettled: unheard,
   BookingMessageRetried: unheard,
   BookingNoticeCrossedOff: unheard,
+  BookingDepositReturnNear: () => send({ kind: 'deposit_soon', channel: 'email' }),
+  BookingDepositPaused: unheard,
+  BookingDepositSettled: ({ data: { kept, reasonRef } }) => {
+    if (kept === 0) return send({ kind: 'deposit_returned', channel: 'email' });
+    return send({ kind: 'deposit_kept', channel: 'email', ...(reasonRef !== null && { about: reasonRef }) });
+  },
   InvoiceIssued: unheard,
   PaymentRequested: unheard,
   PaymentOrderCreated: unheard,
@@ -99,5 +113,6 @@ export const { answer: notify, handles: notifyHandles } = answering<
   PaymentRefundFailed: unheard,
   PaymentMismatchFound: unheard,
   PaymentReversed: unheard,
+  PaymentDifferenceFound: unheard,
   PaymentAttentionResolved: unheard,
 });

@@ -25,6 +25,18 @@ describe('Telling people', () => {
     ]);
   });
 
+  it('tells the owner, too, of a booking that its customer has cancelled, and what they wrote', () => {
+    const own = {
+      ...cancelled,
+      data: { ...cancelled.data, by: 'customer', reasonRef: 'why' },
+    } as BookingEvent;
+    expect(told(own)).toEqual([
+      'cancellation by email',
+      'cancellation by sms',
+      'booking_cancelled_by_customer by email',
+    ]);
+  });
+
   it('tells only the customer of a cancelled booking: the owner has cancelled it', () => {
     expect(told(cancelled)).toEqual(['cancellation by email', 'cancellation by sms']);
   });
@@ -193,6 +205,8 @@ describe('Telling people', () => {
       'BookingLinkRenewed',
       'BookingContactRevised',
       'ConversationRemarkAdded',
+      'BookingDepositReturnNear',
+      'BookingDepositSettled',
       'PaymentCaptured',
       'PaymentRefunded',
       'PaymentReceivedOffline',

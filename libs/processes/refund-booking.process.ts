@@ -1,15 +1,28 @@
 import { cancelBooking } from '@holdfast/domain/booking/booking.decide';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import type { BookingState } from '@holdfast/domain/booking/booking.state';
+import type { BookingState, ConfirmedBooking } from '@holdfast/domain/booking/booking.state';
 import type { LocalDateTime } from '@holdfast/domain/kernel/dates';
 import { eventsOf } from '@holdfast/domain/kernel/decision';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
+import { cancelledWith } from '@holdfast/domain/pricing/cancellation';
 import { isAllBack, isAllPromisedBack, isSomeBackByProvider } from '@holdfast/domain/payment/refundable';
+import { moneyOf } from './cancel-booking.process';
 
 /** Whether giving back all that was paid ends the booking: as long as it has not ended by itself, on the tenant's clock. */
-export const endsWithItsRefund = (booking: BookingState, now: LocalDateTime): boolean =>
+export const endsWithItsRefund = (booking: BookingState, now: LocalDateTime): booking is ConfirmedBooking =>
   booking.status === 'confirmed' && occupiedTime(booking.period).to > now;
+
+/** What has gone back, or was promised, has gone by itself: the end of the booking brings nothing more, and nothing is kept. */
+const ended = (by: 'tenant_admin' | 'system', booking: ConfirmedBooking, payment: PaymentState) => {
+  const terms = {
+    ...cancelledWith(moneyOf(booking, payment), 0),
+    cost: null,
+    reckoned: null,
+    resaleAt: null,
+  };
+  return cancelBooking({ by, cause: 'refund', reasonRef: null, terms }, booking);
+};
 
 /**
  * Whoever gives back all that was paid for a booking ends it, if it has not ended by itself: its time is free again from then on, not when the money has arrived.
@@ -25,7 +38,7 @@ export const endedByRefund = (
   now: LocalDateTime,
 ): readonly BookingEvent[] =>
   endsWithItsRefund(booking, now) && !isAllPromisedBack(before) && isAllPromisedBack(after)
-    ? eventsOf(cancelBooking({ by: 'tenant_admin', cause: 'refund', reasonRef: null }, booking))
+    ? eventsOf(ended('tenant_admin', booking, after))
     : [];
 
 /**
@@ -34,5 +47,5 @@ export const endedByRefund = (
  */
 export const endedAtProvider = (booking: BookingState, payment: PaymentState): readonly BookingEvent[] =>
   booking.status === 'confirmed' && isAllBack(payment) && isSomeBackByProvider(payment)
-    ? eventsOf(cancelBooking({ by: 'system', cause: 'refund', reasonRef: null }, booking))
+    ? eventsOf(ended('system', booking, payment))
     : [];

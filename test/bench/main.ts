@@ -8,6 +8,7 @@ import { merged, reportIn } from './report';
 import { appendScenarios } from './scenarios/append';
 import { bookingScenarios } from './scenarios/booking';
 import { followingScenarios } from './scenarios/following';
+import { ledgerScenarios } from './scenarios/ledger';
 import { manageScenarios } from './scenarios/manage';
 import { previewScenarios } from './scenarios/preview';
 import { readingScenarios } from './scenarios/reading';
@@ -30,6 +31,7 @@ const scenarios: readonly Scenario[] = [
   ...stayScenarios,
   ...manageScenarios,
   ...previewScenarios,
+  ...ledgerScenarios,
   ...readingScenarios,
   ...followingScenarios,
   ...runningScenarios,

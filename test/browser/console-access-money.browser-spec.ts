@@ -85,6 +85,18 @@ const money = {
     { ...refund, id: REFUSED, amount: 48.25, state: 'failed', note: 'The boiler broke: we are sorry.' },
     { ...refund, id: DONE, amount: 91.75, state: 'done', note: null },
   ],
+  cancellation: null,
+  cancelled: null,
+  deposit: {
+    state: 'held',
+    amount: 75,
+    paid: 75,
+    settle_from: inDays(-1),
+    return_at: `${inDays(6)}T10:00:00.000Z`,
+    returned: 0,
+    kept: 0,
+    reason: null,
+  },
   payments: [payment, { ...payment, id: DONE, taken_back_at: AT, reason: 'Written down twice.' }],
   ...owed,
 };
@@ -111,7 +123,7 @@ const withMoney =
     );
     await page.route('**/api/admin/bookings/*/money', (route) => route.fulfill({ json: money }));
     await page.route(`**/api/admin/bookings/${id}`, (route) =>
-      route.fulfill({ json: { ...booking, ...owed, amount_paid: money.paid } }),
+      route.fulfill({ json: { ...booking, ...owed, amount_paid: money.paid, deposit_state: 'held' } }),
     );
     await page.reload();
     await press('Paying Guest')(page);
@@ -136,6 +148,8 @@ const views: readonly View[] = [
   { path, shows: /To be paid by/, act: inMoney('Give more time…') },
   { path, shows: /The customer no longer owes it/, act: inMoney('Waive…') },
   { path, shows: /is still to be paid/, act: recordPayment },
+  { path, shows: /The whole deposit goes back/, act: withMoney(press('Give back £75.00')) },
+  { path, shows: /Of the £75.00 that was paid/, act: withMoney(press('Keep some…')) },
   { path, shows: /what it paid is owed again/, act: withMoney(press('Take back £50.00')) },
   {
     path,

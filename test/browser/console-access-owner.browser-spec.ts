@@ -174,6 +174,11 @@ const ownerViews: readonly View[] = [
         ]),
   },
   {
+    path: '/admin/money',
+    shows: /Income by stay/,
+    act: async (page) => page.locator('summary', { hasText: 'Show as a table' }).click(),
+  },
+  {
     path: '/admin/audit',
     shows: /Before and after/,
     act: async (page) => page.locator('summary').first().click(),

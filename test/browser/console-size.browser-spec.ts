@@ -14,6 +14,7 @@ const OWNER_SCREENS = [
   'availability?view=week',
   'schedules',
   'bookings',
+  'money',
   'prices',
   'discounts',
   'settings',

@@ -254,7 +254,8 @@ const offer = (page: Page, from: string, to: string, price: number) =>
         'Cancel this booking? Its dates become available again. Any refund must be made by hand at PayPal.',
       )
       .waitFor();
-    await agree(page, 'Cancel the booking');
+    await page.getByRole('radio', { name: 'No refund now' }).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
     await hear(page, 'Booking cancelled. Remember to refund the customer by hand.');
     await page.getByRole('cell', { name: 'Cancelled' }).waitFor();
 

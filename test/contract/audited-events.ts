@@ -4,8 +4,8 @@ import { samples } from '@holdfast/application/audit/testing/samples';
 import type { Shop } from '../support/shop';
 
 /** Events that need a fault, a race or the passing of time: other tests bring them about and look at what is told of them. */
-const ELSEWHERE = new Set(`PaymentCapturePending PaymentFailed PaymentOrphaned PaymentRefunded PaymentRefundFailed PaymentReversed
-  PaymentRefundPending   BookingHoldExpired BookingHoldRetaken BookingInstalmentReminded BookingInstalmentOverdue DeadLetterRetried DeadLetterSkipped`.split(/\s+/)); // prettier-ignore
+const ELSEWHERE = new Set(`PaymentCapturePending PaymentFailed PaymentOrphaned PaymentRefunded PaymentRefundFailed PaymentReversed PaymentDifferenceFound BookingDepositReturnNear BookingDepositPaused
+  PaymentRefundPending BookingResaleReckoned BookingHoldExpired BookingHoldRetaken BookingInstalmentReminded BookingInstalmentOverdue DeadLetterRetried DeadLetterSkipped`.split(/\s+/)); // prettier-ignore
 
 interface AuditedEvent {
   readonly type: string;

@@ -8,7 +8,7 @@ GET /api/public/calendar customer
 GET /api/public/stays customer
   gives 200 tariff taken today earliest_arrival latest_arrival
 GET /api/public/tenant customer
-  gives 200 name subdomain theme booking_mode hide_past_dates timezone today server_time contact_email contact_phone contact_address paypal_client_id paypal_sdk_url terms privacy_notice terms_version offers_stays payment
+  gives 200 name subdomain theme booking_mode hide_past_dates timezone today server_time contact_email contact_phone contact_address paypal_client_id paypal_sdk_url terms privacy_notice terms_version offers_stays payment cancellation
 GET /api/public/booking/{id} customer-even-suspended
   gives 200 BOOKING payment_checking
   refuses booking_unknown
@@ -70,6 +70,15 @@ POST /api/public/manage/changes/{id}/withdraw holder
   gives 200 change payment
   refuses change_over
   elsewhere payment_pending too_many_requests manage_link_ended
+GET /api/public/manage/cancellation holder-even-suspended
+  gives 200 refund kept why paid deposit_back by_hand sentence until
+  refuses cancellation_not_offered booking_not_cancellable
+  elsewhere payment_pending manage_link_ended
+POST /api/public/manage/cancellation holder-even-suspended
+  asks expected_refund! sure! reason
+  gives 200 MANAGED
+  refuses cancellation_changed cancellation_not_offered booking_not_cancellable idempotency_key_reused
+  elsewhere payment_pending booking_unknown refund_too_much tenant_unknown too_many_requests manage_link_ended
 PUT /api/public/manage/details holder
   asks name phone
   gives 200 MANAGED

@@ -6,10 +6,12 @@ export const things: Readonly<Record<string, string>> = {
     discount_amount total_amount amount_paid refunded_amount status payment_status booking_date paypal_order_id
     hold_expires_at instalments balance_due balance_due_on customer_name customer_email customer_phone party extras arrive_from leave_by quote`,
   MANAGED: `reference status payment_status payment_checking start_date end_date start_time end_time arrive_from leave_by party extras
-    address contact customer lines discount_code total paid refunded refunds vat instalments balance_due balance_due_on papers conversation change may why_not`,
+    address contact customer lines deposit discount_code total paid refunded refunds vat instalments balance_due balance_due_on papers conversation policy cancelled
+    instalments_why change may why_not`,
   PAPER: 'number kind issued_at amount',
   MONEY:
-    'currency total paid refunded refundable captures refunds payments instalments balance_due balance_due_on',
+    'currency total paid refunded cancellation cancelled deposit refundable captures refunds payments instalments balance_due balance_due_on',
+  INCOMEMONTH: 'month nights closed sold occupancy income_by_stay income_by_payment refunds fees',
   SERVICE: 'title description seo_title seo_description seo_slug images_json images',
   SETTINGS: `name subdomain booking_mode hide_past_dates customer_changes theme timezone paypal_email contact_email contact_phone
     contact_address legal_name legal_address terms privacy_notice terms_version is_suspended payments_set_up public_url`,

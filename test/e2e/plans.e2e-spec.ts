@@ -21,6 +21,7 @@ import {
   dueHolds,
 } from '@holdfast/projections/calendar/calendar.queries';
 import { calendarBlocks } from '@holdfast/projections/calendar/offered-blocks.queries';
+import { bookingsMadeSince } from '@holdfast/projections/booking/resale.queries';
 import { claimsAround, closedAround } from '@holdfast/projections/calendar/taken-nights.queries';
 import { remarksOf } from '@holdfast/projections/conversation/conversation.queries';
 import { discountByCode } from '@holdfast/projections/discount/discount.queries';
@@ -88,6 +89,7 @@ select tenant_id, booking_id::text, booking_id, 1, 'paypal', booked_at from rm.b
 insert into rm.refund (tenant_id, refund_id, booking_id, capture_id, amount, state, source, not_before, asked_at, at)
 select tenant_id, gen_random_uuid(), booking_id, booking_id::text, 1, case when random() < 0.01 then 'requested' else 'done' end, 'requested',
   booked_at, booked_at, booked_at from rm.booking;
+insert into rm.deposit (tenant_id, booking_id) select tenant_id, booking_id from rm.booking;
 analyze;`;
 
 describe('the plan of a query that is asked often', () => {
@@ -129,6 +131,7 @@ describe('the plan of a query that is asked often', () => {
     'the uses of a code': usesOfCode(BIG, 'C77', [randomUUID()], [], now),
     'the bookings inside a block': bookingsInsideBlock(BIG, BLOCK),
     'the nights booked in a year': bookedNightsWithin(BIG, '2025-11-21', '2026-11-21', 2_001),
+    'the bookings made since one was cancelled': bookingsMadeSince(BIG, '2025-11-21', '2025-11-28', now),
     'whose bookings these are': bookingsNamed(BIG, [randomUUID(), randomUUID()]),
     'a booking': bookingById(BIG, randomUUID()),
     'the newest bookings': bookingPage({ ...page, after: null }),

@@ -22,7 +22,7 @@ const ACROSS_TENANTS = [
   // Sweeps: what is due, wherever.
   /^booking_(accounts_not_needed|due_changes|orders_of_deleted|orphaned_captures|refundable|unsettled_payments)$/,
   /^(calendar_due_holds|customer_lapsed|due_bookings|holder_forget|link_wish_waiting|refund_open)$/,
-  /^(es_idempotency_keepers|es_pass_over|message_due|payment_notice_due|schedule_open_runs)$/,
+  /^(es_idempotency_keepers|es_pass_over|message_due|payment_notice_due|reconciliation_due|schedule_open_runs)$/,
   // Who is asked for is not known yet, or all are.
   /^(tenant_by_subdomain|tenant_details_all|tenant_with_version|tenant_versions|service_page_image_owners)$/,
   // A lock; it touches no table.

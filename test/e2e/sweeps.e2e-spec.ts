@@ -83,6 +83,12 @@ describe('Every sweep', () => {
 
   /** The compiler misses no sweep of the list. */
   const stages: Readonly<Record<TenantSweep['name'], Stage>> = {
+    'compare-provider': {
+      prepare: async (tenant) => void (await paid(tenant)),
+      wait: 3 * 24 * HOUR,
+      isServed: async ({ id }) =>
+        (await rows(`select from rm.reconciliation where tenant_id = $1 and state <> 'begun'`, id)) > 0,
+    },
     'due-changes': {
       prepare: async (tenant) => {
         const customer_changes = { dates: 'self', until_hours: 48, at_most: 2 };

@@ -1,5 +1,6 @@
 import type { Asked } from './answers';
 import type { Rows } from './pack';
+import { PASSED_OVER } from './tables';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -27,7 +28,7 @@ const ofTable = (table: string, recorded: Rows, now: Rows, key: readonly string[
     const other = after.get(name);
     return other === undefined
       ? [`${table} ${name}: recorded, and not there now`]
-      : ofRow(row, other).map((difference) => `${table} ${name}: ${difference}`);
+      : ofRow(row, other, PASSED_OVER[table]).map((difference) => `${table} ${name}: ${difference}`);
   });
   for (const name of after.keys())
     if (!before.has(name)) found.push(`${table} ${name}: there now, not recorded`);
@@ -35,8 +36,10 @@ const ofTable = (table: string, recorded: Rows, now: Rows, key: readonly string[
   return more > 0 ? [...found.slice(0, MOST_OF_A_TABLE), `${table}: and ${more} differences more`] : found;
 };
 
-const ofRow = (recorded: Row, now: Row): string[] =>
-  Object.keys(recorded).flatMap((column) => ofValue(column, recorded[column], now[column]));
+const ofRow = (recorded: Row, now: Row, passedOver: readonly string[] = []): string[] =>
+  Object.keys(recorded)
+    .filter((column) => !passedOver.includes(column))
+    .flatMap((column) => ofValue(column, recorded[column], now[column]));
 
 /** Goes down to what differs, so that one need not look for it in a page of JSON. */
 const ofValue = (path: string, recorded: unknown, now: unknown): string[] => {

@@ -35,6 +35,11 @@ const SINCE = new Set([
   'BookingMoved',
   'BookingChangeEnded',
   'InvoiceIssued',
+  'BookingResaleReckoned',
+  'BookingDepositReturnNear',
+  'BookingDepositPaused',
+  'BookingDepositSettled',
+  'PaymentDifferenceFound',
   'PaymentRefundRequested',
   'PaymentRefundPending',
   'PaymentReturnedOffline',
@@ -44,6 +49,7 @@ const SINCE = new Set([
 const READABLE_SINCE = new Set([
   'GET /api/public/manage',
   'GET /api/public/manage/calendar.ics',
+  'GET /api/public/manage/cancellation',
   'GET /api/public/booking/{id}/calendar.ics',
   'GET /api/admin/bookings/{id}/conversation',
   'GET /api/admin/tariff',
@@ -52,6 +58,14 @@ const READABLE_SINCE = new Set([
   'GET /api/public/stays',
   'GET /api/admin/bookings/{id}/papers',
   'GET /api/admin/bookings/{id}/money',
+  'GET /api/admin/bookings/{id}/account',
+  'GET /api/admin/checks',
+  'GET /api/admin/ledger',
+  'GET /api/admin/ledger/owed',
+  'GET /api/admin/ledger/deposits',
+  'GET /api/admin/ledger/refunds',
+  'GET /api/admin/accounts.csv',
+  'GET /api/admin/reports/income',
   'GET /api/admin/bookings/{id}/papers/{number}.pdf',
   'GET /api/public/manage/receipts/{number}.pdf',
 ]);
@@ -82,6 +96,8 @@ const FIELDS_SINCE = new Set([
   'customer_changes',
   'change',
   'conversation',
+  'deposit_state',
+  'cancellation beside offers_stays',
 ]);
 
 type Answered = Asking & { readonly answers: readonly Asked[] };

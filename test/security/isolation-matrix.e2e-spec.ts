@@ -53,6 +53,7 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
     body: () => ({ kind: 'payment_mismatch', resolution: 'checked_at_paypal' }),
   },
   'GET /api/admin/bookings/{id}/money': { path: (b) => `${ADMIN}/bookings/${b.booking}/money` },
+  'GET /api/admin/bookings/{id}/account': { path: (b) => `${ADMIN}/bookings/${b.booking}/account` },
   'POST /api/admin/bookings/{id}/refunds': {
     path: (b) => `${ADMIN}/bookings/${b.booking}/refunds`,
     body: () => ({ amount: 1, reason: 'goodwill' }),
@@ -63,6 +64,13 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
   'POST /api/admin/bookings/{id}/returns': {
     path: (b) => `${ADMIN}/bookings/${b.booking}/returns`,
     body: () => ({ amount: 1, method: 'cash', returned_on: '2026-01-01' }),
+  },
+  'POST /api/admin/bookings/{id}/deposit': {
+    path: (b) => `${ADMIN}/bookings/${b.booking}/deposit`,
+    body: () => ({ kept: 0 }),
+  },
+  'POST /api/admin/bookings/{id}/deposit/pause': {
+    path: (b) => `${ADMIN}/bookings/${b.booking}/deposit/pause`,
   },
   'PUT /api/admin/discounts/{id}': {
     path: (b) => `${ADMIN}/discounts/${b.discount}`,
@@ -108,6 +116,8 @@ const NAMES_NOTHING = new Set(
   `GET /api/admin/settings|PUT /api/admin/settings|PUT /api/admin/theme|PUT /api/admin/change-password
 GET /api/admin/service|PUT /api/admin/service|POST /api/admin/service/images|PUT /api/admin/service/images
 DELETE /api/admin/service/images|GET /api/admin/stats|GET /api/admin/stats/monthly|GET /api/admin/bookings
+GET /api/admin/checks|GET /api/admin/ledger|GET /api/admin/ledger/owed|GET /api/admin/ledger/deposits|GET /api/admin/ledger/refunds
+GET /api/admin/accounts.csv|GET /api/admin/reports/income
 GET /api/admin/bookings.csv|GET /api/admin/attention|GET /api/admin/audit|POST /api/admin/customers/export
 POST /api/admin/bookings/search|POST /api/admin/bookings.csv
 GET /api/admin/availability|POST /api/admin/availability|GET /api/admin/schedules|POST /api/admin/schedules
@@ -148,6 +158,12 @@ const SEARCHES: Readonly<Record<string, unknown>> = {
   // Nothing is open any more: it touches every stay that is booked, and names whose it is.
   'POST /api/admin/tariff/preview': { based_on: 1 },
   'POST /api/public/quote': { arrival: soon(30), departure: soon(33), adults: 2 },
+};
+
+/** What must be asked for before a list is given. */
+const QUERIES: Readonly<Record<string, string>> = {
+  'GET /api/admin/accounts.csv': `?by=payment&from=${soon(-300)}&to=${soon(60)}`,
+  'GET /api/admin/reports/income': `?from=${soon(-300).slice(0, 7)}&to=${soon(60).slice(0, 7)}`,
 };
 
 describe('what belongs to one tenant', () => {
@@ -218,7 +234,7 @@ describe('what belongs to one tenant', () => {
       seen.push(
         told(
           name,
-          await ask(mine.host, name, somePath(name), {
+          await ask(mine.host, name, somePath(name) + (QUERIES[name] ?? ''), {
             token: isAdmin(name) ? mine.token : undefined,
             body: SEARCHES[name],
           }),

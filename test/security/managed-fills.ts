@@ -81,5 +81,14 @@ export const managed: Readonly<Record<string, Fill>> = {
     path: () => `/api/public/manage/changes/${randomUUID()}/withdraw`,
     headers: byLink,
   },
+  'GET /api/public/manage/cancellation': {
+    path: () => '/api/public/manage/cancellation',
+    headers: byLink,
+  },
+  'POST /api/public/manage/cancellation': {
+    path: () => '/api/public/manage/cancellation',
+    headers: byLink,
+    body: () => ({ expected_refund: 0, sure: true }),
+  },
   'GET /api/public/manage': { path: () => '/api/public/manage', headers: byLink },
 };

@@ -5,6 +5,7 @@ import type { AttentionCells } from '@holdfast/projections/booking/attention.tab
 import { booking, bookingNamed, unsettled } from '@holdfast/projections/booking/booking.queries';
 import { bookingRows } from '@holdfast/projections/booking/booking.rows';
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
+import { madeSince } from '@holdfast/projections/booking/resale.queries';
 import { captureRows } from '@holdfast/projections/money/capture.rows';
 import type { CaptureCells } from '@holdfast/projections/money/capture.table';
 import { openRefund } from '@holdfast/projections/money/refund.queries';
@@ -52,12 +53,28 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
   ...derivedInterpreters(captureRows),
   ...derivedInterpreters(refundRows),
   [
+    'bookings_made_since',
+    ([tenantId, from, to, since], { tables }) =>
+      [...rowsOf<BookingCells>(tables, BOOKINGS, tenantId).values()]
+        .filter((row) => row.status === 'confirmed' && row.booked_at >= since)
+        .filter((row) => row.start_date <= to && row.end_date >= from)
+        .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
+        .map((row) => fieldsOf(madeSince, row)),
+  ],
+  [
     'booking_by_id',
     ([tenantId, bookingId], { tables }) => {
       const row = rowsOf<BookingCells>(tables, BOOKINGS, tenantId).get(bookingId);
       return row === undefined
         ? []
-        : [fieldsOf(booking, row, { needsAttention: false, stay: null, instalments: null })];
+        : [
+            fieldsOf(booking, row, {
+              needsAttention: false,
+              stay: null,
+              instalments: null,
+              bookedDeposit: null,
+            }),
+          ];
     },
   ],
   [

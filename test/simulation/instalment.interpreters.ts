@@ -1,5 +1,7 @@
 import { captureRows } from '@holdfast/projections/money/capture.rows';
 import type { CaptureCells } from '@holdfast/projections/money/capture.table';
+import { depositRows } from '@holdfast/projections/money/deposit.rows';
+import type { DepositCells } from '@holdfast/projections/money/deposit.table';
 import { agreedParts } from '@holdfast/projections/money/instalment.rows';
 import type { PlannedPart } from '@holdfast/projections/money/instalment.rows';
 import { dueTable, instalmentTable } from '@holdfast/projections/money/instalment.table';
@@ -16,6 +18,7 @@ import type { Interpreter, Session } from './memory-database';
 
 export const INSTALMENTS = instalmentTable.name;
 export const DUE = dueTable.name;
+export const DEPOSITS = depositRows.table.name;
 export const OFFLINE_PAYMENTS = offlinePaymentRows.table.name;
 
 const partsOf = ({ tables }: Session, tenantId: string) =>
@@ -99,35 +102,68 @@ const dueOf = (row: InstalmentCells): DueCells[] => {
   return moments.flatMap(([kind, at]) => (at === null ? [] : [{ booking_id, number, kind, at }]));
 };
 
+const DAY_MS = 24 * 3_600_000;
+
+const returnDueOf = (row: DepositCells): DueCells[] => {
+  const { booking_id, agreed_at: agreed, told_of: told, return_at: at } = row;
+  if (!row.stands || row.paused || row.settled_at !== null || agreed === null) return [];
+  if (told === agreed) return at === null ? [] : [{ booking_id, number: 0, kind: 'deposit', at }];
+  const soon = new Date(new Date(agreed).getTime() - DAY_MS).toISOString();
+  return [{ booking_id, number: 0, kind: 'deposit_soon', at: soon }];
+};
+
 const reckonDue: Interpreter = ([tenantId, bookingIds], session) => {
   for (const [key, row] of rowsOf<DueCells>(session.tables, DUE, tenantId))
-    if (bookingIds.includes(row.booking_id)) setRow(session, DUE, tenantId, key, undefined);
-  for (const row of partsOf(session, tenantId).values())
-    if (bookingIds.includes(row.booking_id))
-      for (const due of dueOf(row))
-        setRow(session, DUE, tenantId, `${due.booking_id}/${due.kind}/${due.number}`, due);
+    if (bookingIds.includes(row.booking_id) && row.kind !== 'resale')
+      setRow(session, DUE, tenantId, key, undefined);
+  const deposits = rowsOf<DepositCells>(session.tables, depositRows.table.name, tenantId).values();
+  const all = [
+    ...[...partsOf(session, tenantId).values()].flatMap(dueOf),
+    ...[...deposits].flatMap(returnDueOf),
+  ];
+  for (const due of all)
+    if (bookingIds.includes(due.booking_id))
+      setRow(session, DUE, tenantId, `${due.booking_id}/${due.kind}/${due.number}`, due);
+  return [];
+};
+
+const dueResale: Interpreter = ([tenantId, bookingId, at], session) => {
+  const row: DueCells = { booking_id: bookingId, number: 0, kind: 'resale', at };
+  setRow(session, DUE, tenantId, `${bookingId}/resale/0`, row);
+  return [];
+};
+
+const resaleOver: Interpreter = ([tenantId, bookingId], session) => {
+  setRow(session, DUE, tenantId, `${bookingId}/resale/0`, undefined);
   return [];
 };
 
 const dueNow: Interpreter = ([now, limit, putOff], { tables }) => {
   const instant = (now as Date).toISOString();
+  const kinds = new Map<string, string[]>();
   const first = new Map<string, DueCells & { readonly tenantId: string }>();
   for (const [tenantId, rows] of tables.of<Map<string, DueCells>>(DUE))
     for (const row of rows.values()) {
       const isEarlier = row.at < (first.get(row.booking_id)?.at ?? '~');
+      if (row.at <= instant) kinds.set(row.booking_id, [...(kinds.get(row.booking_id) ?? []), row.kind]);
       if (row.at <= instant && !putOff.includes(row.booking_id) && isEarlier)
         first.set(row.booking_id, { ...row, tenantId });
     }
   const longest = [...first.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, limit);
-  return longest.map((row) => fieldsOf(dueBooking, row, { tenantId: row.tenantId }));
+  return longest.map((row) =>
+    fieldsOf(dueBooking, row, { tenantId: row.tenantId, kinds: kinds.get(row.booking_id) ?? [] }),
+  );
 };
 
 /** What the statements about what is owed in parts mean. */
 export const instalmentInterpreters: readonly (readonly [string, Interpreter])[] = [
   ...derivedInterpreters(agreedParts),
   ...derivedInterpreters(offlinePaymentRows),
+  ...derivedInterpreters(depositRows),
   ['instalment_plan', plan],
   ['instalment_reckon_paid', reckonPaid],
   ['due_reckon', reckonDue],
+  ['due_resale', dueResale],
+  ['due_resale_over', resaleOver],
   ['due_bookings', dueNow],
 ];

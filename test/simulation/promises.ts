@@ -11,12 +11,15 @@ import type { CaptureCells } from '@holdfast/projections/money/capture.table';
 import type { BookingTermsCells } from '@holdfast/projections/booking/booking-terms.table';
 import type { ClaimCells } from '@holdfast/projections/calendar/claim.table';
 import type { DiscountCells } from '@holdfast/projections/discount/discount.table';
+import { ledgerApart } from '../support/ledger-check';
 import { wrongStays } from '../support/stays-in-log';
 import { ATTENTION, BOOKINGS } from './booking.interpreters';
 import { CLAIMS, DISCOUNTS } from './calendar.interpreters';
 import { allRows } from './derived.interpreters';
-import { DUE, INSTALMENTS, OFFLINE_PAYMENTS } from './instalment.interpreters';
+import { depositsApart } from './deposit.promises';
+import { DEPOSITS, DUE, INSTALMENTS, OFFLINE_PAYMENTS } from './instalment.interpreters';
 import { MemoryDatabase, Tables } from './memory-database';
+import { cancelledWrongly } from './cancel.promises';
 import { askedTwice, offersLeft, partsApart } from './instalment.promises';
 import { moneyApart } from './money.promises';
 import { simulatedProjections } from './simulated-process';
@@ -232,7 +235,18 @@ const rebuilt = (world: SimulatedWorld, logs: readonly (readonly RecordedEvent[]
     }
   const differs = (table: string) =>
     !isDeepStrictEqual(rowsOf(empty.tables, table), rowsOf(world.database.tables, table));
-  return [BOOKINGS, ATTENTION, CLAIMS, DISCOUNTS, TARIFFS, TERMS, INSTALMENTS, DUE, OFFLINE_PAYMENTS]
+  return [
+    BOOKINGS,
+    ATTENTION,
+    CLAIMS,
+    DISCOUNTS,
+    TARIFFS,
+    TERMS,
+    INSTALMENTS,
+    DUE,
+    OFFLINE_PAYMENTS,
+    DEPOSITS,
+  ]
     .filter(differs)
     .map((table) => `${table} differs after a rebuild`);
 };
@@ -241,6 +255,9 @@ const rowsOf = (tables: Tables, table: string) =>
   [...tables.of(table).entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 const asTold = ({ type, stream, data }: RecordedEvent) => ({ type, streamId: stream.id, data });
+
+const theirCaptures = ({ provider }: SimulatedWorld) =>
+  new Map([...provider.orders.values()].flatMap(({ captures }) => captures).map((one) => [one.id, one]));
 
 /** All that does not hold, as sentences; an empty list is good news. */
 export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> => {
@@ -269,7 +286,10 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...termless(world).map((sentence) => `I14 ${sentence}`),
     ...logs.flatMap((log) => wrongStays(log.map(asTold))).map((sentence) => `I15 ${sentence}`),
     ...partsApart(world).map((sentence) => `I18 ${sentence}`),
+    ...depositsApart(world, all).map((sentence) => `I23 ${sentence}`),
     ...logs.flatMap(askedTwice).map((sentence) => `I18 ${sentence}`),
+    ...logs.flatMap((log) => ledgerApart(log, theirCaptures(world))).map((sentence) => `I21 ${sentence}`),
+    ...cancelledWrongly(world, all).map((sentence) => `I22 ${sentence}`),
     ...offersLeft(world).map((sentence) => `I19 ${sentence}`),
     ...forgotten(world, all).map((sentence) => `I9 ${sentence}`),
     ...world.misled.map((id) => `I9 booking ${id} is paid, and its customer heard no`),

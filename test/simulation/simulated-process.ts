@@ -2,7 +2,11 @@ import { upcasters } from '@holdfast/application/kernel/upcasting';
 import type { CommandBus } from '@nestjs/cqrs';
 import { BookBlock, BookBlockHandler } from '@holdfast/application/booking/book-block';
 import { BookStay, BookStayHandler } from '@holdfast/application/booking/book-stay';
-import { CancelBooking, CancelBookingHandler } from '@holdfast/application/booking/cancel-booking';
+import { CancelOwnBooking, CancelOwnBookingHandler } from '@holdfast/application/cancel/cancel-own-booking';
+import { ReadCancellation, ReadCancellationHandler } from '@holdfast/application/cancel/read-cancellation';
+import { CancellationWriter } from '@holdfast/application/cancel/cancellation-writer';
+import { ReckonResale } from '@holdfast/application/money/reckon-resale';
+import { CancelBooking, CancelBookingHandler } from '@holdfast/application/cancel/cancel-booking';
 import { CustomerFiles } from '@holdfast/application/booking/customer-details';
 import { ChangeKeeper } from '@holdfast/application/booking/change-keeper';
 import { ChangeDesk } from '@holdfast/application/change/change-desk';
@@ -39,6 +43,9 @@ import { TimeKeeper } from '@holdfast/application/payment/time-keeper';
 import { PublishTariff, PublishTariffHandler } from '@holdfast/application/tariff/publish-tariff';
 import { EventStore } from '@holdfast/event-store/log/event-store';
 import { DueChangesSweep } from '@holdfast/jobs/holds/due-changes.sweep';
+import { ActOnDueDeposit, ActOnDueDepositHandler } from '@holdfast/application/money/act-on-due-deposit';
+import { PauseDeposit, PauseDepositHandler } from '@holdfast/application/money/pause-deposit';
+import { SettleDeposit, SettleDepositHandler } from '@holdfast/application/money/settle-deposit';
 import { ActOnDueTerms, ActOnDueTermsHandler } from '@holdfast/application/money/act-on-due-terms';
 import { ChangeInstalment, ChangeInstalmentHandler } from '@holdfast/application/money/change-instalment';
 import { RecordPayment, RecordPaymentHandler } from '@holdfast/application/money/record-payment';
@@ -138,7 +145,10 @@ export class SimulatedProcess {
     this.#handlers.set(RequestRefund, new RequestRefundHandler(unitOfWork, notes, terms));
     this.#handlers.set(RetryRefund, new RetryRefundHandler(unitOfWork, terms));
     this.#handlers.set(ReturnMoney, new ReturnMoneyHandler(unitOfWork, notes, ids));
-    this.#handlers.set(CancelBooking, new CancelBookingHandler(unitOfWork));
+    const cancellations = new CancellationWriter(notes, terms);
+    this.#handlers.set(ReadCancellation, new ReadCancellationHandler(reader, terms, clock));
+    this.#handlers.set(CancelOwnBooking, new CancelOwnBookingHandler(unitOfWork, cancellations));
+    this.#handlers.set(CancelBooking, new CancelBookingHandler(unitOfWork, cancellations));
     const bus = this as unknown as CommandBus;
     this.#letChange(unitOfWork, reader, bus);
     this.#letPayInParts(unitOfWork, reader, bus);
@@ -168,10 +178,14 @@ export class SimulatedProcess {
 
   /** What customers pay later, and what owners do about that. */
   #letPayInParts(unitOfWork: UnitOfWork, reader: PaymentReader, bus: CommandBus): void {
-    const { pool, ids, vault, settings } = this.parts;
+    const { pool, ids, vault, settings, payments } = this.parts;
     const notes = new RefundNotes(vault, ids, pool.asPool);
+    const terms = new RefundTerms(ids, payments);
     this.#handlers.set(PayInstalment, new PayInstalmentHandler(unitOfWork, bus, reader, settings));
-    this.#handlers.set(ActOnDueTerms, new ActOnDueTermsHandler(unitOfWork));
+    this.#handlers.set(ActOnDueDeposit, new ActOnDueDepositHandler(unitOfWork, terms));
+    this.#handlers.set(SettleDeposit, new SettleDepositHandler(unitOfWork, notes, terms));
+    this.#handlers.set(PauseDeposit, new PauseDepositHandler(unitOfWork));
+    this.#handlers.set(ActOnDueTerms, new ActOnDueTermsHandler(unitOfWork, terms, new ReckonResale(terms)));
     this.#handlers.set(ChangeInstalment, new ChangeInstalmentHandler(unitOfWork));
     this.#handlers.set(RecordPayment, new RecordPaymentHandler(unitOfWork, notes, ids));
     this.#handlers.set(TakeBackPayment, new TakeBackPaymentHandler(unitOfWork, notes));

@@ -150,6 +150,9 @@ export class SimulatedProvider implements PaymentsPort {
     return this.#call(() => this.#refunds.about(refundId));
   }
 
+  listTransactions(): never {
+    throw new Error('No story asks for this');
+  }
   closeOrder(): never {
     throw new Error('No story asks for this');
   }

@@ -2,7 +2,7 @@ import { calendarStream, discountStream } from '@holdfast/application/kernel/str
 import { addDays } from '@holdfast/domain/kernel/dates';
 import { wireOf } from '@holdfast/domain/stay/tariff-to-wire';
 import { COT, FIREWOOD, nightsOfA, tariffA } from '@holdfast/domain/stay/testing/tariff-a';
-import type { PaymentTerms, Tariff } from '@holdfast/domain/stay/tariff';
+import type { CancellationTerms, PaymentTerms, Tariff } from '@holdfast/domain/stay/tariff';
 import { PublishTariff } from '@holdfast/contracts/tariff';
 import type { StayWish } from '@holdfast/domain/pricing/quote';
 import type { EventStore } from '@holdfast/event-store/log/event-store';
@@ -84,7 +84,26 @@ const anyPayment = (random: Random): PaymentTerms => ({
   depositWith: random.pick(['first', 'balance']),
   whenUnpaid: 'ask',
   graceDays: random.below(4),
-  returnDepositDays: null,
+  returnDepositDays: random.pick([null, 1, 3]),
+});
+
+/** Steps near enough to the dates that are booked for all of them to be met. */
+const anyPolicy = (random: Random): CancellationTerms => ({
+  steps: random.pick([
+    [],
+    [{ days: 3, percent: 100 }],
+    [
+      { days: 10, percent: 100 },
+      { days: 4, percent: 50 },
+    ],
+    [
+      { days: 30, percent: 80 },
+      { days: 0, percent: 33 },
+    ],
+  ]),
+  freeHours: random.pick([0, 24, 48]),
+  customerMayCancel: random.chance(0.8),
+  resale: random.chance(0.5),
 });
 
 /** A tariff as chance has it: tariff A with other rules and prices, now and then without nights. */
@@ -104,13 +123,14 @@ const anyTariff = (random: Random): Tariff => ({
   bookingFee: random.chance(0.5),
   payment: anyPayment(random),
   securityDeposit: random.chance(0.5) ? 7_500 : 0,
+  cancellation: random.chance(0.7) ? anyPolicy(random) : null,
 });
 
 /** The owner's wish for another tariff. */
 export const publishing = (random: Random, basedOn: number): PublishTariff => {
   const wish = { ...wireOf(anyTariff(random)), based_on: basedOn, fees_acknowledged: true };
   const { payment, ...tariff } = PublishTariff.parse(wish);
-  // Nobody can ask for it yet, as that takes terms of cancellation: that bookings end unpaid is played all the same.
+  // Also without terms of cancellation, which owners cannot ask for: that bookings end unpaid is played all the same.
   return { ...tariff, payment: { ...payment, when_unpaid: random.pick(['ask', 'cancel']) } };
 };
 

@@ -35,6 +35,8 @@ const SLOW_SWEEP_MS = 6 * 3_600_000;
 const LATER_DAYS = [6, 22, 50];
 /** From the first day on, and as many more as blocks lie on, until nothing is owed any more. */
 const DAYS_BEHIND = 50;
+/** Until the last deposit has gone back that does so by itself. */
+const DAYS_AFTER = 14;
 /** Reminders go out at nine in the morning, and what stays unpaid ends at noon: they act around these in turn. */
 const actOn = (day: number, nth: number): number =>
   START.getTime() + day * 86_400_000 + (nth % 2 === 0 ? 50 : 3 * 60 + 50) * 60_000;
@@ -182,6 +184,9 @@ export class SimulatedWorld {
       await this.#act(() => customers.map((customer) => customer.later()));
     }
     await this.#quietUntil(actOn(DAYS_BEHIND + 2 * this.#blocksOfATenant, 0));
+    // They have left: their deposits are dealt with, or go back by themselves within days.
+    await this.#act(() => customers.map((customer) => customer.left()));
+    await this.#quietUntil(actOn(DAYS_BEHIND + 2 * this.#blocksOfATenant + DAYS_AFTER, 0));
     await this.#lookBack();
   }
 

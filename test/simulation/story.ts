@@ -1,6 +1,5 @@
 import { BookBlock } from '@holdfast/application/booking/book-block';
 import { BookStay } from '@holdfast/application/booking/book-stay';
-import { CancelBooking } from '@holdfast/application/booking/cancel-booking';
 import { ExtendHold } from '@holdfast/application/booking/extend-hold';
 import { ReleaseHold } from '@holdfast/application/booking/release-hold';
 import { OpenOrder } from '@holdfast/application/payment/open-order';
@@ -9,6 +8,8 @@ import { addDays } from '@holdfast/domain/kernel/dates';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import type { StayWish } from '@holdfast/domain/pricing/quote';
 import { seeToBalance } from './balance.story';
+import { cancelAsOwner, cancelOwn } from './cancel.story';
+import { seeToDeposit } from './deposit.story';
 import { change } from './changing';
 import { anyParty, anyStay, DISCOUNT_CODE } from './simulated-tenants';
 import { giveMoneyBack } from './refund.story';
@@ -54,7 +55,7 @@ export class Customer {
     await time.sleep(random.below(random.chance(0.15) ? 40 * MINUTE : 8 * MINUTE));
     await this.#pay();
     for (let times = 0; times < 2 && random.chance(0.6); times += 1) await this.#change(`${times}`);
-    if (random.chance(0.05)) await this.#cancelledByOwner();
+    if (random.chance(0.12)) await this.#cancelled(this.#key);
     if (random.chance(0.3)) await this.#refunded();
   }
 
@@ -76,6 +77,22 @@ export class Customer {
     });
     if (random.chance(owing ? 0.05 : 0.1)) await this.#change(key);
     if (random.chance(0.05)) await this.#refunded();
+    if (random.chance(0.06)) await this.#cancelled(key);
+  }
+
+  /** Once they have left. */
+  async left(): Promise<void> {
+    const { world, tenantId } = this;
+    const bookingId = this.#bookingId ?? '';
+    if (world.statusOf(bookingId) !== 'confirmed') return;
+    await seeToDeposit({
+      world,
+      tenantId,
+      bookingId,
+      key: `${this.#key} left`,
+      insist: (command) => this.#insist(command),
+      pay: (orderId) => this.#payOrder(orderId),
+    });
   }
 
   /** A block, or dates of one's own choice where they may be chosen. */
@@ -211,9 +228,19 @@ export class Customer {
     await this.#insist(new ExtendHold(this.#context(), this.#bookingId ?? '', this.#token ?? ''));
   }
 
-  async #cancelledByOwner(): Promise<void> {
-    await this.world.time.sleep(this.world.random.below(60 * MINUTE));
-    await this.#insist(new CancelBooking(this.#context(), this.#bookingId ?? ''));
+  /** By whom it was booked, or by its owner; now and then by both at once. */
+  async #cancelled(key: string): Promise<void> {
+    const { world, tenantId } = this;
+    await world.time.sleep(world.random.below(60 * MINUTE));
+    const by = {
+      world,
+      tenantId,
+      bookingId: this.#bookingId ?? '',
+      key: `${key} ends`,
+      insist: (command: object) => this.#insist(command),
+    };
+    const who = world.random.next();
+    await Promise.all([...(who < 0.6 ? [cancelOwn(by)] : []), ...(who > 0.5 ? [cancelAsOwner(by)] : [])]);
   }
 
   async #refunded(): Promise<void> {

@@ -41,5 +41,6 @@ export const instalmentsAreMoney = ({ pool }: World): Promise<string[]> =>
      select format('%s of part %s of booking %s is due, which is not owed', d.kind, d.number, d.booking_id)
        from rm.due d left join rm.instalment i using (tenant_id, booking_id, number)
        left join rm.booking b using (tenant_id, booking_id)
-      where i.paid is null or i.paid + i.waived >= i.amount or b.status <> 'confirmed'`,
+      where d.kind not in ('deposit_soon', 'deposit')
+        and (i.paid is null or i.paid + i.waived >= i.amount or b.status <> 'confirmed')`,
   );

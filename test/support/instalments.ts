@@ -13,6 +13,17 @@ export const QUARTER = { now: { percent: 25 }, balance_days: 42, deposit_with: '
 /** A week that comes to £908.00 with its deposit of £75.00, £208.25 of it now and £699.75 by 5 June. */
 export const WEEK = { start_date: '2027-07-17', end_date: '2027-07-24', price: 833, security_deposit: 75 };
 
+/** All until 60 days before the arrival, half until 30. */
+export const STRICT = {
+  steps: [
+    { days: 60, percent: 100 },
+    { days: 30, percent: 50 },
+  ],
+  free_hours: 0,
+  customer_may_cancel: true,
+  resale: false,
+} as const;
+
 /** A booking whose first part is paid, and the link of its customer. */
 export interface InParts {
   readonly bookingId: string;
@@ -43,9 +54,9 @@ export const instalmentDesk = (shop: Shop, tenant: TestTenant) => {
   const desk = {
     owner,
     link,
-    /** Publishes how bookings are paid, after so many versions. */
-    terms: async (payment: object, basedOn = 0) => {
-      const published = await publish(shop.api, await now(), basedOn, { payment });
+    /** Publishes how bookings are paid, after so many versions, and what comes back when they are cancelled. */
+    terms: async (payment: object, basedOn = 0, cancellation: object | null = null) => {
+      const published = await publish(shop.api, await now(), basedOn, { payment, cancellation });
       if (published.status !== 200) throw new Error(`The terms were not published: ${published.text}`);
     },
     hold: async (block: object = WEEK, customer = {}): Promise<Answer> => {

@@ -6,8 +6,11 @@ import type { Upcasters } from '@holdfast/event-store/log/upcast';
 import { upcasters as upcastersOfProduct } from '@holdfast/application/kernel/upcasting';
 import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
+import { cancellationsAddUp } from './cancel-invariants';
 import { offersAreOfOpenChanges } from './change-invariants';
+import { depositsAreSettledOnce } from './deposit-invariants';
 import { instalmentsAreMoney } from './instalment-invariants';
+import { ledgerAddsUp } from './ledger-invariants';
 import type { Ledger } from './shop';
 import type { TestDatabase } from './database';
 import { invoicesAreInOrder } from './invoice-invariants';
@@ -218,6 +221,9 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'I18 instalments are money': instalmentsAreMoney,
   'I19 offers are of open changes': offersAreOfOpenChanges,
   'I20 invoices are in order': invoicesAreInOrder,
+  'I21 the ledger adds up': ledgerAddsUp,
+  'I22 cancellations add up': cancellationsAddUp,
+  'I23 deposits are settled once': depositsAreSettledOnce,
 };
 
 const allTables = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);

@@ -8,6 +8,7 @@ import { RandomInstalments } from './random-instalments';
 import type { Payable } from './random-instalments';
 import { RandomPapers } from './random-papers';
 import { RandomContacts } from './random-contacts';
+import { RandomEndings } from './random-endings';
 import { agreedOf, anyTime } from './random-times';
 import type { Time } from './random-times';
 
@@ -31,6 +32,7 @@ export class RandomBookings {
   readonly #contacts: RandomContacts;
   readonly #parts: RandomInstalments;
   readonly #papers: RandomPapers;
+  readonly #endings: RandomEndings;
   #uses = 0;
 
   constructor(private readonly told: LogBuilder) {
@@ -40,6 +42,7 @@ export class RandomBookings {
     this.#contacts = new RandomContacts(told);
     this.#parts = new RandomInstalments(told);
     this.#papers = new RandomPapers(told);
+    this.#endings = new RandomEndings(told);
     told.say('discount', this.#discountId, 'DiscountCreated', {
       code: 'TEN',
       type: 'percent',
@@ -205,6 +208,8 @@ export class RandomBookings {
     const { random } = this.told;
     if (random.chance(this.#changes.isOpen(booking.id) ? 0.9 : 0.25)) return this.#change(booking);
     if (random.chance(0.06)) return this.#papers.goOn(booking.id);
+    if (random.chance(0.1)) return this.#endings.deposit(booking.id);
+    if (booking.state === 'cancelled' && random.chance(0.3)) return this.#endings.resell(booking.id);
     if (random.chance(0.8)) return this.#money(booking);
     if (booking.state === 'confirmed' && random.chance(0.6)) this.#cancel(booking);
   }
@@ -220,13 +225,15 @@ export class RandomBookings {
     if (chance < 0.5 && booking.state === 'confirmed') return this.#parts.goOn(booking);
     if (chance < 0.7 && taken !== undefined) return this.#refunds.goOn(taken);
     if (chance < 0.8) return this.#refunds.atProvider(taken, id);
-    switch (this.told.random.below(4)) {
+    switch (this.told.random.below(5)) {
       case 0:
         return this.told.say('payment', id, 'PaymentReversed', { captureId: key });
       case 1:
         return this.told.say('payment', id, 'PaymentMismatchFound', { orderId: `O-${id}`, mismatch });
       case 2:
         return this.told.say('payment', id, 'PaymentAttentionResolved', { ...SETTLED, key });
+      case 3:
+        return this.#endings.differ(id, key);
       default:
         return this.told.say('payment', id, 'PaymentRefundFailed', { ...UNREFUNDED, captureId: 'C' });
     }
@@ -235,14 +242,7 @@ export class RandomBookings {
   #cancel(booking: Booking): void {
     this.#changes.drop(booking.id);
     this.#end(booking, 'cancelled');
-    this.told.say('booking', booking.id, 'BookingCancelled', {
-      by: 'tenant_admin',
-      cause: 'wish',
-      currency: 'GBP',
-      kept: null,
-      refund: null,
-      reasonRef: this.told.uuid(),
-    });
+    this.#endings.cancel(booking.id);
   }
 
   #change(booking: Booking): void {

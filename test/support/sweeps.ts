@@ -44,6 +44,7 @@ const TABLES = [
   'rm.link_wish',
   'rm.message',
   'rm.payment_notice',
+  'rm.reconciliation',
   'vault.secret',
 ] as const;
 

@@ -194,6 +194,7 @@ export const ownerScreens = [
     await press(page, 'Save contact details');
     await status(page, 'Contact details saved successfully!');
   }),
+  owner('money', 'money', see('Income and occupancy'), whole),
   owner('audit', 'audit', async (page) => {
     await page.locator('summary', { hasText: 'Before and after' }).first().click();
   }),

@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
 import { bookingProviders } from '@holdfast/application/booking-providers';
 import { changeProviders } from '@holdfast/application/change-providers';
+import { ledgerProviders } from '@holdfast/application/ledger-providers';
 import { manageProviders } from '@holdfast/application/manage-providers';
 import { ReceiveReceiptHandler } from '@holdfast/application/messages/receive-receipt';
 import { AuditController } from '../audit/audit.controller';
 import { AvailabilityController } from '../calendar/availability.controller';
 import { CustomersController } from '../customer/customers.controller';
 import { DiscountsController } from '../discount/discounts.controller';
+import { ManageCancellationController } from '../public/manage-cancellation.controller';
 import { ManageChangesController } from '../public/manage-changes.controller';
 import { ManagePaymentsController } from '../public/manage-payments.controller';
 import { ManageController } from '../public/manage.controller';
+import { LedgerController } from '../money/ledger.controller';
+import { ChecksController } from '../money/checks.controller';
 import { MoneyController } from '../money/money.controller';
 import { BookingChangesController } from './booking-changes.controller';
 import { BookingsCsvController } from './bookings-csv.controller';
@@ -29,6 +33,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     CheckoutController,
     PublicBookingController,
     ManageController,
+    ManageCancellationController,
     ManageChangesController,
     BookingChangesController,
     ManagePaymentsController,
@@ -41,12 +46,15 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     AuditController,
     CustomersController,
     MessagesController,
+    LedgerController,
+    ChecksController,
     MoneyController,
     PaypalWebhookController,
     TwilioWebhookController,
   ],
   providers: [
     ...bookingProviders,
+    ...ledgerProviders,
     ...manageProviders,
     ...changeProviders,
     ProviderGate,

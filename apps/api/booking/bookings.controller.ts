@@ -4,11 +4,13 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
-import { CancelBooking } from '@holdfast/application/booking/cancel-booking';
+import { CancelBooking } from '@holdfast/application/cancel/cancel-booking';
 import { ListBookings } from '@holdfast/application/booking/list-bookings';
 import { ListAttention, ReadHistory } from '@holdfast/application/history/read-history';
 import { ReadBooking } from '@holdfast/application/booking/read-booking';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import { InjectClock } from '@holdfast/application/kernel/ports';
+import { SendRefunds } from '@holdfast/application/money/send-refunds';
 import { SettleAttention } from '@holdfast/application/payment/settle-attention';
 import { ReadMonthlyStats, ReadStats } from '@holdfast/application/stats/read-stats';
 import {
@@ -21,9 +23,12 @@ import {
   TenantStats,
 } from '@holdfast/contracts/bookings';
 import * as contract from '@holdfast/contracts/bookings';
+import { OptionalCancelBooking } from '@holdfast/contracts/cancellation';
+import type { CancelBooking as CancelBookingBody } from '@holdfast/contracts/cancellation';
 import { id } from '@holdfast/contracts/fields';
 import { MonthlyFigure } from '@holdfast/contracts/tenants';
 import { reject } from '@holdfast/domain/kernel/decision';
+import type { Clock } from '@holdfast/ports/clock.port';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
@@ -36,6 +41,8 @@ export class BookingsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly refunds: SendRefunds,
+    @InjectClock() private readonly clock: Clock,
   ) {}
 
   @Get('stats')
@@ -109,8 +116,17 @@ export class BookingsController {
   @HttpCode(200)
   @EvenWhenSuspended()
   @ApiOkResponse({ standardSchema: Booking })
-  async cancel(@Context() context: CommandContext, @Param('id', { schema: id }) bookingId: string) {
-    return this.changed(context, await this.commands.execute(new CancelBooking(context, bookingId)));
+  async cancel(
+    @Context() context: CommandContext,
+    @Param('id', { schema: id }) bookingId: string,
+    @Body({ schema: OptionalCancelBooking }) { refund, amount, reason }: CancelBookingBody,
+  ) {
+    const wish = refund === 'amount' ? { amount: amount ?? 0 } : refund;
+    const cancelled = await this.commands.execute(
+      new CancelBooking(context, bookingId, wish, reason ?? null),
+    );
+    if (cancelled.kind === 'done') await this.refunds.run(context.tenantId, bookingId, this.clock.now());
+    return this.changed(context, cancelled);
   }
 
   @Post('bookings/:id/attention')

@@ -80,6 +80,8 @@ describe('what is held about a person', () => {
         conversation: [],
         change_notes: [],
         refund_notes: [{ written_at: expect.any(String), text: 'For the rain.' }],
+        deposit_notes: [],
+        cancellation_notes: [],
         payment_notes: [],
       },
     ]);

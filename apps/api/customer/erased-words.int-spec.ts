@@ -86,18 +86,29 @@ describe('What people write about a booking', () => {
     const money = await shop.owner(tenant, 'GET', `bookings/${body.id}/money`);
     const [{ id: paymentId }] = money.body.payments;
     await asOwner('POST', `/payments/${paymentId}/take-back`, { reason: `It was the other ${CANARY}'s.` });
+    // Once they have left, the owner signs in anew.
+    shop.clock.set('2027-02-16T10:00:00.000Z');
+    tenant = await shop.api.signIn(tenant);
+    await asOwner('POST', '/deposit', { kept: 5, reason: `The ${CANARY} ate the curtain.` });
     await worker.drain();
 
     const exported = await shop.owner(tenant, 'POST', 'customers/export', {
       email: `anna@${CANARY}.example`,
     });
     const [file] = exported.body.files;
-    const texts = [file.conversation, file.change_notes, file.refund_notes, file.payment_notes];
+    const texts = [
+      file.conversation,
+      file.change_notes,
+      file.refund_notes,
+      file.payment_notes,
+      file.deposit_notes,
+    ];
     expect(texts.map((notes) => notes.map(({ text }: { text: string }) => text))).toEqual([
       [asked.text, `No ${CANARY}s, please.`],
       [change.note, `Not with a ${CANARY}.`],
       [`For the ${CANARY}.`, byHand.note],
       [`From the ${CANARY}'s keeper.`, `It was the other ${CANARY}'s.`],
+      [`The ${CANARY} ate the curtain.`],
     ]);
 
     const erased = await shop.owner(tenant, 'DELETE', `customers/${file.subject_id}?force=true`);

@@ -51,4 +51,13 @@ export const cottageTariff = PublishTariff.parse({
     { name: 'Firewood', amount: 7.5, per: 'stay', max_quantity: 10 },
   ],
   security_deposit: 75,
+  cancellation: {
+    steps: [
+      { days: 30, percent: 100 },
+      { days: 14, percent: 50 },
+    ],
+    free_hours: 24,
+    customer_may_cancel: true,
+    resale: true,
+  },
 });

@@ -1,4 +1,4 @@
-import { CancelBooking } from '@holdfast/application/booking/cancel-booking';
+import { CancelBooking } from '@holdfast/application/cancel/cancel-booking';
 import { StartBooking } from '@holdfast/application/checkout/start-booking';
 import { SyncCaptures } from '@holdfast/application/payment/sync-captures';
 import { PublishTariff } from '@holdfast/application/tariff/publish-tariff';

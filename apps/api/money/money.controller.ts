@@ -4,11 +4,14 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { InjectClock } from '@holdfast/application/kernel/ports';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
+import { PauseDeposit } from '@holdfast/application/money/pause-deposit';
 import { ReadMoney } from '@holdfast/application/money/read-money';
 import { RequestRefund } from '@holdfast/application/money/request-refund';
 import { RetryRefund } from '@holdfast/application/money/retry-refund';
 import { ReturnMoney } from '@holdfast/application/money/return-money';
+import { SettleDeposit } from '@holdfast/application/money/settle-deposit';
 import { SendRefunds } from '@holdfast/application/money/send-refunds';
+import { SettleDeposit as DepositWish } from '@holdfast/contracts/deposit';
 import { id } from '@holdfast/contracts/fields';
 import { BookingMoney, NewRefund, NewReturn } from '@holdfast/contracts/money';
 import { reject } from '@holdfast/domain/kernel/decision';
@@ -80,6 +83,36 @@ export class MoneyController {
     const returned = { amount, method, returnedOn, refundId, note };
     const noted = await this.commands.execute(new ReturnMoney(context, bookingId, returned));
     return noted.kind === 'rejected' ? noted : { ...noted, result: await this.moneyOf(tenant, bookingId) };
+  }
+
+  @Post('deposit')
+  @ForTenantAdmins('money:refund')
+  @HttpCode(200)
+  @EvenWhenSuspended()
+  @ApiOkResponse({ standardSchema: BookingMoney })
+  async settleDeposit(
+    @Context() context: CommandContext,
+    @CurrentTenant() tenant: TenantRow,
+    @Param('id', { schema: id }) bookingId: string,
+    @Body({ schema: DepositWish }) { kept, reason = null }: DepositWish,
+  ) {
+    const wish = { kept, reason };
+    return this.sent(tenant, await this.commands.execute(new SettleDeposit(context, bookingId, wish)));
+  }
+
+  @Post('deposit/pause')
+  @ForTenantAdmins('money:refund')
+  @HttpCode(200)
+  @EvenWhenSuspended()
+  @ApiOkResponse({ standardSchema: BookingMoney })
+  async pauseDeposit(
+    @Context() context: CommandContext,
+    @CurrentTenant() tenant: TenantRow,
+    @Param('id', { schema: id }) bookingId: string,
+  ) {
+    const paused = await this.commands.execute(new PauseDeposit(context, bookingId));
+    if (paused.kind === 'rejected') return paused;
+    return { ...paused, result: await this.moneyOf(tenant, bookingId) };
   }
 
   /** The provider is asked at once, so that whoever waits sees what it says; where it does not answer, the sweep goes on asking. */

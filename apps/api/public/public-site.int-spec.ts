@@ -35,6 +35,7 @@ describe('the public site of a tenant', () => {
       theme: 'default',
       booking_mode: 'date',
       payment: null,
+      cancellation: null,
       offers_stays: false,
       hide_past_dates: true,
       timezone: 'Europe/London',

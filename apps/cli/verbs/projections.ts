@@ -28,6 +28,12 @@ export const projectionsNamed = (name: string): readonly RebuildableProjection[]
   throw new Refused('projection_unknown', `There is no projection "${name}". There are: ${names}, all.`);
 };
 
+/** The ledger is money too: whoever has money built anew means both. */
+const rebuiltWith = (name: string): readonly RebuildableProjection[] => [
+  ...projectionsNamed(name),
+  ...(name === 'money' ? projectionsNamed('ledger') : []),
+];
+
 interface RebuildFlags {
   readonly tenant?: string;
 }
@@ -40,18 +46,19 @@ const builtAnew = async (
   tenantId: string,
 ): Promise<ReadonlyMap<string, Rebuilt>> => {
   const [only, ...others] = projections;
-  if (only === undefined || others.length > 0)
-    return rebuildBlueGreenTogether(pools.system, lanesFor(config.database.poolSize), tenantId, {
-      isInline,
-      upcasters,
-    });
+  if (only === undefined || others.length > 0) {
+    const lanes = lanesFor(config.database.poolSize)
+      .map((lane) => lane.filter((projection) => projections.includes(projection)))
+      .filter((lane) => lane.length > 0);
+    return rebuildBlueGreenTogether(pools.system, lanes, tenantId, { isInline, upcasters });
+  }
   const options = { inline: isInline(only), upcasters };
   return new Map([[only.name, await rebuildBlueGreen(pools.system, only, tenantId, options)]]);
 };
 
 const rebuild = async (session: Session, name: string, { tenant }: RebuildFlags): Promise<number> => {
   const { terminal, foundation } = session;
-  const projections = projectionsNamed(name);
+  const projections = rebuiltWith(name);
   const platform = { tenantId: PLATFORM_TENANT_ID, subdomain: '(platform)' };
   const tenants = tenant ? [await session.tenant(tenant)] : [...(await session.tenants()), platform];
   await session.asOwner((owner) => prepareShadow(owner, projections));

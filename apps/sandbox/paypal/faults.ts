@@ -37,6 +37,11 @@ const callEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('not_json') }),
   z.strictObject({ kind: z.literal('ok_status'), status: z.number().int().min(200).max(299) }),
   z.strictObject({ kind: z.literal('extra_fields') }),
+  // Of the list of transactions: it is switched off; a row is missing, of another amount, or all of them come late.
+  z.strictObject({ kind: z.literal('search_off') }),
+  z.strictObject({ kind: z.literal('row_missing'), id: z.string() }),
+  z.strictObject({ kind: z.literal('row_amount'), id: z.string(), value: z.string() }),
+  z.strictObject({ kind: z.literal('row_late'), ms }),
 ]);
 
 /** What may go wrong with the delivery of a notification. */
@@ -86,6 +91,7 @@ const CALL_NAMES = [
   'capture.get',
   'capture.refund',
   'refund.get',
+  'transactions.list',
   'webhook.create',
   'webhook.list',
   'webhook.get',

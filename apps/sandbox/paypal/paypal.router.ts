@@ -7,11 +7,18 @@ import { merchantIdOf } from './ids';
 import { orderOperations } from './order-operations';
 import { paymentOperations } from './payment-operations';
 import type { Paypal } from './paypal';
+import { reportOperations } from './report-operations';
 import { breaks, send, serve } from './serve';
 import { eventOperations } from './webhooks/event-operations';
 import { webhookOperations } from './webhooks/webhook-operations';
 
-const OPERATIONS = [...orderOperations, ...paymentOperations, ...webhookOperations, ...eventOperations];
+const OPERATIONS = [
+  ...orderOperations,
+  ...paymentOperations,
+  ...reportOperations,
+  ...webhookOperations,
+  ...eventOperations,
+];
 
 /** PayPal's REST API, as much of it as a booking needs. */
 export function paypalRouter(paypal: Paypal): Router {

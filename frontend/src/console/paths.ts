@@ -11,6 +11,7 @@ export const paths = {
   prices: '/admin/prices',
   schedules: '/admin/schedules',
   bookings: '/admin/bookings',
+  money: '/admin/money',
   discounts: '/admin/discounts',
   settings: '/admin/settings',
   settingsOf: (section: SettingsSection) => `/admin/settings/${section}`,

@@ -1,3 +1,4 @@
+import type { TransactionsWithin } from '@holdfast/ports/payment-transactions';
 import type { Currency, Minor } from '@holdfast/domain/kernel/money';
 import type { Provider } from '@holdfast/domain/kernel/provider';
 import type {
@@ -38,6 +39,10 @@ export class PaymentsByProvider implements PaymentsPort {
 
   getRefund(account: PaymentAccount, refundId: string) {
     return this.providers[account.provider].getRefund(account, refundId);
+  }
+
+  listTransactions(account: PaymentAccount, within: TransactionsWithin) {
+    return this.providers[account.provider].listTransactions(account, within);
   }
 
   verifyAccount(account: PaymentAccount) {

@@ -1,3 +1,4 @@
+import type { TransactionsWithin } from '@holdfast/ports/payment-transactions';
 import type { ParseWebhookResult } from '@holdfast/ports/payment-notices';
 import type {
   CaptureResult,
@@ -6,6 +7,7 @@ import type {
   GetCaptureResult,
   GetOrderResult,
   GetRefundResult,
+  ListTransactionsResult,
   OrderRequest,
   PaymentAccount,
   PaymentsPort,
@@ -23,16 +25,18 @@ import { PayPalClient } from './client';
 import { checkConfig } from './config';
 import type { PayPalConfig } from './config';
 import { PayPalOrders } from './orders';
+import { PayPalTransactions } from './transactions';
 import { parseNotice } from './webhook-notice';
 import { WebhookRegistration } from './webhook-registration';
 import { WebhookVerification } from './webhook-verification';
 import type { Verdict } from './webhook-verification';
 
-/** The payments port over PayPal's Orders v2, Payments v2 and Webhooks v1. One instance serves all accounts. */
+/** The payments port over PayPal's Orders v2, Payments v2, Transaction Search v1 and Webhooks v1. One instance serves all accounts. */
 export class PayPalAdapter implements PaymentsPort {
   private readonly tokens: AccessTokens;
   private readonly orders: PayPalOrders;
   private readonly captures: PayPalCaptures;
+  private readonly transactions: PayPalTransactions;
   private readonly registration: WebhookRegistration;
   private readonly verification: WebhookVerification;
 
@@ -43,6 +47,7 @@ export class PayPalAdapter implements PaymentsPort {
     const client = new PayPalClient(checked, this.tokens);
     this.orders = new PayPalOrders(client);
     this.captures = new PayPalCaptures(client, this.orders);
+    this.transactions = new PayPalTransactions(client);
     this.registration = new WebhookRegistration(client);
     this.verification = new WebhookVerification(client, new Certificates(checked));
   }
@@ -74,6 +79,10 @@ export class PayPalAdapter implements PaymentsPort {
 
   getRefund(account: PaymentAccount, refundId: string): Promise<GetRefundResult> {
     return this.captures.getRefund(account, refundId);
+  }
+
+  listTransactions(account: PaymentAccount, within: TransactionsWithin): Promise<ListTransactionsResult> {
+    return this.transactions.list(account, within);
   }
 
   async verifyAccount(account: PaymentAccount): Promise<VerifyAccountResult> {

@@ -70,6 +70,10 @@ export const auditLabels: Readonly<Record<AuditField, readonly [label: string, s
   difference: ['Difference', 'text'],
   changeUntil: ['Change open until', 'instant'],
   invoice: ['Invoice', 'text'],
+  cost: ['Costs', 'text'],
+  kept: ['Kept', 'text'],
+  letGo: ['Let go', 'text'],
+  letAgain: ['Let again', 'text'],
 };
 
 /** What the parts of a sealed record are called; parts that are not here are not shown. */

@@ -1,4 +1,4 @@
-import { csvRow } from './csv';
+import { amountCell, csvRow } from './csv';
 
 describe('a row of a CSV file', () => {
   it.each([
@@ -20,6 +20,10 @@ describe('a row of a CSV file', () => {
       expect(csvRow([value]).replace(/^"/, '')).toMatch(/^'/);
     },
   );
+
+  it('keeps numbers numbers, also below nothing', () => {
+    expect(csvRow([amountCell(-208_25), amountCell(5)])).toBe('-208.25,0.05\r\n');
+  });
 
   it('leaves a formula sign inside a text alone', () => {
     expect(csvRow(['a=b', '1-2'])).toBe('a=b,1-2\r\n');

@@ -1,3 +1,5 @@
+import type { Minor } from '@holdfast/domain/kernel/money';
+
 /** Marks UTF-8, so that spreadsheets read names and pound signs as they were written. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -14,5 +16,14 @@ const fieldOf = (value: string): string => {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
+/** A cell that nobody has typed: a number, which may be below 0. */
+export interface NumberCell {
+  readonly digits: string;
+}
+
+/** An amount as spreadsheets add it up. */
+export const amountCell = (amount: Minor): NumberCell => ({ digits: (amount / 100).toFixed(2) });
+
 /** A row with its line end (RFC 4180). */
-export const csvRow = (values: readonly string[]): string => `${values.map(fieldOf).join(',')}\r\n`;
+export const csvRow = (values: readonly (string | NumberCell)[]): string =>
+  `${values.map((value) => (typeof value === 'string' ? fieldOf(value) : value.digits)).join(',')}\r\n`;

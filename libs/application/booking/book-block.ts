@@ -134,6 +134,7 @@ export class BookBlockHandler implements ICommandHandler<BookBlock> {
         localNow: localAt(tx.now, tenant.timeZone),
         holdMs: this.settings.holdMs,
         payment: tariff.payment,
+        cancellation: tariff.cancellation,
         zone: tenant.timeZone,
       },
       block,

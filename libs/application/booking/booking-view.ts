@@ -3,6 +3,7 @@ import { toMajor } from '@holdfast/domain/kernel/money';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import { quoteView } from '../quote/quote-view';
 import type { CustomerDetails } from './customer-details';
+import { depositState } from './deposit-view';
 import { maskEmail, maskPhone } from './masked';
 import { owedView } from './owed-view';
 
@@ -61,6 +62,7 @@ export const bookingView = (row: BookingRow, customer: CustomerDetails | null): 
     owedView(row),
     {
       needs_attention: row.needsAttention,
+      deposit_state: depositState(row),
     },
   );
 

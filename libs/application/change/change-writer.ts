@@ -4,7 +4,6 @@ import type { OfferChange } from '@holdfast/domain/booking/change.decide';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { Minor } from '@holdfast/domain/kernel/money';
-import { todayIn } from '@holdfast/domain/kernel/zone';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { requestRefund } from '@holdfast/domain/payment/request-refund.decide';
 import type { Ids } from '@holdfast/ports/ids.port';
@@ -45,7 +44,7 @@ export class ChangeWriter {
   async offer(
     tx: Work,
     at: LoadedAtDesk,
-    change: Omit<OfferChange, 'now' | 'today' | 'newClaimId'>,
+    change: Omit<OfferChange, 'now' | 'zone' | 'newClaimId'>,
   ): Promise<Rejection<OfferRefusal> | null> {
     const { bookingId, booking, tenant } = at;
     if (change.terms.payNow > 0 && payingAccount(tenant, this.settings) === null)
@@ -54,7 +53,7 @@ export class ChangeWriter {
       {
         ...change,
         now: tx.nowText,
-        today: todayIn(tx.now, tenant.timeZone),
+        zone: tenant.timeZone,
         newClaimId: () => this.ids.newId(),
       },
       booking,

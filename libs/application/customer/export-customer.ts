@@ -59,9 +59,11 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
       { reference: reasonRef, at: takenBackAt ?? recordedAt },
     ]);
     const ofRefunds = refunds.map(({ noteRef, askedAt }) => ({ reference: noteRef, at: askedAt }));
+    const ofDeposit = events.flatMap(depositReasonOf);
+    const ofCancelling = events.flatMap(cancelReasonOf);
     const notes = await this.notes.read(
       tenantId,
-      [...ofRefunds, ...ofPayments].map(({ reference }) => reference),
+      [...ofRefunds, ...ofPayments, ...ofDeposit, ...ofCancelling].map(({ reference }) => reference),
     );
     const statements = events.flatMap(statementOf);
     const [remarks] = await inTenant(this.pool, tenantId, [remarksOf(tenantId, booking.bookingId)]);
@@ -86,7 +88,9 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
       conversation: remarkViews(remarks, words),
       change_notes: written(ofChanges, words),
       refund_notes: written(ofRefunds, notes),
+      cancellation_notes: written(ofCancelling, notes),
       payment_notes: written(ofPayments, notes),
+      deposit_notes: written(ofDeposit, notes),
     };
   }
 }
@@ -128,6 +132,22 @@ const changeNoteOf = (recorded: RecordedEvent) => {
     default:
       return [];
   }
+};
+
+/** Why their booking was cancelled: what they wrote, or its owner. */
+const cancelReasonOf = (recorded: RecordedEvent) => {
+  const event = recorded as unknown as BookingEvent;
+  return event.type === 'BookingCancelled' && event.data.reasonRef !== null
+    ? [{ at: recorded.occurredAt, reference: event.data.reasonRef }]
+    : [];
+};
+
+/** Why something of their deposit was kept. */
+const depositReasonOf = (recorded: RecordedEvent) => {
+  const event = recorded as unknown as BookingEvent;
+  return event.type === 'BookingDepositSettled' && event.data.reasonRef !== null
+    ? [{ at: recorded.occurredAt, reference: event.data.reasonRef }]
+    : [];
 };
 
 const detailsView = ({ name, email, phone, ip = '', userAgent = '' }: CustomerDetails) => ({

@@ -1,14 +1,20 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import { isCancelledEvent } from '@holdfast/domain/booking/cancelled.state';
 import { isChangeEvent } from '@holdfast/domain/booking/change.state';
+import { isDepositEvent } from '@holdfast/domain/booking/deposit.state';
+import { isInstalmentEvent } from '@holdfast/domain/booking/instalment.state';
 import { isContactEvent } from '@holdfast/domain/booking/contact.state';
 import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
 import { MISMATCH_SETTLED } from '@holdfast/domain/payment/attention.decide';
 import { isGoingBack } from '@holdfast/domain/payment/payment.events';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { dateInWords } from '@holdfast/domain/kernel/words';
 import { sumsOf } from '@holdfast/domain/pricing/agreement';
+import { cancelledSentence } from './cancelled-sentences';
 import { changeSentence } from './change-sentences';
 import { contactSentence } from './contact-sentences';
+import { depositSentence } from './deposit-sentences';
+import { differenceSentence } from './difference-sentences';
+import { instalmentSentence } from './instalment-sentences';
 import { conversationSentence, isConversationEvent } from './conversation-sentences';
 import { messageName } from '../messages/message-names';
 import type {
@@ -56,12 +62,6 @@ const releases: Readonly<Record<DataOf<'BookingHoldReleased'>['cause'], string>>
   time_taken_elsewhere: 'The hold was released because the time is taken in another calendar.',
 };
 
-const cancellations: Readonly<Record<DataOf<'BookingCancelled'>['cause'], string>> = {
-  wish: 'The booking was cancelled and its time is free again.',
-  unpaid: 'The booking was cancelled because what was still to be paid did not come; its time is free again.',
-  refund: 'The booking was cancelled because its payment was refunded in full.',
-};
-
 const failures: ReadonlyMap<string, string> = new Map([
   ['NOT_NEEDED', 'The payment was no longer needed.'],
   [MISMATCH_SETTLED, 'The payment did not become a booking, and no longer keeps its time.'],
@@ -75,6 +75,9 @@ const invoiceNames: Readonly<Record<DataOf<'InvoiceIssued'>['kind'], string>> = 
 const bookingSentence = (event: BookingEvent): string => {
   if (isChangeEvent(event)) return changeSentence(event);
   if (isContactEvent(event)) return contactSentence(event);
+  if (isCancelledEvent(event)) return cancelledSentence(event);
+  if (isDepositEvent(event)) return depositSentence(event);
+  if (isInstalmentEvent(event)) return instalmentSentence(event);
   switch (event.type) {
     case 'BookingHeld':
       return `The time was held for the customer, at ${moneyText(sumsOf(event.data.lines).total)}.`;
@@ -94,22 +97,12 @@ const bookingSentence = (event: BookingEvent): string => {
       return event.data.amountPaid === 0
         ? 'The booking was confirmed; nothing had to be paid.'
         : 'The booking was confirmed.';
-    case 'BookingInstalmentReminded':
-      return 'The customer was reminded of what is still to be paid.';
-    case 'BookingInstalmentOverdue':
-      return 'What is still to be paid is overdue.';
-    case 'BookingInstalmentPostponed':
-      return `More time was given: what is still to be paid is due by ${dateInWords(event.data.dueOn)}.`;
-    case 'BookingInstalmentWaived':
-      return `${moneyText(event.data.amount)} of what was still to be paid was let go.`;
     case 'BookingMessageRetried':
       return `The ${messageName(event.data)} is sent again.`;
     case 'BookingNoticeCrossedOff':
       return 'The notice that had not reached you was marked as settled: you know of the booking.';
     case 'InvoiceIssued':
       return `${invoiceNames[event.data.kind]} ${event.data.number} over ${moneyText(sumsOf(event.data.lines).total)} was issued.`;
-    case 'BookingCancelled':
-      return cancellations[event.data.cause];
   }
 };
 
@@ -175,6 +168,8 @@ const paymentSentence = (event: PaymentEvent): string => {
       return `PayPal reports another ${mismatchFields[event.data.mismatch.field]} than was asked for. Please check the order at PayPal.`;
     case 'PaymentReversed':
       return 'The payment was reversed at PayPal, for example by a chargeback.';
+    case 'PaymentDifferenceFound':
+      return differenceSentence(event.data);
     case 'PaymentAttentionResolved':
       return `Marked as settled: ${resolutions[event.data.resolution]}.`;
   }

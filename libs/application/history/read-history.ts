@@ -72,6 +72,8 @@ const attentionSentences: Readonly<Record<AttentionRow['kind'], string>> = {
   payment_mismatch:
     'PayPal reports something else than was asked for. Nothing was confirmed: check the order at PayPal.',
   payment_reversed: 'The payment was reversed at PayPal. The booking stands until you cancel it.',
+  payment_difference:
+    'What PayPal lists differs from the books here. Compare both, put right what is wrong, and mark this as settled.',
   refund_failed: 'PayPal refused a refund. Try again, or give the money back by hand.',
   change_asked: 'The customer asks for other dates and waits for an answer.',
   customer_wrote: 'The customer wrote to you and waits for an answer.',

@@ -1,17 +1,21 @@
 import type { ManagedBooking, ManagedRefund } from '@holdfast/contracts/manage';
 import type { BookingPaper } from '@holdfast/contracts/papers';
+import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import { mayChange } from '@holdfast/domain/booking/may-change';
 import { isRejection } from '@holdfast/domain/kernel/decision';
 import { toMajor } from '@holdfast/domain/kernel/money';
 import { periodOf } from '@holdfast/domain/kernel/occupied-time';
+import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { changesAllowed } from '@holdfast/domain/kernel/customer-changes';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import type { RemarkRow } from '@holdfast/projections/conversation/conversation.queries';
 import type { CaptureRow, RefundRow } from '@holdfast/projections/money/refund.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import { cancellingView } from '../booking/cancellation-view';
 import { remarkViews } from '../conversation/remark-views';
 import { maskEmail, maskPhone } from '../booking/masked';
 import { isPaying } from '../booking/booking-view';
+import { depositView } from '../booking/deposit-view';
 import { openChangeView } from '../booking/change-view';
 import { owedView } from '../booking/owed-view';
 import { printedLines } from '../booking/printed-lines';
@@ -28,6 +32,8 @@ export interface ManagedParts {
   readonly captures: readonly CaptureRow[];
   readonly papers: readonly BookingPaper[];
   readonly now: Date;
+  /** The booking and its payment as their events tell them. */
+  readonly told: { readonly booking: BookingState; readonly payment: PaymentState };
   /** What was said about it, and the words by their references. */
   readonly remarks: readonly RemarkRow[];
   readonly words: ReadonlyMap<string, string>;
@@ -48,14 +54,21 @@ const datesView = (booking: BookingRow, tenant: TenantRow, now: Date) => {
 
 const refundsView = ({ refunds, captures }: Pick<ManagedParts, 'refunds' | 'captures'>): ManagedRefund[] => {
   const orphans = new Set(captures.filter(({ orphaned }) => orphaned).map(({ captureId }) => captureId));
-  return refunds.map(({ amount, at, state, returnedOn, captureId }) => ({
+  return refunds.map(({ amount, at, state, returnedOn, reason, captureId }) => ({
     amount: toMajor(amount),
     at,
     state,
     returned_on: returnedOn,
+    reason,
     orphaned: captureId !== null && orphans.has(captureId),
   }));
 };
+
+const sumsView = ({ total, amountPaid, refunded }: BookingRow) => ({
+  total: toMajor(total),
+  paid: toMajor(amountPaid),
+  refunded: toMajor(refunded),
+});
 
 /** A booking for whoever has its manage link. The one place where its parts come together. */
 export const managedBookingView = ({
@@ -68,12 +81,14 @@ export const managedBookingView = ({
   captures,
   papers,
   now,
+  told,
 }: ManagedParts): ManagedBooking => {
   const { booking, customer } = held;
   const terms = booking.stay?.terms ?? null;
   const owed = owedView(booking);
   const whyNot = whyNotOf(held, tenant, owed.balance_due > 0);
   const dates = datesView(booking, tenant, now);
+  const cancelling = cancellingView(told, { now, zone: tenant.timeZone });
   return {
     reference: booking.reference,
     status: booking.status,
@@ -95,22 +110,23 @@ export const managedBookingView = ({
       phone: maskPhone(customer.phone),
     },
     lines: printedLines(booking).map(({ kind, text, amount }) => ({ kind, text, amount: toMajor(amount) })),
+    deposit: depositView(booking, words.get(booking.bookedDeposit?.reasonRef ?? '') ?? null),
     discount_code: booking.discountCode,
-    total: toMajor(booking.total),
-    paid: toMajor(booking.amountPaid),
-    refunded: toMajor(booking.refunded),
+    ...sumsView(booking),
     refunds: refundsView({ refunds, captures }),
     vat: terms?.vat ? { rate_percent: terms.vat.ratePercent, included: toMajor(terms.vat.included) } : null,
     ...owed,
     papers: [...papers],
     conversation: remarkViews(remarks, words),
     change: openChangeView(booking),
+    ...cancelling.shown,
     may: {
       dates: dates.may,
       pay: whyNot.pay === null,
       details: whyNot.details === null,
+      cancel: cancelling.whyNot === null,
       write: whyNot.write === null,
     },
-    why_not: { dates: dates.why, ...whyNot },
+    why_not: { dates: dates.why, cancel: cancelling.whyNot, ...whyNot },
   };
 };

@@ -11,9 +11,9 @@ import type { Pool } from 'pg';
 import { CustomerReader } from '../booking/customer-reader';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { openTenantDetails, sealedTenantDetails } from '../tenant/tenant-details';
-import { PaperDesk } from '../papers/paper-desk';
 import type { HeldLink } from './booking-holders';
 import { managedBookingView } from './managed-booking-view';
+import { ManagedReading } from './managed-reading';
 
 /** The booking that a link opens, as its customer sees it. */
 export class ReadManaged extends Query<ManagedBooking> {
@@ -30,7 +30,7 @@ export class ReadManagedHandler implements IQueryHandler<ReadManaged> {
   constructor(
     @InjectTenantPool() private readonly pool: Pool,
     private readonly vault: Vault,
-    private readonly papers: PaperDesk,
+    private readonly reading: ManagedReading,
     @InjectClock() private readonly clock: Clock,
     private readonly customers: CustomerReader,
   ) {}
@@ -38,21 +38,22 @@ export class ReadManagedHandler implements IQueryHandler<ReadManaged> {
   async execute({ tenant, held }: ReadManaged): Promise<ManagedBooking> {
     const { tenantId } = tenant;
     const { bookingId } = held.booking;
-    const [[sealed, remarks, refunds, captures], papers] = await Promise.all([
+    const [[sealed, remarks, refunds, captures], { papers, told }] = await Promise.all([
       inTenant(this.pool, tenantId, [
         sealedTenantDetails(tenantId),
         remarksOf(tenantId, bookingId),
         refundsOfBooking(tenantId, bookingId),
         capturesOfBooking(tenantId, bookingId),
       ]),
-      this.papers.list(tenantId, bookingId),
+      this.reading.of(tenantId, bookingId),
     ]);
     const details = openTenantDetails(this.vault, sealed);
     const now = this.clock.now();
-    const words = await this.customers.allWords(
-      tenantId,
-      remarks.map(({ textRef }) => textRef),
-    );
+    const { reasonRef = null } = held.booking.bookedDeposit ?? {};
+    const words = await this.customers.allWords(tenantId, [
+      ...remarks.map(({ textRef }) => textRef),
+      ...(reasonRef === null ? [] : [reasonRef]),
+    ]);
     return managedBookingView({
       held,
       tenant,
@@ -61,8 +62,9 @@ export class ReadManagedHandler implements IQueryHandler<ReadManaged> {
       words,
       refunds,
       captures,
-      papers: papers ?? [],
+      papers,
       now,
+      told,
     });
   }
 }

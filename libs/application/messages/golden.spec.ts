@@ -87,6 +87,15 @@ const inParts = {
   ],
 } as const;
 
+const deposit = {
+  returnAt: null,
+  isPaused: false,
+  isSettled: false,
+  returned: 0,
+  kept: 0,
+  reasonRef: null,
+};
+
 const letters: Readonly<Record<string, Letter>> = {
   confirmation: letter({ booking: nights }),
   'confirmation-slot': letter({ booking: slot('2027-10-31'), tenant: { theme: 'ocean' } }),
@@ -94,6 +103,30 @@ const letters: Readonly<Record<string, Letter>> = {
     customerName: 'Zoë <b>"O\'Brien"</b> & Søn',
     tenant: { theme: 'default', name: 'R&D <Studio>' },
     details: { contactEmail: null, contactPhone: null, contactAddress: null },
+  }),
+  'confirmation-policy': letter({
+    booking: nights,
+    cancelling: {
+      sentence:
+        'Cancel by Thursday 6 May 2027 and you get everything back. After that it costs the full price (£420.00).',
+      ended: null,
+    },
+  }),
+  'cancellation-own': letter({
+    kind: 'cancellation',
+    booking: { status: 'cancelled' },
+    cancelling: { sentence: null, ended: { by: 'customer', refund: 21_000, kept: 21_000 } },
+  }),
+  'cancellation-nothing-back': letter({
+    kind: 'cancellation',
+    booking: { status: 'cancelled' },
+    cancelling: { sentence: null, ended: { by: 'system', refund: 0, kept: 42_000 } },
+  }),
+  booking_cancelled_by_customer: letter({
+    kind: 'booking_cancelled_by_customer',
+    booking: { status: 'cancelled' },
+    remark: 'We are ill',
+    cancelling: { sentence: null, ended: { by: 'customer', refund: 21_000, kept: 21_000 } },
   }),
   'cancellation-bare': letter({
     kind: 'cancellation',
@@ -111,12 +144,17 @@ const letters: Readonly<Record<string, Letter>> = {
   'payment-failed': letter({ kind: 'payment_failed', booking: { status: 'expired', amountPaid: 0 } }),
   'refund-sent': letter({
     kind: 'refund_sent',
-    refund: { amount: 20_825, note: 'The boiler broke: we are sorry.', byHand: null },
+    refund: { amount: 20_825, note: 'The boiler broke: we are sorry.', isOfDeposit: false, byHand: null },
   }),
   'refund-sent-by-hand': letter({
     kind: 'refund_sent',
     booking: { status: 'cancelled', refunded: 42_000 },
-    refund: { amount: 42_000, note: null, byHand: { method: 'bank_transfer', on: '2027-06-01' } },
+    refund: {
+      amount: 42_000,
+      note: null,
+      isOfDeposit: false,
+      byHand: { method: 'bank_transfer', on: '2027-06-01' },
+    },
   }),
   'manage-link': letter({ kind: 'manage_link' }),
   'email-changed': letter({ kind: 'email_changed' }),
@@ -139,6 +177,23 @@ const letters: Readonly<Record<string, Letter>> = {
   'payment-returned-ended': letter({
     kind: 'payment_returned',
     booking: { status: 'cancelled', amountPaid: 10_000 },
+  }),
+  'deposit-returned': letter({
+    kind: 'deposit_returned',
+    booking: { ...nights, bookedDeposit: { ...deposit, isSettled: true, returned: 7_500 } },
+  }),
+  'deposit-kept': letter({
+    kind: 'deposit_kept',
+    booking: { ...nights, bookedDeposit: { ...deposit, isSettled: true, returned: 4_500, kept: 3_000 } },
+    remark: 'A window was broken: here is the bill.',
+  }),
+  'deposit-kept-whole': letter({
+    kind: 'deposit_kept',
+    booking: { ...nights, bookedDeposit: { ...deposit, isSettled: true, kept: 7_500 } },
+  }),
+  'deposit-soon': letter({
+    kind: 'deposit_soon',
+    booking: { ...nights, bookedDeposit: { ...deposit, returnAt: '2027-06-15T09:00:00+00:00' } },
   }),
   'payment-returned': letter({ kind: 'payment_returned', booking: { status: 'expired', amountPaid: 0 } }),
 };
@@ -172,6 +227,7 @@ describe('The messages that were looked at', () => {
       manage_link: true,
       email_changed: true,
       owner_wrote: true,
+      booking_cancelled_by_customer: true,
       customer_wrote: true,
       change_asked: true,
       change_offered: true,
@@ -181,6 +237,9 @@ describe('The messages that were looked at', () => {
       balance_reminder: true,
       balance_overdue: true,
       balance_paid: true,
+      deposit_returned: true,
+      deposit_kept: true,
+      deposit_soon: true,
     };
     expect(new Set(Object.values(letters).map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
   });

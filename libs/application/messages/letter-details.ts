@@ -7,6 +7,8 @@ import type { Pool } from 'pg';
 import type { CustomerDetails } from '../booking/customer-details';
 import { CustomerReader } from '../booking/customer-reader';
 import { InjectTenantPool } from '../kernel/ports';
+import { policyOfBooking } from '../booking/cancellation-view';
+import { PaymentReader } from '../payment/payment-reader';
 import { RefundNotes } from '../money/refund-notes';
 import type { Letter } from './letter';
 
@@ -16,7 +18,17 @@ const WITH_REMARK: readonly Letter['kind'][] = [
   'customer_wrote',
   'change_asked',
   'change_ended',
+  'booking_cancelled_by_customer',
+  'deposit_kept',
 ];
+
+/** What these say depends on what was agreed about cancelling. */
+const ABOUT_CANCELLING: readonly Letter['kind'][] = [
+  'confirmation',
+  'cancellation',
+  'booking_cancelled_by_customer',
+];
+const NOT_ENDED = { by: '', refund: null, kept: null };
 
 /** What a letter says beside its booking: to whom, and what of the booking it is about. */
 @Injectable()
@@ -24,6 +36,7 @@ export class LetterDetails {
   constructor(
     private readonly customers: CustomerReader,
     private readonly notes: RefundNotes,
+    private readonly reader: PaymentReader,
     @InjectTenantPool() private readonly pool: Pool,
   ) {}
 
@@ -43,13 +56,30 @@ export class LetterDetails {
     return this.customers.words(tenantId, about);
   }
 
+  /** What was agreed about cancelling, or what it has come to; null: it is no matter of this message. */
+  async cancellingOf(
+    { tenantId, kind, queuedAt }: MessageRow,
+    { bookingId }: BookingRow,
+    zone: string,
+  ): Promise<Letter['cancelling']> {
+    if (!ABOUT_CANCELLING.includes(kind)) return null;
+    const { booking, payment } = await this.reader.read(tenantId, bookingId);
+    if (booking.status === 'none') return null;
+    const when = { now: new Date(queuedAt), zone };
+    const sentence = booking.status === 'confirmed' ? policyOfBooking({ booking, payment }, when) : null;
+    const { by, refund, kept } = booking.status === 'cancelled' ? booking.cancelled : NOT_ENDED;
+    const ended = refund === null || kept === null ? null : { by, refund, kept };
+    return { sentence, ended };
+  }
+
   /** Null: it is about none. */
   async refundOf({ tenantId, kind, about }: MessageRow): Promise<Letter['refund']> {
     if (kind !== 'refund_sent' || about === null) return null;
     const [[refund]] = await inTenant(this.pool, tenantId, [refundById(tenantId, about)]);
     if (refund === undefined) return null;
-    const { amount, noteRef, method, returnedOn } = refund;
+    const { amount, noteRef, method, returnedOn, reason } = refund;
     const note = (await this.notes.read(tenantId, [noteRef])).get(noteRef ?? '') ?? null;
-    return { amount, note, byHand: method && returnedOn ? { method, on: returnedOn } : null };
+    const isOfDeposit = reason === 'deposit';
+    return { amount, note, isOfDeposit, byHand: method && returnedOn ? { method, on: returnedOn } : null };
   }
 }

@@ -5,12 +5,12 @@ import type { Clock } from '@holdfast/ports/clock.port';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';
 import type { MessageRow } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
-import { stillOwed } from '../booking/owed-view';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { ManageLinks } from '../links/manage-links';
 import { TenantReader } from '../tenant/tenant-reader';
 import type { Letter } from './letter';
 import { LetterDetails } from './letter-details';
+import { nothingToSay } from './nothing-to-say';
 
 /** Why a message is not sent at all. */
 export interface NothingToSay {
@@ -38,14 +38,8 @@ export class LetterReader {
     if (booking === undefined) throw new Error(`There is no booking ${bookingId}`);
     if (channel === 'sms' && !whole.tenant.smsEnabled)
       return { dropped: 'text messages have been switched off' };
-    if ((kind === 'confirmation' || kind === 'new_booking') && booking.status === 'cancelled')
-      return { dropped: 'the booking has been cancelled' };
-    if ((kind === 'change_asked' || kind === 'change_offered') && booking.change === null)
-      return { dropped: 'the change is over' };
-    if ((kind === 'balance_reminder' || kind === 'balance_overdue') && stillOwed(booking).due === 0)
-      return { dropped: 'nothing is due any more' };
-    if (kind === 'payment_failed' && booking.status !== 'expired')
-      return { dropped: 'the payment went through after all' };
+    const dropped = nothingToSay(kind, booking);
+    if (dropped !== null) return { dropped };
     if (
       booking.endDate < todayIn(this.clock.now(), whole.tenant.timeZone) &&
       olderThanADay(queuedAt, this.clock)
@@ -53,12 +47,26 @@ export class LetterReader {
       return { dropped: 'its time is over' };
     const customer = await this.details.customerOf(message, booking);
     if (customer === undefined) return { dropped: 'the customer has been erased' };
-    const [refund, remark, urls] = await Promise.all([
+    const [refund, remark, cancelling, urls] = await Promise.all([
       this.details.refundOf(message),
       this.details.remarkOf(message),
+      this.details.cancellingOf(message, booking, whole.tenant.timeZone),
       this.links.urlsOf(whole.tenant, booking),
     ]);
-    return { ...whole, ...urls, kind, booking, customer, refund, remark, messageId, at: queuedAt };
+    if (refund?.isOfDeposit && refund.byHand === null)
+      return { dropped: 'the customer was told of it with their deposit' };
+    return {
+      ...whole,
+      ...urls,
+      kind,
+      booking,
+      customer,
+      refund,
+      remark,
+      cancelling,
+      messageId,
+      at: queuedAt,
+    };
   }
 }
 

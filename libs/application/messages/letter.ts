@@ -18,6 +18,8 @@ export interface Letter extends WholeTenant {
   readonly refund: {
     readonly amount: Minor;
     readonly note: string | null;
+    /** It is a deposit that goes back. */
+    readonly isOfDeposit: boolean;
     /** Null: as it was paid, by its provider. */
     readonly byHand: { readonly method: OfflineMethod; readonly on: LocalDate } | null;
   } | null;
@@ -25,11 +27,24 @@ export interface Letter extends WholeTenant {
   readonly siteUrl: string;
   /** Where its customer manages the booking. */
   readonly manageUrl: string;
+  /** What cancelling costs, and what it has come to; null: it is no matter of this message. */
+  readonly cancelling: {
+    /** What was agreed about it, in words; null: nothing, or it is over. */
+    readonly sentence: string | null;
+    readonly ended: { readonly by: string; readonly refund: Minor; readonly kept: Minor } | null;
+  } | null;
   /** What somebody has written, where the message is about that. */
   readonly remark: string | null;
 }
 
-const TO_OWNER = new Set<Letter['kind']>(['new_booking', 'customer_wrote', 'change_asked', 'booking_moved']);
+const TO_OWNER = new Set<Letter['kind']>([
+  'new_booking',
+  'customer_wrote',
+  'change_asked',
+  'booking_moved',
+  'booking_cancelled_by_customer',
+  'deposit_soon',
+]);
 
 /** Whether a message of this kind is for the owner; all others are for the customer. */
 export const isToOwner = (kind: Letter['kind']): boolean => TO_OWNER.has(kind);

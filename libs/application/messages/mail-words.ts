@@ -10,7 +10,9 @@ import {
   changeOffered,
   changeReturned,
 } from './change-mails';
+import { cancellation, cancelledByCustomer } from './cancel-mails';
 import { balanceOverdue, balancePaid, balanceReminder, owedInWords } from './balance-mails';
+import { depositKept, depositReturned, depositSoon } from './deposit-mails';
 import type { Letter } from './letter';
 import { contactLines, customerLinks, factsOf, legalLinks, senderLines } from './mail-parts';
 import type { MailWords } from './mail-parts';
@@ -37,6 +39,7 @@ const confirmation = (letter: Letter): MailWords => {
         ...(booking.deposit > 0
           ? [`What you paid includes ${moneyText(booking.deposit)} as a refundable deposit.`]
           : []),
+        ...(letter.cancelling?.sentence ? [`Cancelling: ${letter.cancelling.sentence}`] : []),
         ...contactLines(letter),
       ],
       button: { label: 'See your booking', url: letter.manageUrl },
@@ -64,31 +67,6 @@ const newBooking = (letter: Letter): MailWords => {
       button: { label: 'Open your bookings', url: `${siteUrl}/admin/bookings` },
       footer: ['You get this email because your address is the contact address of your booking site.'],
       links: [],
-    },
-  };
-};
-
-const cancellation = (letter: Letter): MailWords => {
-  const { booking, tenant, customer } = letter;
-  const paid = `You paid ${moneyText(booking.amountPaid)}.`;
-  const goneBack = `${moneyText(booking.refunded)} of what you paid has been refunded. It can take a few days to reach your account.`;
-  const isOwed = booking.refunded === 0 && booking.amountPaid > 0;
-  const question = contactLines(letter, isOwed ? `${paid} About a refund` : 'If you have a question');
-  return {
-    subject: `Booking ${booking.reference} cancelled: ${tenant.name}, ${dateInWords(booking.startDate)}`,
-    body: {
-      heading: 'Your booking is cancelled',
-      opening: [`Dear ${customer.name},`, `Your booking with ${tenant.name} has been cancelled.`],
-      facts: factsOf(letter),
-      prices: [],
-      closing: [
-        ...(booking.refunded > 0 ? [goneBack] : []),
-        'The attached file takes the booking out of your calendar.',
-        ...(isOwed && question.length === 0 ? [paid] : question),
-      ],
-      button: null,
-      footer: senderLines(letter),
-      links: customerLinks(letter),
     },
   };
 };
@@ -187,6 +165,7 @@ const words: Readonly<Record<Letter['kind'], (letter: Letter) => MailWords>> = {
   change_done: changeDone,
   change_ended: changeEnded,
   booking_moved: bookingMoved,
+  booking_cancelled_by_customer: cancelledByCustomer,
   refund_sent: refundSent,
   manage_link: manageLink,
   email_changed: emailChanged,
@@ -195,6 +174,9 @@ const words: Readonly<Record<Letter['kind'], (letter: Letter) => MailWords>> = {
   balance_reminder: balanceReminder,
   balance_overdue: balanceOverdue,
   balance_paid: balancePaid,
+  deposit_returned: depositReturned,
+  deposit_kept: depositKept,
+  deposit_soon: depositSoon,
 };
 
 /** What a mail of this kind says: plain words, no promises that the product does not keep. */

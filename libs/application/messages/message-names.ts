@@ -18,6 +18,10 @@ const names: Readonly<Record<MessageKind, { readonly what: string; readonly whom
   balance_reminder: { what: 'reminder of the balance', whom: 'the customer' },
   balance_overdue: { what: 'notice that the balance is overdue', whom: 'the customer' },
   balance_paid: { what: 'thanks for the payment', whom: 'the customer' },
+  deposit_returned: { what: 'notice of the returned deposit', whom: 'the customer' },
+  deposit_kept: { what: 'notice of what was kept of the deposit', whom: 'the customer' },
+  deposit_soon: { what: 'notice that the deposit goes back', whom: 'you' },
+  booking_cancelled_by_customer: { what: 'notice of the cancelled booking', whom: 'you' },
   customer_wrote: { what: "customer's message", whom: 'you' },
 };
 

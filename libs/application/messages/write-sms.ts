@@ -38,6 +38,12 @@ const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = 
   balance_overdue: (letter) =>
     `${owedInShort(letter)} for booking ${letter.booking.reference} is overdue. Please pay it now.`,
   balance_paid: ({ booking }) => `we have received your payment for booking ${booking.reference}.`,
+  deposit_returned: ({ booking }) => `your deposit for booking ${booking.reference} goes back to you.`,
+  deposit_kept: ({ booking }) =>
+    `${moneyText(booking.bookedDeposit?.kept ?? 0)} of your deposit for booking ${booking.reference} was kept.`,
+  deposit_soon: ({ booking }) => `the deposit of booking ${booking.reference} goes back tomorrow.`,
+  booking_cancelled_by_customer: ({ booking }) =>
+    `the customer of booking ${booking.reference} (${periodInShort(booking)}) has cancelled.`,
   customer_wrote: ({ booking }) => `the customer of booking ${booking.reference} wrote to you.`,
 };
 

@@ -7,6 +7,7 @@ import { refundable, refundableAtProvider } from '@holdfast/domain/payment/refun
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { endsWithItsRefund } from '@holdfast/processes/refund-booking.process';
+import { depositPaid } from '@holdfast/processes/settle-deposit.process';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';
 import { capturesOfBooking, refundsOfBooking } from '@holdfast/projections/money/refund.queries';
 import type { CaptureRow, RefundRow } from '@holdfast/projections/money/refund.queries';
@@ -14,6 +15,8 @@ import { offlinePaymentsOf } from '@holdfast/projections/money/instalment.querie
 import type { OfflinePaymentRow } from '@holdfast/projections/money/instalment.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
+import { cancelledView, policyFigures } from '../booking/cancellation-view';
+import { depositView } from '../booking/deposit-view';
 import { owedView } from '../booking/owed-view';
 import { PaymentReader } from '../payment/payment-reader';
 import { RefundNotes } from './refund-notes';
@@ -51,7 +54,9 @@ export class ReadMoneyHandler implements IQueryHandler<ReadMoney> {
     const { booking, payment } = await this.reader.read(tenantId, bookingId);
     const notes = await this.notes.read(
       tenantId,
-      [...refunds, ...payments].flatMap((one) => [one.noteRef, 'reasonRef' in one ? one.reasonRef : null]),
+      [...refunds, ...payments]
+        .flatMap((one) => [one.noteRef, 'reasonRef' in one ? one.reasonRef : null])
+        .concat(row.bookedDeposit?.reasonRef ?? null),
     );
     const now = this.clock.now();
     const own = captures.filter(({ orphaned }) => !orphaned);
@@ -69,6 +74,14 @@ export class ReadMoneyHandler implements IQueryHandler<ReadMoney> {
       captures: captures.map(captureView),
       refunds: refunds.map((refund) => refundView(refund, notes)),
       payments: payments.map((received) => paymentView(received, notes)),
+      cancellation:
+        booking.status === 'confirmed' ? policyFigures({ booking, payment }, { now, zone: timeZone }) : null,
+      cancelled: booking.status === 'none' ? null : cancelledView(booking),
+      deposit: depositView(
+        row,
+        notes.get(row.bookedDeposit?.reasonRef ?? '') ?? null,
+        depositPaid(booking, payment),
+      ),
       ...owedView(row),
     };
   }

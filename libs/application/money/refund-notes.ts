@@ -7,9 +7,9 @@ import { InjectIds, InjectTenantPool } from '../kernel/ports';
 import type { Work } from '../kernel/unit-of-work';
 
 /** The kinds of sealed record that they are kept as in the vault: stored, so never renamed. */
-type NoteKind = 'refund-note' | 'payment-note';
+type NoteKind = 'refund-note' | 'payment-note' | 'cancellation-reason' | 'deposit-note';
 
-/** What owners write about money that goes back, or has come. Lies in the vault, under the customer's own key. */
+/** What owners write about money that goes back, has come, or is kept. Lies in the vault, under the customer's own key. */
 @Injectable()
 export class RefundNotes {
   constructor(

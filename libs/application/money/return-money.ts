@@ -60,7 +60,7 @@ export class ReturnMoneyHandler implements ICommandHandler<ReturnMoney> {
       const noteRef = await this.notes.seal(tx, both.booking.state.subjectId, note);
       const decision = returnMoney({ ...rest, returnId: this.ids.newId(), noteRef }, both.payment.state);
       if (decision.kind === 'rejected') return decision;
-      if (isOfChange(both.payment.state, returned.refundId))
+      if (neverEnds(both.payment.state, returned.refundId))
         tx.record(paymentStream(bookingId), both.payment.version, decision.events);
       else await recordRefunds(tx, bookingId, both, decision.events);
       return { bookingId };
@@ -68,6 +68,8 @@ export class ReturnMoneyHandler implements ICommandHandler<ReturnMoney> {
   }
 }
 
-/** A refund that a change of dates has brought: the booking was kept when it was promised, and stays when it is given by hand. */
-const isOfChange = ({ refunds }: PaymentState, refundId: string | null): boolean =>
-  refunds.some((refund) => refund.refundId === refundId && refund.reason === 'change');
+/** A refund that a change of dates has brought, or of a deposit: the booking was kept when it was promised, and stays when it is given by hand. */
+const neverEnds = ({ refunds }: PaymentState, refundId: string | null): boolean =>
+  refunds.some(
+    (refund) => refund.refundId === refundId && (refund.reason === 'change' || refund.reason === 'deposit'),
+  );

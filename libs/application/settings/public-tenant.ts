@@ -7,7 +7,7 @@ import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { toMajor } from '@holdfast/domain/kernel/money';
 import { todayIn } from '@holdfast/domain/kernel/zone';
-import type { PaymentTerms } from '@holdfast/domain/stay/tariff';
+import type { CancellationTerms, PaymentTerms } from '@holdfast/domain/stay/tariff';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
@@ -25,6 +25,18 @@ const paidInParts = ({ now, balanceDays, depositWith }: PaymentTerms): PublicTen
         balance_days: balanceDays,
         deposit_with: depositWith,
       };
+
+const policyOf = ({
+  steps,
+  freeHours,
+  customerMayCancel,
+  resale,
+}: CancellationTerms): NonNullable<PublicTenant['cancellation']> => ({
+  steps: steps.map(({ days, percent }) => ({ days, percent })),
+  free_hours: freeHours,
+  customer_may_cancel: customerMayCancel,
+  resale,
+});
 
 /** Address of the provider's script for browsers, or null for the provider's own. */
 export const PAYMENT_SCRIPT_URL = Symbol('PaymentScriptUrl');
@@ -60,6 +72,7 @@ export class GetPublicTenantHandler implements IQueryHandler<GetPublicTenant> {
       theme: tenant.theme as ThemeId,
       booking_mode: tenant.bookingMode,
       payment: paidInParts(terms.payment),
+      cancellation: terms.cancellation && policyOf(terms.cancellation),
       offers_stays: terms.nights !== null,
       hide_past_dates: tenant.hidePastDates,
       timezone: tenant.timeZone,

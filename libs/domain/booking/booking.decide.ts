@@ -49,22 +49,33 @@ export const crossOffNotices = (
         })),
       );
 
-/** Only a paid booking can be cancelled by its owner. The discount's use stays used; a refund is made by hand. A change that is open ends with it. */
+/** What becomes of the money of a booking that is cancelled. */
+export type CancelledMoney = Pick<
+  Extract<BookingEvent, { type: 'BookingCancelled' }>['data'],
+  'cost' | 'kept' | 'refund' | 'letGo' | 'reckoned' | 'resaleAt'
+>;
+
+export interface CancelBooking {
+  readonly by: 'customer' | 'tenant_admin' | 'system';
+  readonly cause: 'wish' | 'unpaid' | 'refund';
+  readonly reasonRef: RecordId | null;
+  readonly terms: CancelledMoney;
+}
+
+/**
+ * Ends a confirmed booking: its time is free again. The discount's use stays used; a change that is open ends with it. What goes back is asked for by
+ * whoever calls, in the same transaction.
+ */
 export const cancelBooking = (
-  command: {
-    readonly by: 'tenant_admin' | 'system';
-    readonly cause: 'wish' | 'unpaid' | 'refund';
-    readonly reasonRef: RecordId | null;
-  },
+  { by, cause, reasonRef, terms }: CancelBooking,
   state: BookingState,
 ): Decision<BookingEvent, 'booking_unknown' | 'booking_not_cancellable'> => {
   if (state.status === 'none') return reject('booking_unknown');
-  if (state.status === 'cancelled' && command.cause === 'refund') return accept();
+  if (state.status === 'cancelled' && cause === 'refund') return accept();
   if (state.status !== 'confirmed') return reject('booking_not_cancellable');
-  const { by, cause, reasonRef } = command;
   const { currency } = state.agreement;
   return accept(...endedBy(state.change, 'withdrawn'), {
     type: 'BookingCancelled',
-    data: { by, cause, currency, kept: null, refund: null, reasonRef },
+    data: { by, cause, currency, ...terms, reasonRef },
   });
 };

@@ -4,8 +4,10 @@ import type { BlockId, Instant, RecordId, SubjectId } from '../kernel/flavour';
 import type { Currency, Minor } from '../kernel/money';
 import type { Period } from '../kernel/occupied-time';
 import type { Agreement, Instalment } from '../pricing/agreement';
+import type { CancelledEvent } from './cancelled.events';
 import type { ChangeEvent } from './change.events';
 import type { ContactEvent } from './contact.events';
+import type { DepositEvent } from './deposit.events';
 import type { Invoice } from './invoice';
 import type { MessageChannel } from './message-kinds';
 
@@ -20,8 +22,10 @@ export type BookingSource = 'site' | 'phone' | 'walk_in' | 'email' | 'other';
 
 /** The life of one booking: its time is held, and then released, lapsed or confirmed; a confirmed one may be changed or cancelled. */
 export type BookingEvent =
+  | CancelledEvent
   | ChangeEvent
   | ContactEvent
+  | DepositEvent
   | DomainEvent<
       'BookingHeld',
       Period &
@@ -94,16 +98,4 @@ export type BookingEvent =
   | DomainEvent<'BookingMessageRetried', { messageId: string; kind: string; channel: MessageChannel }>
   /** The owner has crossed off a notice of it that did not reach them: they know of it now. */
   | DomainEvent<'BookingNoticeCrossedOff', { messageId: string }>
-  | DomainEvent<'InvoiceIssued', Invoice>
-  | DomainEvent<
-      'BookingCancelled',
-      {
-        by: 'customer' | 'tenant_admin' | 'system';
-        cause: 'wish' | 'unpaid' | 'refund';
-        currency: Currency;
-        /** What the owner keeps of what was paid; null: what is not refunded. */
-        kept: Minor | null;
-        refund: Minor | null;
-        reasonRef: RecordId | null;
-      }
-    >;
+  | DomainEvent<'InvoiceIssued', Invoice>;

@@ -2,10 +2,10 @@ import { given } from '../testing/given';
 import { cancelBooking, confirmBooking, crossOffNotices, retryMessage } from './booking.decide';
 import { evolveBooking, initialBooking } from './booking.state';
 import type { BookingState } from './booking.state';
-import { booking, cancelled, confirmed, expired, held } from './testing/example-booking';
+import { booking, cancelled, confirmed, expired, held, noMoney } from './testing/example-booking';
 
 describe('A booking', () => {
-  const byAdmin = { by: 'tenant_admin', cause: 'wish', reasonRef: null } as const;
+  const byAdmin = { by: 'tenant_admin', cause: 'wish', reasonRef: null, terms: noMoney } as const;
 
   it('is confirmed once', () => {
     given(booking, held)

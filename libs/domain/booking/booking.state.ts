@@ -1,29 +1,30 @@
 import { assertNever } from '../kernel/assert-never';
+import { toInstantText } from '../kernel/flavour';
 import type { BlockId, Instant, SubjectId } from '../kernel/flavour';
-import type { Minor } from '../kernel/money';
 import type { Period } from '../kernel/occupied-time';
 import { periodOf } from '../kernel/occupied-time';
 import { agreementOf, sumsOf } from '../pricing/agreement';
-import type { Agreement } from '../pricing/agreement';
+import type { WhenConfirmed } from '../pricing/policy';
 import type { PriceSums } from '../pricing/price';
 import type { AcceptedTerms, BookingEvent } from './booking.events';
+import { isCancelledEvent, withCancelled } from './cancelled.state';
+import type { Cancelled, ToldCancelled } from './cancelled.state';
 import { evolveChange, isChangeEvent, noChanges } from './change.state';
 import { evolveContact, isContactEvent } from './contact.state';
 import type { Reached } from './contact.state';
+import { depositUntouched, evolveDeposit, isDepositEvent } from './deposit.state';
+import type { WithDeposit } from './deposit.state';
+import { evolveInstalment, isInstalmentEvent } from './instalment.state';
+import type { InParts } from './instalment.state';
 import type { Changes } from './change.state';
 import type { Invoice } from './invoice';
 
-interface BookingFacts extends Changes, Reached {
+interface BookingFacts extends Changes, Reached, InParts, WithDeposit {
   /** Null for a stay that is no block. */
   readonly blockId: BlockId | null;
   readonly reference: string;
   readonly period: Period;
   readonly preparationNights: number;
-  readonly agreement: Agreement;
-  /** What has happened to its instalments: how often they were reminded of and at which moment last, days that have passed, and amounts that were let go. */
-  readonly reminded: Readonly<Record<number, { readonly step: number; readonly remindAt: Instant }>>;
-  readonly overdue: readonly number[];
-  readonly waived: Readonly<Record<number, Minor>>;
   /** What the agreement's lines come to. */
   readonly price: PriceSums;
   readonly provisional: boolean;
@@ -39,6 +40,8 @@ interface BookingFacts extends Changes, Reached {
   readonly expiresAt: Instant;
   /** How often the customer has asked for more time. */
   readonly extensions: number;
+  /** Null: it never was. */
+  readonly confirmed: WhenConfirmed | null;
   /** Issued about it, and its credit notes, in their order. */
   readonly invoices: readonly Invoice[];
 }
@@ -58,6 +61,7 @@ export interface ConfirmedBooking extends BookingFacts {
 }
 export interface CancelledBooking extends BookingFacts {
   readonly status: 'cancelled';
+  readonly cancelled: Cancelled;
 }
 
 export type KnownBooking = HeldBooking | ExpiredBooking | ConfirmedBooking | CancelledBooking;
@@ -89,8 +93,10 @@ const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): Hel
   heldAt: data.acceptedTerms?.at ?? data.expiresAt,
   expiresAt: data.expiresAt,
   extensions: 0,
+  confirmed: null,
   invoices: [],
   ...noChanges,
+  ...depositUntouched,
   linkVersion: 1,
 });
 
@@ -111,33 +117,28 @@ const withoutPassed = (state: KnownBooking, before: KnownBooking): KnownBooking 
   return { ...state, overdue };
 };
 
-/** A part may be let go in more than one step: what was paid of it may have been taken back in between. */
-const letGo = <State extends KnownBooking>(
-  state: State,
-  { number, amount }: { readonly number: number; readonly amount: Minor },
-): State => ({ ...state, waived: { ...state.waived, [number]: (state.waived[number] ?? 0) + amount } });
+const end = (state: KnownBooking, event: ToldCancelled): KnownBooking => {
+  const cancelled = withCancelled(state.status === 'cancelled' ? state.cancelled : null, event);
+  return cancelled === null ? state : { ...state, status: 'cancelled', cancelled };
+};
 
-/** It begins anew with its day. */
-const postpone = (
-  state: KnownBooking,
-  { number, ...moments }: Extract<BookingEvent, { type: 'BookingInstalmentPostponed' }>['data'],
-): KnownBooking => ({
-  ...state,
-  agreement: {
-    ...state.agreement,
-    instalments: state.agreement.instalments.map((instalment) =>
-      instalment.number === number ? { ...instalment, ...moments } : instalment,
-    ),
-  },
-  overdue: state.overdue.filter((other) => other !== number),
-});
+/** An event as the log tells it, or one that was decided just now and has no moment yet. */
+export type ToldBooking = BookingEvent & { readonly occurredAt?: Date };
+
+const confirmedBy = (state: KnownBooking, occurredAt: Date | undefined): ConfirmedBooking => {
+  const at = occurredAt === undefined ? null : toInstantText(occurredAt);
+  return { ...state, status: 'confirmed', confirmed: { at, arrival: state.period.startDate } };
+};
 
 /** The state after one more event. Total: an event of a booking that was never held changes nothing. */
-export const evolveBooking = (state: BookingState, event: BookingEvent): BookingState => {
+export const evolveBooking = (state: BookingState, event: ToldBooking): BookingState => {
   if (event.type === 'BookingHeld') return hold(event.data);
   if (state.status === 'none') return state;
   if (isChangeEvent(event)) return withoutPassed(evolveChange(state, event), state);
   if (isContactEvent(event)) return evolveContact(state, event);
+  if (isCancelledEvent(event)) return end(state, event);
+  if (isDepositEvent(event)) return evolveDeposit(state, event);
+  if (isInstalmentEvent(event)) return evolveInstalment(state, event);
   switch (event.type) {
     case 'BookingDetailsRevised':
       return revise(state, event.data);
@@ -152,17 +153,7 @@ export const evolveBooking = (state: BookingState, event: BookingEvent): Booking
     case 'BookingHoldRetaken':
       return { ...state, status: 'held', expiresAt: event.data.expiresAt };
     case 'BookingConfirmed':
-      return { ...state, status: 'confirmed' };
-    case 'BookingCancelled':
-      return { ...state, status: 'cancelled' };
-    case 'BookingInstalmentReminded':
-      return { ...state, reminded: { ...state.reminded, [event.data.number]: event.data } };
-    case 'BookingInstalmentOverdue':
-      return { ...state, overdue: [...state.overdue, event.data.number] };
-    case 'BookingInstalmentPostponed':
-      return postpone(state, event.data);
-    case 'BookingInstalmentWaived':
-      return letGo(state, event.data);
+      return confirmedBy(state, event.occurredAt);
     case 'InvoiceIssued':
       return { ...state, invoices: [...state.invoices, event.data] };
     case 'BookingMessageRetried':

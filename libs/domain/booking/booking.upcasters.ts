@@ -55,4 +55,6 @@ export const bookingUpcasters: readonly EventUpcaster[] = [
       reasonRef,
     }),
   },
+  // Until then nothing was reckoned: what was not refunded was kept.
+  adding('BookingCancelled', 2, { cost: null, letGo: null, reckoned: null, resaleAt: null }),
 ];

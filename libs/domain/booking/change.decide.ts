@@ -1,11 +1,12 @@
-import type { LocalDate } from '../kernel/dates';
 import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { ChangeId, ClaimId, Instant, RecordId } from '../kernel/flavour';
 import { periodOf } from '../kernel/occupied-time';
 import type { Agreement } from '../pricing/agreement';
 import type { ChangedTerms } from '../pricing/changed-agreement';
+import type { AgreedAt } from '../pricing/instalments';
 import { percentOn } from '../pricing/policy';
+import type { UnderPolicy } from '../pricing/policy';
 import { addedTime } from './added-time';
 import type { BookingEvent } from './booking.events';
 import type { BookingState, ConfirmedBooking } from './booking.state';
@@ -30,8 +31,8 @@ export interface AskChange extends WantedChange {
 
 export interface OfferChange extends WantedChange {
   readonly by: ChangeMaker;
-  /** The tenant's date. */
-  readonly today: LocalDate;
+  /** The tenant's. */
+  readonly zone: string;
   readonly newClaimId: () => ClaimId;
 }
 
@@ -78,29 +79,28 @@ const begin = (
 
 /** A booking gets its new time and its new price; what was held for it becomes its own. */
 export const moved = (
-  booking: Changeable,
+  booking: Changeable & UnderPolicy,
   change: {
     readonly changeId: ChangeId;
     readonly to: ChangeTarget;
     readonly agreement: Agreement;
     readonly claims: readonly OfferedTime[];
   },
-  today: LocalDate,
+  at: AgreedAt,
 ): BookingEvent => {
   const { blockId, preparationNights } = change.to;
-  const { agreement, period, refundCap } = booking;
   return {
     type: 'BookingMoved',
     data: {
       changeId: change.changeId,
-      from: periodOf(period),
+      from: periodOf(booking.period),
       to: periodOf(change.to),
       blockId,
       preparationNights,
       agreement: change.agreement,
       claimIds: claimIdsOf(change),
       priceRule: 'recalculated',
-      refundCap: percentOn(agreement, period.startDate, today, refundCap) ?? refundCap,
+      refundCap: percentOn(booking, at) ?? booking.refundCap,
     },
   };
 };
@@ -124,14 +124,16 @@ export const askChange = (
  * judged its time under the tenant's lock.
  */
 export const offerChange = (
-  { changeId, by, to, terms, expiresAt, now, today, newClaimId }: OfferChange,
+  { changeId, by, to, terms, expiresAt, now, zone, newClaimId }: OfferChange,
   state: BookingState,
 ): Decision<BookingEvent, 'change_not_allowed' | 'change_open'> => {
   const begun = begin({ changeId, now }, state);
   if ('refused' in begun) return reject(begun.refused);
   const { agreement, difference, instalment } = terms;
-  if (instalment === null)
-    return accept(...begun.first, moved(begun.booking, { changeId, to, agreement, claims: [] }, today));
+  if (instalment === null) {
+    const at = { now: new Date(now), zone };
+    return accept(...begun.first, moved(begun.booking, { changeId, to, agreement, claims: [] }, at));
+  }
   const claims = addedTime(begun.booking, to, newClaimId);
   return accept(...begun.first, {
     type: 'BookingChangeOffered',

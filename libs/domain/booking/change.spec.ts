@@ -6,7 +6,7 @@ import type { BookingEvent } from './booking.events';
 import { evolveBooking } from './booking.state';
 import type { BookingState } from './booking.state';
 import { askChange, endChange, lapseChange, offerChange } from './change.decide';
-import { booking, cancelled, confirmed, held, now, price } from './testing/example-booking';
+import { booking, cancelled, confirmed, held, noMoney, now, price } from './testing/example-booking';
 import { asked, change, endedAs, extended, movedTo, offered, termsOf } from './testing/example-change';
 
 const stands = [held, confirmed] as const;
@@ -109,7 +109,9 @@ describe('A change of a booking', () => {
 
   it('ends with its booking', () => {
     given(booking, ...stands, offered)
-      .when((state) => cancelBooking({ by: 'tenant_admin', cause: 'wish', reasonRef: null }, state))
+      .when((state) =>
+        cancelBooking({ by: 'tenant_admin', cause: 'wish', reasonRef: null, terms: noMoney }, state),
+      )
       .then(endedAs('withdrawn'), cancelled);
   });
 
@@ -149,7 +151,7 @@ describe('Moving out of what a cancellation costs', () => {
         ...offering,
         to: { ...september, blockId: 'another', preparationNights: 0 },
         terms: termsOf(price),
-        today,
+        now: `${today}T12:00:00.000Z`,
       },
       state,
     );
@@ -159,7 +161,11 @@ describe('Moving out of what a cancellation costs', () => {
       given(booking, agreed, confirmed).state,
     );
   const percentOf = (state: BookingState, today: string) =>
-    state.status === 'confirmed' && percentOn({ policy }, state.period.startDate, today, state.refundCap);
+    state.status === 'confirmed' &&
+    percentOn(
+      { ...state, agreement: { policy } },
+      { now: new Date(`${today}T12:00:00.000Z`), zone: 'Europe/London' },
+    );
 
   it('people 1.7, 5: at 0 %, moved to September, cancelled: nothing comes back', () => {
     expect(percentOf(after('2026-12-01'), '2026-12-01')).toBe(0);

@@ -57,7 +57,7 @@ export const periodOfStay = ({ arrival, departure }: StayDates): Period => ({
   endTime: null,
 });
 
-export interface HoldStay extends Omit<HoldBlock, 'discount' | 'payment'> {
+export interface HoldStay extends Omit<HoldBlock, 'discount' | 'payment' | 'cancellation'> {
   readonly wish: StayWish;
   /** The code as it was taken for this stay, or why it cannot be: told after everything else. */
   readonly discount: TakenDiscount | null | Rejection;

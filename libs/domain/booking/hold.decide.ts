@@ -6,9 +6,10 @@ import { occupiedTime, overlaps, periodOf } from '../kernel/occupied-time';
 import type { OccupiedTime, Period } from '../kernel/occupied-time';
 import { agreedOn, withDiscount } from '../pricing/agreement';
 import type { Plan, TakenDiscount } from '../pricing/agreement';
+import { depositReturnAt } from '../pricing/deposit-return';
 import { planOf } from '../pricing/instalments';
 import type { PriceTerms } from '../pricing/price';
-import type { PaymentTerms } from '../stay/tariff';
+import type { CancellationTerms, PaymentTerms } from '../stay/tariff';
 import type { BookingEvent } from './booking.events';
 import type { BookingState } from './booking.state';
 import { extensionsLeft, instantAfter, prolongedTo } from './hold-length';
@@ -93,6 +94,8 @@ export interface HoldBlock {
   readonly holdMs: number;
   /** When it is paid. */
   readonly payment: PaymentTerms;
+  /** What comes back when it is cancelled; null: that is settled by hand. */
+  readonly cancellation: CancellationTerms | null;
   /** On whose clock what is owed later is due. */
   readonly zone: string;
 }
@@ -119,6 +122,11 @@ export const holdBlock = (
     data: {
       ...periodOf(block),
       ...agreedOn(block, command.discount, planOfHold(command, block, command.now)),
+      policy: command.cancellation,
+      depositReturnAt: depositReturnAt(command.payment, block.deposit, {
+        departure: block.endDate,
+        zone: command.zone,
+      }),
       blockId: block.blockId,
       reference: command.reference,
       subjectId: command.subjectId,

@@ -9,6 +9,7 @@ import type { Instalment } from '../pricing/agreement';
 import { dueOnAnotherDay } from '../pricing/instalments';
 import type { AgreedAt } from '../pricing/instalments';
 import { cancelBooking } from './booking.decide';
+import type { CancelledMoney } from './booking.decide';
 import type { BookingEvent } from './booking.events';
 import type { BookingState, ConfirmedBooking } from './booking.state';
 
@@ -16,6 +17,8 @@ import type { BookingState, ConfirmedBooking } from './booking.state';
 export type LeftToPay = (number: number) => Minor;
 
 export interface DueTerms {
+  /** What becomes of its money if it ends now. */
+  readonly cancelled: CancelledMoney;
   readonly now: Instant;
   readonly left: LeftToPay;
   /** Money is being taken, or it is not known whether it was: until then nothing is said of what is owed. */
@@ -41,13 +44,13 @@ const fallenDue = (
  * booking ends unpaid. Never while money is being taken. Said twice it is done once.
  */
 export const dueTerms = (
-  { now, left, capturing }: DueTerms,
+  { now, left, capturing, cancelled: terms }: DueTerms,
   state: BookingState,
 ): Decision<BookingEvent, never> => {
   if (state.status !== 'confirmed' || capturing) return accept();
   const owed = state.agreement.instalments.filter(({ number }) => left(number) > 0);
   if (owed.some(({ cancelAt }) => cancelAt !== null && cancelAt <= now)) {
-    const ended = cancelBooking({ by: 'system', cause: 'unpaid', reasonRef: null }, state);
+    const ended = cancelBooking({ by: 'system', cause: 'unpaid', reasonRef: null, terms }, state);
     return ended.kind === 'rejected' ? accept() : ended;
   }
   return accept(...owed.flatMap((instalment) => fallenDue(instalment, state, now)));

@@ -1,7 +1,7 @@
 import { given } from '../testing/given';
 import type { BookingEvent } from './booking.events';
 import { dueTerms, postponeInstalment, reopenInstalments, waiveInstalment } from './instalment.decide';
-import { booking, cancelled, confirmed, held } from './testing/example-booking';
+import { booking, cancelled, confirmed, held, noMoney } from './testing/example-booking';
 
 const [whole] = held.data.instalments;
 const REMINDERS = ['2027-05-29T08:00:00.000Z', '2027-06-04T08:00:00.000Z'];
@@ -40,14 +40,18 @@ const reminded = (step: number): BookingEvent => ({
 const overdue: BookingEvent = { type: 'BookingInstalmentOverdue', data: { number: 2 } };
 const unpaid: BookingEvent = {
   type: 'BookingCancelled',
-  data: { by: 'system', cause: 'unpaid', currency: 'GBP', kept: null, refund: null, reasonRef: null },
+  data: { by: 'system', cause: 'unpaid', currency: 'GBP', ...noMoney, reasonRef: null },
 };
 /** Of the second part so much is left, of the first nothing. */
 const owing = (amount = 400_00, capturing = false) => ({
   left: (number: number) => (number === 2 ? amount : 0),
   capturing,
 });
-const due = (now: string, ...owed: Parameters<typeof owing>) => ({ now, ...owing(...owed) });
+const due = (now: string, ...owed: Parameters<typeof owing>) => ({
+  now,
+  ...owing(...owed),
+  cancelled: noMoney,
+});
 
 describe('What is due of a booking', () => {
   it('is reminded of at its moments, and not before', () => {

@@ -18,9 +18,13 @@ export const MESSAGE_KINDS = [
   'change_done',
   'change_ended',
   'booking_moved',
+  'booking_cancelled_by_customer',
   'balance_reminder',
   'balance_overdue',
   'balance_paid',
+  'deposit_returned',
+  'deposit_kept',
+  'deposit_soon',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -6,7 +6,6 @@ import { occupiedTime } from '../kernel/occupied-time';
 import { mayRetake } from '../stay/may-stay';
 import { onceChanged } from '../pricing/changed-agreement';
 import type { AgreedAt } from '../pricing/instalments';
-import { todayIn } from '../kernel/zone';
 import type { Tariff } from '../stay/tariff';
 import { addedTime } from './added-time';
 import type { BookingEvent } from './booking.events';
@@ -120,7 +119,7 @@ export const settleChange = (
     instalment,
     at,
   );
-  return accept(moved(booking, { ...paid.change, agreement, claims }, todayIn(at.now, at.zone)));
+  return accept(moved(booking, { ...paid.change, agreement, claims }, at));
 };
 
 /**

@@ -87,8 +87,8 @@ describe('Money that was taken for a change', () => {
     ];
     const inParts = { ...held, data: { ...held.data, instalments } } as typeof held;
     const terms = changedTerms(
-      { agreement: inParts.data, arrival: block.startDate },
-      { agreement: agreed(dearer, null), arrival: change.to.startDate },
+      { agreement: inParts.data, arrival: block.startDate, departure: block.endDate },
+      { agreement: agreed(dearer, null), arrival: change.to.startDate, departure: change.to.endDate },
       {
         unpaid: [{ number: 2, left: price.total - 10_000 }],
         comesBack: { percent: 0 },

@@ -1,14 +1,15 @@
-import { todayIn, localAt } from '../kernel/zone';
+import { localAt } from '../kernel/zone';
 import { reject } from '../kernel/decision';
 import type { Rejection } from '../kernel/decision';
 import type { BlockId, BookingId } from '../kernel/flavour';
 import { toInstantText } from '../kernel/flavour';
 import type { Minor } from '../kernel/money';
 import { occupiedTime, periodOf } from '../kernel/occupied-time';
+import type { Period } from '../kernel/occupied-time';
 import { agreedOn } from '../pricing/agreement';
 import type { Agreement, TakenDiscount } from '../pricing/agreement';
 import { changedTerms, keptIn } from '../pricing/changed-agreement';
-import type { ChangedTerms, LeftToPay } from '../pricing/changed-agreement';
+import type { AgreedStay, ChangedTerms, LeftToPay } from '../pricing/changed-agreement';
 import { discountFits, nightsOfBlock, nightsOfStay } from '../pricing/discount-limits';
 import type { DiscountedNights, DiscountLimits } from '../pricing/discount-limits';
 import { offersStays } from '../pricing/night-prices';
@@ -61,6 +62,11 @@ const keptDiscount = (
   nights: DiscountedNights,
 ): TakenDiscount | null => (limits !== null && !discountFits(limits, nights) ? null : discount);
 
+const agreedStay = (
+  agreement: Agreement,
+  { startDate: arrival, endDate: departure }: Pick<Period, 'startDate' | 'endDate'>,
+): AgreedStay => ({ agreement, arrival, departure });
+
 /** The change as its price would be agreed today, what of it comes back by the policy, and where it stays with what was. */
 const priced = (
   booking: ConfirmedBooking,
@@ -68,13 +74,13 @@ const priced = (
   agreement: Agreement,
   { unpaid, smallest, now, zone }: ChangeKnown,
 ): WantedTerms => {
-  const arrival = booking.period.startDate;
-  const percent = percentOn(booking.agreement, arrival, todayIn(now, zone), booking.refundCap);
-  const terms = changedTerms(
-    { agreement: booking.agreement, arrival },
-    { agreement, arrival: to.startDate },
-    { unpaid, smallest, at: { now, zone }, comesBack: { percent: percent ?? 0 } },
-  );
+  const percent = percentOn(booking, { now, zone });
+  const terms = changedTerms(agreedStay(booking.agreement, booking.period), agreedStay(agreement, to), {
+    unpaid,
+    smallest,
+    at: { now, zone },
+    comesBack: { percent: percent ?? 0 },
+  });
   return { to, terms, isOwnersToSay: terms.difference < 0 && percent === null };
 };
 
@@ -153,13 +159,9 @@ export const answeredTerms = (
   givenBack: Minor | null,
   { unpaid, smallest, now, zone }: Pick<ChangeKnown, 'unpaid' | 'smallest' | 'now' | 'zone'>,
 ): ChangedTerms =>
-  changedTerms(
-    { agreement: booking.agreement, arrival: booking.period.startDate },
-    { agreement, arrival: to.startDate },
-    {
-      unpaid,
-      smallest,
-      at: { now, zone },
-      comesBack: givenBack === null ? { kept: keptIn(agreement) } : { amount: givenBack },
-    },
-  );
+  changedTerms(agreedStay(booking.agreement, booking.period), agreedStay(agreement, to), {
+    unpaid,
+    smallest,
+    at: { now, zone },
+    comesBack: givenBack === null ? { kept: keptIn(agreement) } : { amount: givenBack },
+  });

@@ -38,7 +38,17 @@ export interface PaidPart {
 }
 
 /** Of what waits for a person they say when it is settled; an orphaned capture goes back by itself. */
-export type OpenItemKind = 'payment_mismatch' | 'payment_reversed' | 'refund_failed';
+export type OpenItemKind = 'payment_mismatch' | 'payment_reversed' | 'refund_failed' | 'payment_difference';
+
+/** Where our books and the provider's differ about a capture or a refund; amounts are minor units, null where one side has none. */
+export interface MoneyDifference {
+  readonly kind: 'only_theirs' | 'only_ours' | 'amount_differs';
+  readonly what: 'capture' | 'refund';
+  /** The provider's id of it. */
+  readonly providerId: string;
+  readonly ours: Minor | null;
+  readonly theirs: Minor | null;
+}
 
 /** Why money is given back that had paid for a booking. */
 export type RefundReason = 'goodwill' | 'correction' | 'change' | 'cancellation' | 'deposit' | 'resale';
@@ -171,6 +181,11 @@ export type PaymentEvent =
     >
   | DomainEvent<'PaymentMismatchFound', { orderId: string; mismatch: Mismatch }>
   | DomainEvent<'PaymentReversed', { captureId: string }>
+  /** The comparison with the provider's list of a day has found what it could not repair. */
+  | DomainEvent<
+      'PaymentDifferenceFound',
+      MoneyDifference & { provider: Provider; day: LocalDate; currency: Currency }
+    >
   | DomainEvent<
       'PaymentAttentionResolved',
       /** `key`: what needed attention, a capture, or the order where no money was taken; null: all that there was. */

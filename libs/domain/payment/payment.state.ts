@@ -1,16 +1,10 @@
 import { assertNever } from '../kernel/assert-never';
 import type { Currency, Minor } from '../kernel/money';
 import { isGoingBack } from './payment.events';
-import type {
-  GoingBack,
-  OpenItemKind,
-  OrphanReason,
-  PaidPart,
-  PayingAccount,
-  PaymentEvent,
-} from './payment.events';
+import type { GoingBack, OrphanReason, PaidPart, PayingAccount, PaymentEvent } from './payment.events';
+import { evolveAttention, isAttentionEvent, withItem, withoutFailed } from './attention.state';
+import type { Watched } from './attention.state';
 import { refundAsked, refundBegun, refundDone, refundOver, refundReturned } from './refund.state';
-import type { Refunds } from './refund.state';
 
 /** One try to pay an instalment, at one account, by one order of the provider's. Amounts are minor units. */
 export interface Attempt extends PayingAccount {
@@ -57,24 +51,13 @@ export interface OfflinePayment {
 }
 
 /** All that was tried, taken and given back for one booking. */
-export interface PaymentState {
+export interface PaymentState extends Watched {
   /** In the order in which they were opened; the last one is the only one that may be captured. */
   readonly attempts: readonly Attempt[];
   readonly captures: readonly Capture[];
   readonly offline: readonly OfflinePayment[];
-  readonly refunds: Refunds;
   /** What was given back by other means than a provider. */
   readonly returned: Minor;
-  readonly mismatches: readonly string[];
-  /** What waits for a person. */
-  readonly openItems: readonly OpenItem[];
-}
-
-/** Something that a person has to settle. */
-export interface OpenItem {
-  readonly kind: OpenItemKind;
-  /** The capture's id, the order's where no money was taken, or that of a refund which was asked for. */
-  readonly key: string;
 }
 
 /** Before its first event nothing was tried. */
@@ -85,6 +68,7 @@ export const initialPayment = (): PaymentState => ({
   refunds: [],
   returned: 0,
   mismatches: [],
+  differences: [],
   openItems: [],
 });
 
@@ -168,32 +152,6 @@ const takeBack = (state: PaymentState, paymentId: string): PaymentState => ({
   offline: state.offline.map((one) => (one.paymentId === paymentId ? { ...one, takenBack: true } : one)),
 });
 
-const withItem = (state: PaymentState, item: OpenItem): PaymentState =>
-  state.openItems.some(({ kind, key }) => kind === item.kind && key === item.key)
-    ? state
-    : { ...state, openItems: [...state.openItems, item] };
-
-const withoutItems = (state: PaymentState, isGone: (item: OpenItem) => boolean): PaymentState => ({
-  ...state,
-  openItems: state.openItems.filter((item) => !isGone(item)),
-});
-
-/** A person has settled what there was of this kind about this; null means any. */
-const settle = (
-  state: PaymentState,
-  settled: { readonly kind: OpenItemKind | null; readonly key: string | null },
-): PaymentState =>
-  withoutItems(
-    // A refund of which they say so does not go back.
-    { ...state, refunds: refundOver(state.refunds, settled.key) },
-    ({ kind, key }) =>
-      (settled.key === null || key === settled.key) && (settled.kind === null || kind === settled.kind),
-  );
-
-/** No longer are these, captures or refunds, waiting for somebody to give them back. */
-const withoutFailed = (state: PaymentState, ...keys: readonly (string | null)[]): PaymentState =>
-  withoutItems(state, ({ kind, key }) => kind === 'refund_failed' && keys.includes(key));
-
 /** Why a refund has failed for whose capture its provider gives nothing back any more. */
 export const TOO_LATE = 'TOO_LATE';
 
@@ -240,6 +198,7 @@ export type ToldPayment = PaymentEvent & { readonly occurredAt?: Date };
 /** The state after one more event; total. */
 export const evolvePayment = (state: PaymentState, event: ToldPayment): PaymentState => {
   if (isGoingBack(event)) return evolveBack(state, event);
+  if (isAttentionEvent(event)) return evolveAttention(state, event);
   switch (event.type) {
     case 'PaymentRequested':
       return openAttempt(state, event.data);
@@ -278,15 +237,6 @@ export const evolvePayment = (state: PaymentState, event: ToldPayment): PaymentS
       return { ...state, offline: [...state.offline, { ...event.data, takenBack: false }] };
     case 'PaymentReceivedOfflineTakenBack':
       return takeBack(state, event.data.paymentId);
-    case 'PaymentMismatchFound':
-      return withItem(
-        { ...state, mismatches: [...state.mismatches, event.data.orderId] },
-        { kind: 'payment_mismatch', key: event.data.orderId },
-      );
-    case 'PaymentReversed':
-      return withItem(state, { kind: 'payment_reversed', key: event.data.captureId });
-    case 'PaymentAttentionResolved':
-      return settle(state, event.data);
     default:
       return assertNever(event);
   }

@@ -37,4 +37,6 @@ export const paymentUpcasters: readonly EventUpcaster[] = [
       resolution: resolution === 'checked_at_paypal' ? 'checked_at_provider' : resolution,
     }),
   },
+  // One more kind of item may be settled; what was settled before says the same.
+  { type: 'PaymentAttentionResolved', from: 2, up: (data) => data },
 ];

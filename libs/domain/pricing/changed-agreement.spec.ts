@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { addDays } from '../kernel/dates';
 import { agreed, sumsOf } from './agreement';
 import type { Agreement, Instalment } from './agreement';
 import { changedTerms, keptIn, onceChanged } from './changed-agreement';
@@ -38,7 +39,12 @@ const change = (
   after: Agreement,
   how: Partial<ChangeMeans> = {},
   arrival: string = ARRIVAL,
-) => changedTerms({ agreement: before, arrival: ARRIVAL }, { agreement: after, arrival }, means(how));
+) =>
+  changedTerms(
+    { agreement: before, arrival: ARRIVAL, departure: addDays(ARRIVAL, 7) },
+    { agreement: after, arrival, departure: addDays(arrival, 7) },
+    means(how),
+  );
 const paidInParts: Agreement = {
   ...costing(40_000),
   instalments: [first(10_000), balance(30_000, '2027-06-05')],

@@ -5,6 +5,7 @@ import type { Minor } from '../kernel/money';
 import { todayIn } from '../kernel/zone';
 import { lineOf, sumsOf, vatOf } from './agreement';
 import type { Agreement, Instalment, PriceLine } from './agreement';
+import { shiftedReturn } from './deposit-return';
 import type { AgreedAt } from './instalments';
 import { shiftedInstalments } from './shifted-instalments';
 
@@ -12,6 +13,11 @@ import { shiftedInstalments } from './shifted-instalments';
 export interface AgreedStart {
   readonly agreement: Agreement;
   readonly arrival: LocalDate;
+}
+
+/** The same, and when it ends. */
+export interface AgreedStay extends AgreedStart {
+  readonly departure: LocalDate;
 }
 
 /** What of an instalment may still be asked for. */
@@ -124,14 +130,14 @@ const lessened = (
 /**
  * What was agreed about a booking, changed to what would be agreed now. What it costs more goes onto a balance that is not due yet, else it
  * is an instalment of its own, paid now; less than the provider takes is let go. What it costs less first lowers what is unpaid, and then goes
- * back, as far as it comes back at all. A policy stays the one that was agreed to.
+ * back, as far as it comes back at all. A policy stays the one that was agreed to, and a deposit goes back as many days after the departure.
  *
  * @param quotedAgreement as it would be made without the booking; its instalments do not count, nor what an earlier look at the same
  *   change has kept or let go
  */
 export const changedTerms = (
-  before: AgreedStart,
-  { agreement: quotedAgreement, arrival }: AgreedStart,
+  before: AgreedStay,
+  { agreement: quotedAgreement, arrival, departure }: AgreedStay,
   { unpaid, comesBack, smallest, at }: ChangeMeans,
 ): ChangedTerms => {
   const quoted = asQuoted(quotedAgreement);
@@ -142,7 +148,10 @@ export const changedTerms = (
   const owed = difference + kept;
   const moved = shiftedInstalments(before.agreement.instalments, daysBetween(before.arrival, arrival), at);
   const priced = kept > 0 ? withLine(quoted, keptLine(kept)) : quoted;
-  const { policy, depositReturnAt } = before.agreement;
+  const { policy } = before.agreement;
+  const later = daysBetween(before.departure, departure);
+  const depositReturnAt =
+    is.deposit === 0 ? null : shiftedReturn(before.agreement.depositReturnAt, later, at.zone);
   const told = { difference, payNow: 0, instalment: null, payLater: 0, lessToPay: 0, refund: 0 };
   const agreed = (instalments: readonly Instalment[], lined = priced): Agreement => ({
     ...lined,

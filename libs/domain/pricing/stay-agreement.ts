@@ -2,6 +2,7 @@ import type { LocalDate } from '../kernel/dates';
 import type { Agreement, TakenDiscount } from './agreement';
 import { FEE_TERMS } from './fee';
 import type { FeeTerms } from './fee';
+import { depositReturnAt } from './deposit-return';
 import { planOf } from './instalments';
 import type { AgreedAt } from './instalments';
 import type { PublishedTariff } from '../stay/tariff';
@@ -40,8 +41,11 @@ export const agreedOnStay = (
     discount,
     stay: { tariffVersion: version, heldOn, extras: wish.extras },
     instalments: planOf(tariff.payment, { ...at, arrival: wish.stay.arrival })(sums),
-    depositReturnAt: null,
-    policy: null,
+    depositReturnAt: depositReturnAt(tariff.payment, sums.deposit, {
+      departure: wish.stay.departure,
+      zone: at.zone,
+    }),
+    policy: tariff.cancellation,
   };
 };
 

@@ -10,7 +10,7 @@ import type { Upcasters } from './upcast';
 export class InlineProjections {
   readonly #checkpoints: CheckpointStatements;
 
-  /** @throws when two share a name */
+  /** @throws when two share a name, or one asks for its rows first */
   constructor(
     private readonly projections: readonly Projection[],
     private readonly upcasters: Upcasters,
@@ -18,6 +18,8 @@ export class InlineProjections {
     this.#checkpoints = checkpointsOf(projections);
     if (new Set(projections.map(({ name }) => name)).size < projections.length)
       throw new Error('Two inline projections share a name');
+    const asking = projections.find(({ recall }) => recall !== undefined);
+    if (asking) throw new Error(`${asking.name} asks for its rows first: it can only follow the log`);
   }
 
   get none(): boolean {

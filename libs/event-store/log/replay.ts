@@ -1,6 +1,7 @@
 import type { Send } from '../wire/connection';
 import type { RecordedEvent } from '../event';
 import { pageOfTypesRead, pageRead } from './log.read';
+import { workedOut } from '../rows/projection';
 import type { Projection } from '../rows/projection';
 import type { Read, Statement } from '../wire/statement';
 import type { Upcasters } from './upcast';
@@ -30,7 +31,7 @@ export interface Lane {
  */
 export async function replay(send: Send, projection: Projection, request: Replay): Promise<number> {
   const seen = new Map<string, number>();
-  const project = projecting([projection], seen);
+  const project = projecting([projection], seen, send);
   const pages = pagesOf(request, (start, end) =>
     pageOfTypesRead(request.tenantId, start, end, end - start, projection.handles),
   );
@@ -40,7 +41,7 @@ export async function replay(send: Send, projection: Projection, request: Replay
     const rows = await reply;
     reply = leave(send, statements, pages[index + 1]);
     const events = rows.map((fields) => request.upcasters.lift(page.decode(fields)));
-    statements = project(events);
+    statements = await project(events);
   }
   await reply;
   await leave(send, statements, undefined);
@@ -66,7 +67,7 @@ export async function replayInLanes(
   const seen = new Map<string, number>();
   const open = lanes.map(({ send, projections }) => ({
     send,
-    project: projecting(projections, seen),
+    project: projecting(projections, seen, send),
     batches: [] as Promise<unknown>[],
   }));
   let reply = leave(reader, [], pages[0]);
@@ -74,10 +75,12 @@ export async function replayInLanes(
     const rows = await reply;
     reply = leave(reader, [], pages[index + 1]);
     const events = rows.map((fields) => request.upcasters.lift(page.decode(fields)));
-    for (const { send, project, batches } of open) {
-      if (batches.length === BEHIND) await batches.shift();
-      batches.push(leave(send, project(events), undefined));
-    }
+    await Promise.all(
+      open.map(async ({ send, project, batches }) => {
+        if (batches.length === BEHIND) await batches.shift();
+        batches.push(leave(send, await project(events), undefined));
+      }),
+    );
   }
   await Promise.all(open.flatMap(({ batches }) => batches));
   return seen;
@@ -94,19 +97,26 @@ function pagesOf(
   return starts.map((start) => read(start, Math.min(start + pageSize, upTo)));
 }
 
-/** What events come to, with each projection seeing those that it handles; how many those were is counted. */
+/**
+ * What events come to, with each projection seeing those that it handles; how many those were is counted. What a projection asks for is
+ * answered on the connection that its statements go to, behind those of the page before.
+ */
 function projecting(
   projections: readonly Projection[],
   seen: Map<string, number>,
-): (events: readonly RecordedEvent[]) => Statement[] {
+  send: Send,
+): (events: readonly RecordedEvent[]) => Promise<Statement[]> {
   const handling = projections.map((projection) => ({ projection, types: new Set(projection.handles) }));
   for (const { name } of projections) seen.set(name, 0);
-  return (events) =>
-    handling.flatMap(({ projection, types }) => {
+  return async (events) => {
+    const statements: Statement[] = [];
+    for (const { projection, types } of handling) {
       const handled = events.filter(({ type }) => types.has(type));
       seen.set(projection.name, (seen.get(projection.name) ?? 0) + handled.length);
-      return handled.length === 0 ? [] : projection.project(handled);
-    });
+      if (handled.length > 0) statements.push(...(await workedOut(send, projection, handled)));
+    }
+    return statements;
+  };
 }
 
 /** @returns the rows of the page, if one was asked for */

@@ -17,14 +17,20 @@ export function shadowOf(table: string): string {
 export function shadowed<P extends RebuildableProjection>(projection: P): P {
   const names = projection.tables.map((table) => table.replace('.', '\\.'));
   const ours = new RegExp(`\\b(${names.join('|')})\\b`, 'g');
-  const elsewhere = ({ text, values }: Statement): Statement => {
-    const moved = text.replaceAll(ours, shadowOf);
-    return { name: `shadow_${createHash('sha1').update(moved).digest('hex')}`, text: moved, values };
+  const elsewhere = <S extends Statement>(statement: S): S => {
+    const moved = statement.text.replaceAll(ours, shadowOf);
+    return { ...statement, name: `shadow_${createHash('sha1').update(moved).digest('hex')}`, text: moved };
   };
   return {
     ...projection,
     tables: projection.tables.map(shadowOf),
-    project: (events) => projection.project(events).map(elsewhere),
+    project: (events, recalled) => projection.project(events, recalled).map(elsewhere),
+    ...(projection.recall && {
+      recall: (events) => {
+        const question = projection.recall?.(events);
+        return question && elsewhere(question);
+      },
+    }),
   };
 }
 

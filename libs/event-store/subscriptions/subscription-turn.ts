@@ -4,6 +4,7 @@ import { StoreUnavailable } from '../errors';
 import type { RecordedEvent } from '../event';
 import { pageOfTypesRead } from '../log/log.read';
 import { Transient } from '../wire/sqlstate';
+import { workedOut } from '../rows/projection';
 import type { Subscription, SubscriptionFailure } from '../rows/subscription';
 import { advance, claim, park, postpone, type DuePair } from './subscription.statement';
 import type { Upcasters } from '../log/upcast';
@@ -104,7 +105,7 @@ export class SubscriptionTurn {
     const { name, version } = this.subscription;
     try {
       const lifted = events.map((event) => this.rules.upcasters.lift(event));
-      const statements = lifted.length === 0 ? [] : this.subscription.project(lifted);
+      const statements = lifted.length === 0 ? [] : await workedOut(send, this.subscription, lifted);
       await send([...statements, advance(this.pair.tenantId, name, version, reached), COMMIT]);
       return lifted;
     } catch (error) {

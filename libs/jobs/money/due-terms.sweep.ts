@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import { systemContext } from '@holdfast/application/kernel/command-context';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
+import { ActOnDueDeposit } from '@holdfast/application/money/act-on-due-deposit';
 import { ActOnDueTerms } from '@holdfast/application/money/act-on-due-terms';
 import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
@@ -14,7 +15,8 @@ import { ItemSweep } from '../queue/item-sweep';
 const PAUSE_MS = 60_000;
 
 /**
- * Does what the terms of bookings say is due: reminds their customers of what is to be paid, says that it is overdue, ends what stays unpaid. What
+ * Does what the terms of bookings say is due: reminds their customers of what is to be paid, says that it is overdue, ends what stays unpaid, and
+ * gives deposits back. What
  * that is is decided under the lock, so that twice is once.
  */
 @Injectable()
@@ -39,8 +41,12 @@ export class DueTermsSweep extends ItemSweep<DueBooking> {
     return bookingId;
   }
 
-  protected async serve({ tenantId, bookingId }: DueBooking): Promise<void> {
-    await this.commands.execute(new ActOnDueTerms(systemContext(tenantId), bookingId));
+  protected async serve({ tenantId, bookingId, kinds }: DueBooking): Promise<void> {
+    const isOfDeposit = (kind: string) => kind.startsWith('deposit');
+    if (kinds.some(isOfDeposit))
+      await this.commands.execute(new ActOnDueDeposit(systemContext(tenantId), bookingId));
+    if (!kinds.every(isOfDeposit))
+      await this.commands.execute(new ActOnDueTerms(systemContext(tenantId), bookingId));
   }
 
   protected override pauseOf(): number {

@@ -71,6 +71,12 @@ export const attentionRows = rowsWrittenAlone<AttentionCells, PaymentEvent>(atte
     key: ({ data }) => data.captureId,
     amount: null,
   }),
+  PaymentDifferenceFound: insertOnce({
+    ...opened,
+    kind: 'payment_difference',
+    key: ({ data }) => data.providerId,
+    amount: ({ data }) => data.theirs ?? data.ours ?? 0,
+  }),
   // An orphaned capture that went back whole needs nobody any more, nor does a refund that went back after all.
   PaymentRefunded: remove({
     when: {

@@ -5,8 +5,10 @@ import type { CellsOf } from '@holdfast/event-store/tables/declared-table';
 /** What about a payment waits for a machine or for a person. */
 export const attentionTable = table('rm.attention', ['booking_id', 'kind', 'key'], {
   booking_id: uuid(),
-  kind: text<'orphaned_capture' | 'payment_mismatch' | 'payment_reversed' | 'refund_failed'>(),
-  /** What it is about: a capture's id, an order's, or that of a refund which was asked for. */
+  kind: text<
+    'orphaned_capture' | 'payment_mismatch' | 'payment_reversed' | 'refund_failed' | 'payment_difference'
+  >(),
+  /** What it is about: a capture's id, an order's, that of a refund which was asked for, or the provider's of what differs. */
   key: text(),
   amount: int().orNull(),
   since: timestamptz<Date>(),

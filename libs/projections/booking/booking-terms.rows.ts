@@ -57,6 +57,10 @@ export const bookingTermsRows = rowChanges<BookingTermsCells, BookingEvent>(book
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingDepositReturnNear: nothing,
+  BookingDepositPaused: nothing,
+  BookingDepositSettled: nothing,
   InvoiceIssued: nothing,
   BookingCancelled: nothing,
+  BookingResaleReckoned: nothing,
 });

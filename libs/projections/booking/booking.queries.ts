@@ -8,6 +8,8 @@ import { integer } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
 import { UNTOLD } from '@holdfast/outbox/message/message.queries';
 import { BLOCK_ENDS, BLOCK_STARTS, claimOverlaps, TIMES_OF_BLOCK } from '../calendar/overlaps';
+import { BOOKED_DEPOSIT } from '../money/deposit.queries';
+import type { BookedDeposit } from '../money/deposit.queries';
 import { INSTALMENTS, IS_OVERDUE } from '../money/instalment.queries';
 import type { InstalmentRow } from '../money/instalment.queries';
 import { CHANGE_ASKED } from './asked-change';
@@ -62,6 +64,7 @@ export const booking = selection({
   needsAttention: boolean().from(NEEDS_ATTENTION),
   stay: jsonb<BookedStay>().orNull().from(BOOKED_STAY),
   instalments: jsonb<readonly InstalmentRow[]>().orNull().from(INSTALMENTS),
+  bookedDeposit: jsonb<BookedDeposit>().orNull().from(BOOKED_DEPOSIT),
 });
 
 /** A booking as its row shows it; money in minor units, instants as `Date.toISOString` writes them. */

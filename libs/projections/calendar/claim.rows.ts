@@ -93,6 +93,7 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   BookingHoldExpired: remove(),
   BookingCancelled: remove(),
   // They do not change who has the time.
+  BookingResaleReckoned: nothing,
   BookingDetailsRevised: nothing,
   BookingInstalmentReminded: nothing,
   BookingInstalmentOverdue: nothing,
@@ -102,6 +103,9 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingDepositReturnNear: nothing,
+  BookingDepositPaused: nothing,
+  BookingDepositSettled: nothing,
   InvoiceIssued: nothing,
   PaymentRequested: nothing,
   PaymentOrderCreated: nothing,
@@ -117,5 +121,6 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
+  PaymentDifferenceFound: nothing,
   PaymentAttentionResolved: nothing,
 });

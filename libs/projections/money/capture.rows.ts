@@ -52,5 +52,6 @@ export const captureRows = rowChanges<CaptureCells, PaymentEvent>(captureTable, 
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
+  PaymentDifferenceFound: nothing,
   PaymentAttentionResolved: nothing,
 });

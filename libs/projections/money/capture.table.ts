@@ -24,7 +24,7 @@ export const captureTable = table(
     /** It belongs to no booking, and goes back by itself. */
     orphaned: boolean().or(false),
   },
-  { indexes: { capture_booking: ['tenant_id', 'booking_id'] } },
+  { indexes: { capture_booking: ['tenant_id', 'booking_id'], capture_taken: ['tenant_id', 'taken_at'] } },
 );
 
 export type CaptureCells = CellsOf<typeof captureTable>;

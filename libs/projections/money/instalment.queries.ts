@@ -1,4 +1,4 @@
-import { text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { text, textList, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { named, nested, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
@@ -37,7 +37,10 @@ export const INSTALMENTS = `(
 export const IS_OVERDUE = `i.overdue and i.stands and ${LEFT_OF_PART} > 0 and i.cancel_at is null`;
 
 /** A booking about which something is due. */
-export const dueBooking = selection(named(dueTable, 'd', 'tenant_id', 'booking_id'));
+export const dueBooking = selection({
+  ...named(dueTable, 'd', 'tenant_id', 'booking_id'),
+  kinds: textList().from('array_agg(d.kind)'),
+});
 
 export type DueBooking = RowOf<typeof dueBooking>;
 

@@ -36,6 +36,18 @@ const plan = statement<[tenantId: string, bookingId: string, parts: string]>(
           overdue = i.overdue and i.overdue_at is not distinct from excluded.overdue_at`,
 );
 
+/** When it is looked at what the nights of a cancelled booking were let for again. */
+const dueResale = statement<[tenantId: string, bookingId: string, at: string]>(
+  'due_resale',
+  `insert into rm.due (tenant_id, booking_id, kind, number, at) values ($1, $2::uuid, 'resale', 0, $3::timestamptz)
+       on conflict (tenant_id, booking_id, kind, number) do update set at = excluded.at`,
+);
+
+const resaleOver = statement<[tenantId: string, bookingId: string]>(
+  'due_resale_over',
+  `delete from rm.due where tenant_id = $1 and booking_id = $2::uuid and kind = 'resale'`,
+);
+
 /** Who is paid at once has no rows. */
 const plannedParts = (instalments: readonly Instalment[]): readonly PlannedPart[] =>
   instalments.length < 2
@@ -85,7 +97,10 @@ export const agreedParts = rowsWrittenAlone<InstalmentCells, BookingEvent>(insta
   }),
   BookingInstalmentWaived: change({ key: part, add: { waived: ({ data }) => data.amount } }),
   BookingConfirmed: nothing,
-  BookingCancelled: nothing,
+  BookingCancelled: byHand(({ tenantId, stream, data: { resaleAt } }) =>
+    resaleAt === null ? [] : [dueResale(tenantId, stream.id, resaleAt)],
+  ),
+  BookingResaleReckoned: byHand(({ tenantId, stream }) => [resaleOver(tenantId, stream.id)]),
   BookingHoldExtended: nothing,
   BookingHoldReleased: nothing,
   BookingHoldExpired: nothing,
@@ -99,6 +114,9 @@ export const agreedParts = rowsWrittenAlone<InstalmentCells, BookingEvent>(insta
   BookingLinkRenewed: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingDepositReturnNear: nothing,
+  BookingDepositPaused: nothing,
+  BookingDepositSettled: nothing,
 });
 
 /** After which events a booking's parts and what is due of them are reckoned anew, and whether it stands since then; null: as before. */
@@ -116,6 +134,7 @@ const touching: EventMap<
   PaymentCaptured: { stands: null },
   PaymentReceivedOffline: { stands: null },
   PaymentReceivedOfflineTakenBack: { stands: null },
+  BookingResaleReckoned: nothing,
   BookingHeld: nothing,
   BookingDetailsRevised: nothing,
   BookingHoldExtended: nothing,
@@ -131,6 +150,9 @@ const touching: EventMap<
   BookingLinkRenewed: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingDepositReturnNear: { stands: null },
+  BookingDepositPaused: { stands: null },
+  BookingDepositSettled: { stands: null },
   PaymentRequested: nothing,
   PaymentOrderCreated: nothing,
   PaymentCaptureStarted: nothing,
@@ -145,6 +167,7 @@ const touching: EventMap<
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
+  PaymentDifferenceFound: nothing,
   PaymentAttentionResolved: nothing,
 };
 
@@ -170,7 +193,10 @@ const reckonPaid = statement<
     where i.tenant_id = $1 and i.booking_id = t.booking_id`,
 );
 
-/** What is to be done about bookings by itself: for each part that is asked for, its next reminder, its day and its end. */
+/**
+ * What is to be done about bookings by itself: for each part that is asked for, its next reminder, its day and its end; for a deposit that goes
+ * back, that its owner is told the day before, and its return.
+ */
 const reckonDue = statement<[tenantId: string, bookingIds: readonly string[]]>(
   'due_reckon',
   `with wanted as (
@@ -181,10 +207,17 @@ const reckonDue = statement<[tenantId: string, bookingIds: readonly string[]]>(
                                  ('overdue', case when not i.overdue then i.overdue_at end),
                                  ('cancel', i.cancel_at)) d (kind, at)
       where i.tenant_id = $1 and i.booking_id = any($2::uuid[]) and i.stands and ${LEFT_OF_PART} > 0
+        and d.at is not null
+     union all
+     select x.booking_id, 0, d.kind, d.at
+       from rm.deposit x
+      cross join lateral (values ('deposit_soon', case when x.told_of is distinct from x.agreed_at then x.agreed_at - interval '24 hours' end),
+                                 ('deposit', case when x.told_of = x.agreed_at then x.return_at end)) d (kind, at)
+      where x.tenant_id = $1 and x.booking_id = any($2::uuid[]) and x.stands and not x.paused and x.settled_at is null
         and d.at is not null),
    gone as (
      delete from rm.due x
-      where x.tenant_id = $1 and x.booking_id = any($2::uuid[])
+      where x.tenant_id = $1 and x.booking_id = any($2::uuid[]) and x.kind <> 'resale'
         and not exists (select from wanted w where w.booking_id = x.booking_id and w.kind = x.kind and w.number = x.number))
    insert into rm.due (tenant_id, booking_id, kind, number, at)
    select $1, booking_id, kind, number, at from wanted

@@ -42,13 +42,17 @@ export const instalmentTable = table('rm.instalment', ['booking_id', 'number'], 
 
 export type InstalmentCells = CellsOf<typeof instalmentTable>;
 
-/** What is to be done about bookings by itself, and when: one row for the next reminder of a part, its day, and its end. */
+/**
+ * What is to be done about bookings by itself, and when: one row for the next reminder of a part, its day, and its end; and, of number 0, one for
+ * the return of the deposit, and one for when it is looked at what the nights of a cancelled booking were let for again.
+ */
 export const dueTable = table(
   'rm.due',
   ['booking_id', 'kind', 'number'],
   {
     booking_id: uuid(),
-    kind: text<'remind' | 'overdue' | 'cancel'>(),
+    kind: text<'remind' | 'overdue' | 'cancel' | 'resale' | 'deposit_soon' | 'deposit'>(),
+    /** 0: it is about no part of what is owed. */
     number: int(),
     at: timestamptz<string>(),
   },

@@ -40,5 +40,6 @@ export const offlinePaymentRows = rowChanges<OfflinePaymentCells, PaymentEvent>(
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
+  PaymentDifferenceFound: nothing,
   PaymentAttentionResolved: nothing,
 });

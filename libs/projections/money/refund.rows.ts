@@ -132,4 +132,5 @@ export const refundRows = rowChanges<RefundCells, PaymentEvent>(refundTable, {
   PaymentReceivedOfflineTakenBack: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
+  PaymentDifferenceFound: nothing,
 });

@@ -32,7 +32,7 @@ export const refundTable = table(
     /** Since when it is in its state. */
     at: timestamptz<Date>(),
   },
-  { indexes: { refund_booking: ['tenant_id', 'booking_id'] } },
+  { indexes: { refund_booking: ['tenant_id', 'booking_id'], refund_at: ['tenant_id', 'at'] } },
 );
 
 export type RefundCells = CellsOf<typeof refundTable>;

@@ -49,6 +49,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
     set: { pending: false, ever_paid: true, paid: true, amount: ({ data }) => data.amountPaid },
   }),
   BookingCancelled: change({ set: { paid: false } }),
+  BookingResaleReckoned: nothing,
   PaymentCaptured: change({
     set: { capture_id: ({ data }) => data.captureId },
     add: {
@@ -81,6 +82,9 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingDepositReturnNear: nothing,
+  BookingDepositPaused: nothing,
+  BookingDepositSettled: nothing,
   InvoiceIssued: nothing,
   PaymentRequested: nothing,
   PaymentOrderCreated: nothing,
@@ -94,6 +98,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,
   PaymentReversed: nothing,
+  PaymentDifferenceFound: nothing,
   PaymentAttentionResolved: nothing,
 });
 

@@ -17,6 +17,7 @@ export interface LoadResult {
   readonly statuses: Readonly<Record<string, number>>;
   /** Milliseconds. */
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   /** How many of the list were sent. */
   readonly sent: number;
@@ -78,6 +79,7 @@ class Load {
       seconds,
       statuses: this.#statuses,
       p50: at(0.5),
+      p95: at(0.95),
       p99: at(0.99),
       sent: this.#sent,
     };

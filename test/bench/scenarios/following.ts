@@ -1,3 +1,4 @@
+import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { createPool } from '@holdfast/event-store/wire/database-roles';
@@ -140,12 +141,12 @@ const rebuildAll = ({ rounds, reduced }: Extent): Promise<Figure[]> =>
       // As the other side they begin with empty tables, as autovacuum leaves them within minutes.
       for (const table of tables) await admin.query(`delete from ${table}`);
       await admin.query('vacuum');
-      return timed(() => rebuild(system, rebuildLanes, tenant.id, { inline: true }));
+      return timed(() => rebuild(system, rebuildLanes, tenant.id, { inline: true, upcasters }));
     };
     const beside = async () => {
       await admin.query('vacuum');
       const isInline = ({ name }: { name: string }) => inlineProjections.some((one) => one.name === name);
-      return timed(() => rebuildBlueGreenTogether(system, rebuildLanes, tenant.id, { isInline }));
+      return timed(() => rebuildBlueGreenTogether(system, rebuildLanes, tenant.id, { isInline, upcasters }));
     };
     const copied = async () => {
       const bare = (table: string) => table.replace('rm.', 'bench.copy_');

@@ -1,4 +1,5 @@
 import { calendarStories } from './calendar.stories';
+import { cancelStories } from './cancel.stories';
 import { changeStories } from './change.stories';
 import { instalmentStories } from './instalment.stories';
 import { manageStories } from './manage.stories';
@@ -16,6 +17,7 @@ export const stories: readonly Story[] = [
   ...publicStories,
   ...manageStories,
   ...changeStories,
+  ...cancelStories,
   ...ownerStories,
   ...moneyStories,
   ...instalmentStories,

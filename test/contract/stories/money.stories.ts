@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { open } from './owner.stories';
+import { asOwner } from './stage';
 import type { Story } from './stage';
 
 const nobody = { id: randomUUID() };
+const DAY_MS = 24 * 3_600_000;
 
 /** Money that goes back to customers. */
 export const moneyStories: readonly Story[] = [
@@ -18,6 +20,15 @@ export const moneyStories: readonly Story[] = [
       const giveBack = 'POST /api/admin/bookings/{id}/returns';
       const { body: money } = await owner(read, 200, { path });
       await owner(read, 'booking_unknown', { path: nobody });
+      await owner('GET /api/admin/bookings/{id}/account', 200, { path });
+      await owner('GET /api/admin/bookings/{id}/account', 'booking_unknown', { path: nobody });
+      await stage.worker.drain();
+      expect((await owner('GET /api/admin/ledger', 200)).body.movements).toHaveLength(2);
+      for (const list of ['owed', 'deposits', 'refunds']) await owner(`GET /api/admin/ledger/${list}`, 200);
+      const days = '&from=2027-01-01&to=2027-12-31';
+      for (const by of ['payment', 'stay'])
+        await owner('GET /api/admin/accounts.csv', 200, { query: `?by=${by}${days}` });
+      await owner('GET /api/admin/reports/income', 200, { query: '?from=2027-01&to=2027-12' });
       const wish = { amount: 20, reason: 'goodwill', note: 'The boiler broke.' };
       const byHand = { amount: 20, method: 'cash', returned_on: '2026-01-01' };
       for (const amount of [0, -1, '1.001', 'ten'])
@@ -57,6 +68,47 @@ export const moneyStories: readonly Story[] = [
       expect(done).toMatchObject({ state: 'done', amount: 5 });
       await owner(giveBack, 'refund_under_way', { path, body: { ...byHand, amount: 5, refund_id: done.id } });
       await owner(retry, 200, { path: { ...path, refundId: done.id } });
+    },
+  ],
+  [
+    'an owner settles deposits, and sees what was compared',
+    async (stage) => {
+      const { tenant, block, owner } = await open(stage);
+      const settle = 'POST /api/admin/bookings/{id}/deposit';
+      const pause = 'POST /api/admin/bookings/{id}/deposit/pause';
+      const nothing = { kept: 0 };
+      const { api } = stage.shop;
+      const on = (days: number) =>
+        new Date(api.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+      await owner('GET /api/admin/checks', 200, { query: '?limit=7&cursor=2027-01-01' });
+      await owner(settle, 'booking_unknown', { path: nobody, body: nothing });
+      await owner(pause, 'booking_unknown', { path: nobody });
+      const plain = (await stage.shop.bookAndPay(tenant, (await block(10)).id)).body;
+      const { id } = await stage.shop.addBlock(tenant, {
+        start_date: on(1),
+        end_date: on(2),
+        price: 120,
+        security_deposit: 75,
+      });
+      const path = { id: (await stage.shop.bookAndPay(tenant, id)).body.id };
+      await owner(settle, 'deposit_too_early', { path, body: nothing });
+      await owner(pause, 200, { path });
+      const away = 3 * DAY_MS;
+      api.clock.advance(away);
+      try {
+        const later = asOwner(stage, await api.signIn(tenant));
+        await later(settle, 'deposit_none', { path: { id: plain.id }, body: nothing });
+        await later(pause, 'deposit_none', { path: { id: plain.id } });
+        for (const body of [{ kept: 30 }, { kept: 76, reason: 'The window is broken.' }, { kept: '-1' }])
+          await later(settle, 'validation_failed', { path, body });
+        const kept = { kept: 30, reason: 'The window is broken.' };
+        const { body } = await later(settle, 200, { path, body: kept });
+        expect(body.deposit).toMatchObject({ state: 'settled', returned: 45, kept: 30 });
+        await later(settle, 'deposit_settled', { path, body: nothing });
+        await later(pause, 'deposit_settled', { path });
+      } finally {
+        api.clock.advance(-away);
+      }
     },
   ],
 ];

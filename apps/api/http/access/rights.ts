@@ -9,6 +9,8 @@ export type Right =
   | 'bookings:write'
   /** Personal data of customers leaves the house, or is erased. */
   | 'customers:export'
+  /** The ledger and the accounts. */
+  | 'money:read'
   /** Money goes back to customers. */
   | 'money:refund'
   | 'page:write'

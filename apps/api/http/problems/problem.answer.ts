@@ -7,13 +7,13 @@ export const statusOf = ({ code, options }: ProblemException): number =>
   options.status ?? problems[code].status;
 
 /** What of the details of a refusal a customer may go on with. */
-const offered = ({ nearest, quote }: Readonly<Record<string, unknown>> = {}): Pick<
-  Problem,
-  'nearest' | 'quote'
+const offered = ({ nearest, quote, refund }: Readonly<Record<string, unknown>> = {}): Partial<
+  Pick<Problem, 'nearest' | 'quote' | 'refund'>
 > => {
-  const other = Problem.pick({ nearest: true, quote: true }).safeParse({
+  const other = Problem.pick({ nearest: true, quote: true, refund: true }).safeParse({
     nearest,
     quote: quote ?? undefined,
+    refund,
   });
   return other.success ? other.data : {};
 };

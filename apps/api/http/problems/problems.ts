@@ -1,10 +1,12 @@
 import type { ProblemCode } from '@holdfast/contracts/problem';
+import { cancellationProblems } from './cancellation-problems';
 import { changeProblems } from './change-problems';
 import { discountProblems } from './discount-problems';
 import { manageProblems } from './manage-problems';
 import { paperProblems } from './paper-problems';
 import { paymentProblems } from './payment-problems';
 import type { ProblemKind } from './problem-kind';
+import { depositProblems } from './deposit-problems';
 import { refundProblems } from './refund-problems';
 import { stayProblems } from './stay-problems';
 
@@ -157,11 +159,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     sentence: 'This block does not fit the booking mode',
   },
   booking_unknown: { status: 404, title: 'No such booking', sentence: 'Failed to load booking details' },
-  booking_not_cancellable: {
-    status: 409,
-    title: 'Booking not cancellable',
-    sentence: 'Only a paid booking can be cancelled',
-  },
+  ...cancellationProblems,
   attention_unknown: {
     status: 404,
     title: 'Nothing to settle',
@@ -211,6 +209,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   ...changeProblems,
   ...discountProblems,
   ...manageProblems,
+  ...depositProblems,
   ...refundProblems,
   schedule_unknown: { status: 404, title: 'No such schedule', sentence: 'Failed to load schedule details' },
   schedule_inactive: {

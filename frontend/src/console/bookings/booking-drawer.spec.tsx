@@ -23,6 +23,7 @@ const booking: Partial<Booking> = {
   booking_fee: 0,
   discount_code: null,
   security_deposit: 0,
+  deposit_state: 'none',
   instalments: [],
 };
 const AT = '2027-06-01T10:00:00Z';

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../kit/skeleton';
 import { Loaded } from '../kit/loaded';
 import { Row, Stack } from '../kit/stack';
 import { bookingQueries } from '../data/booking.queries';
+import { BookingAccount } from './account/booking-account';
 import { AskedChange } from './asked-change';
 import { BookingAttention } from './booking-attention';
 import { BookingFacts } from './booking-facts';
@@ -19,10 +20,11 @@ import { BookingMarks } from './booking-state';
 import { BookingConversation } from './customer/booking-conversation';
 import { BookingCustomer } from './customer/booking-customer';
 import { WaitingCustomer } from './customer/waiting-customer';
+import { BookingDeposit } from './deposit/booking-deposit';
 import { DrawerSection } from './drawer-section';
 import { BookingInstalments } from './instalments/booking-instalments';
 import { BookingRefunds } from './refunds/booking-refunds';
-import { useCancelBooking } from './use-cancel-booking';
+import { useCancelBooking } from './cancel/use-cancel-booking';
 import { useLiveBooking } from './use-live-booking';
 
 /** What to know of it at once, and what waits for its owner. */
@@ -46,15 +48,16 @@ const First = ({ booking }: { booking: Booking }) => (
 );
 
 const Cancel = ({ booking }: { booking: Booking }) => {
-  const { cancel, isPending } = useCancelBooking();
+  const { cancel, dialogue } = useCancelBooking();
   return (
     <Stack gap="tight">
       <Row>
-        <Button variant="light" color="red" loading={isPending} onClick={() => void cancel(booking.id)}>
+        <Button variant="light" color="red" onClick={() => cancel(booking.id)}>
           Cancel booking
         </Button>
       </Row>
       <small>{refundTexts.byCancelling}</small>
+      {dialogue}
     </Stack>
   );
 };
@@ -71,7 +74,9 @@ const Details = ({ booking }: { booking: Booking }) => {
       </DrawerSection>
       <DrawerSection title="Money">
         <BookingMoney booking={booking} />
+        <BookingAccount bookingId={booking.id} />
         {booking.instalments.length > 0 && <BookingInstalments bookingId={booking.id} />}
+        {booking.deposit_state !== 'none' && <BookingDeposit bookingId={booking.id} />}
         {booking.amount_paid > 0 && <BookingRefunds bookingId={booking.id} />}
         {booking.payment_status === 'paid' && <Cancel booking={booking} />}
       </DrawerSection>

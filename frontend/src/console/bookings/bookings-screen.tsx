@@ -21,7 +21,7 @@ import { BookingFilters } from './booking-filters';
 import { bookingQueries } from '../data/booking.queries';
 import type { BookingFilter } from '../data/booking.queries';
 import { BookingSummary } from './booking-summary';
-import { useCancelBooking } from './use-cancel-booking';
+import { useCancelBooking } from './cancel/use-cancel-booking';
 import { failures } from '../../shared/copy/console';
 import { refundTexts } from '../../shared/copy/refunds';
 
@@ -56,7 +56,7 @@ export const BookingsScreen = () => {
   };
   const bookings = useQuery({ ...bookingQueries.list(filter), placeholderData: keepPreviousData });
   const { today } = useBusiness();
-  const { cancel, isPending } = useCancelBooking();
+  const { cancel, dialogue } = useCancelBooking();
   const toFile = useExport(filter);
   return (
     <Page
@@ -75,6 +75,7 @@ export const BookingsScreen = () => {
     >
       <AttentionPanel />
       <BookingSummary />
+      {dialogue}
       <Panel flush>
         <BookingFilters />
         <Loaded
@@ -100,8 +101,7 @@ export const BookingsScreen = () => {
                       size="compact-sm"
                       variant="subtle"
                       color="red"
-                      disabled={isPending}
-                      onClick={() => void cancel(booking.id)}
+                      onClick={() => cancel(booking.id)}
                       aria-label={`Cancel the booking of ${booking.customer_name}`}
                     >
                       Cancel

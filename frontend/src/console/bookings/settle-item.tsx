@@ -26,6 +26,7 @@ const settleable: Readonly<Record<SettleAttention['kind'], true>> = {
   payment_mismatch: true,
   payment_reversed: true,
   refund_failed: true,
+  payment_difference: true,
   owner_not_told: true,
 };
 

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   CalendarSync,
   KeyRound,
+  Landmark,
   LayoutDashboard,
   NotebookPen,
   Palette,
@@ -44,6 +45,7 @@ export const tenantPlaces: readonly Place[] = [
   },
   { path: paths.prices, name: 'Prices', icon: PoundSterling, key: 'p' },
   { path: paths.bookings, name: 'Bookings', icon: Users, key: 'b' },
+  { path: paths.money, name: 'Money', icon: Landmark, key: 'm' },
   {
     path: paths.discounts,
     name: 'Discounts',

@@ -26,6 +26,7 @@ import { ReductionsCard } from './reductions/reductions-card';
 import { SeasonsCard } from './seasons/seasons-card';
 import { YearStrip } from './strip/year-strip';
 import classes from './tariff.module.css';
+import { CancellationCard } from './terms/cancellation-card';
 import { PaymentCard } from './terms/payment-card';
 import { TermsCard } from './terms/terms-card';
 
@@ -64,6 +65,7 @@ const Cards = ({ draft, today }: { draft: TariffDraft; today: string }) => {
         </>
       )}
       <PaymentCard form={form} tariff={latest} today={today} />
+      <CancellationCard form={form} tariff={latest} today={today} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { checkoutCopy } from '../../shared/copy/checkout';
 import { useTenant } from '../data/tenant-context';
@@ -5,7 +6,7 @@ import { paths } from '../paths';
 import styles from './checkout.module.css';
 
 /** What the law wants said before the button that obliges one to pay. */
-export const BeforeYouPay = () => {
+export const BeforeYouPay = ({ children }: { children: ReactNode }) => {
   const { name, contact_address: address, contact_email: email } = useTenant();
   const where = [address?.replace(/\n/g, ', '), email].filter(Boolean).join('; ');
   return (
@@ -16,6 +17,7 @@ export const BeforeYouPay = () => {
         {where && ` ${where}.`}
       </p>
       <p>{checkoutCopy.noRightToCancel}</p>
+      {children}
       <p>
         {checkoutCopy.accept}{' '}
         <Link to={paths.terms} target="_blank" rel="noopener">

@@ -25,6 +25,7 @@ import { ErrorSummary } from './error-summary';
 import type { Form } from './form';
 import { PaymentStep } from './payment-step';
 import { planNow } from '../data/plan';
+import { PolicyNote } from './policy-note';
 import { priceOfHeld, priceOfQuote } from './subject';
 import type { Subject } from './subject';
 import { TroubleAlert } from './trouble-alert';
@@ -114,6 +115,7 @@ export const Checkout = ({ subject }: { subject: Subject }) => {
   const preview = state.quoted ? priceOfQuote(state.quoted) : subject.priceOf(discount.applied);
   const price = payable ? priceOfHeld(payable.booking) : preview;
   const plan = planNow(payable, tenant, booked.start_date, price.lines);
+  const policy = <PolicyNote arrival={booked.start_date} lines={price.lines} plan={plan} />;
   const said = trouble && (
     <TroubleAlert ref={alert} trouble={trouble} heldUntil={heldUntil} onHoldAgain={submit} />
   );
@@ -155,7 +157,7 @@ export const Checkout = ({ subject }: { subject: Subject }) => {
               disabled={locked}
               onCode={(code) => touched.form.change({ code })}
             />
-            {!payable && <BeforeYouPay />}
+            {!payable && <BeforeYouPay>{policy}</BeforeYouPay>}
             {!payable && (
               <ContinueButton plan={plan} total={price.lines.total} isHolding={work === 'holding'} />
             )}
@@ -170,6 +172,7 @@ export const Checkout = ({ subject }: { subject: Subject }) => {
             onLetGo={() => release(payable)}
             onRetry={tryAgain}
           >
+            {policy}
             {said}
           </PaymentStep>
         )}

@@ -1,3 +1,4 @@
+import { heldDeposit } from '../../../test/deposits';
 import type { ManagedBooking } from '@holdfast/contracts/manage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { elapse, problem, serve, startFresh, visit } from '../../../test/site';
 import type { Routes as ServerRoutes } from '../../../test/site';
 import { keptToken, linkEnded } from './kept-token';
 import { ManagePage } from './manage-page';
+import { managedExample } from './testing/managed-example';
 
 startFresh();
 beforeEach(() => {
@@ -12,38 +14,7 @@ beforeEach(() => {
   linkEnded.write(null);
 });
 
-const booking: ManagedBooking = {
-  reference: 'K7QM4P',
-  status: 'confirmed',
-  payment_status: 'paid',
-  payment_checking: false,
-  start_date: '2026-12-07',
-  end_date: '2026-12-11',
-  start_time: null,
-  end_time: null,
-  arrive_from: null,
-  leave_by: null,
-  party: null,
-  extras: [],
-  address: 'Cliff Lane\nPorthmere Bay',
-  contact: { email: null, phone: null },
-  customer: { name: 'Anna Whitfield', email: 'a•••@example.com', phone: '•••123' },
-  lines: [{ kind: 'block', text: 'Price', amount: 280 }],
-  discount_code: null,
-  total: 280,
-  paid: 280,
-  refunded: 0,
-  refunds: [],
-  vat: null,
-  instalments: [],
-  balance_due: 0,
-  balance_due_on: null,
-  papers: [],
-  conversation: [],
-  change: null,
-  may: { pay: false, details: true, write: true, dates: 'no' },
-  why_not: { pay: 'nothing_due', details: null, write: null, dates: null },
-} as ManagedBooking;
+const booking = managedExample;
 
 const TOKEN = 'x'.repeat(47);
 
@@ -151,6 +122,24 @@ describe('A managed booking', () => {
     await heading('Find my booking');
     expect(screen.getByText(/A new link is on its way to a•••@example.com/)).toBeInTheDocument();
     expect(keptToken.read()).toBeNull();
+  });
+
+  it.each([
+    [{ state: 'held' as const }, 'It is given back to you after your stay.'],
+    [
+      { state: 'held' as const, return_at: '2027-07-31T09:00:00.000Z' },
+      /It is given back to you on 31\sJuly 2027\./,
+    ],
+    [{ state: 'settled' as const, returned: 75 }, 'Your deposit of £75.00 goes back to you.'],
+    [
+      { state: 'settled' as const, returned: 45, kept: 30, reason: 'The window is broken.' },
+      '£30.00 of your deposit was kept, and £45.00 goes back to you.',
+    ],
+  ])('says how its deposit stands: %j', async (deposit, sentence) => {
+    const changed = { ...booking, deposit: { ...heldDeposit, ...deposit } };
+    open({ 'GET /public/manage': () => changed });
+    await heading('You are booked.');
+    expect(screen.getByText(sentence, { exact: false })).toBeInTheDocument();
   });
 
   it('tells of each refund how far it has come', async () => {

@@ -9,6 +9,7 @@ import { Icon } from '../kit/icon';
 import { Moments } from '../kit/moments';
 import { usePageTitle } from '../shell/use-page-title';
 import { Actions } from './actions';
+import { CancelledNews, CancelPanel } from './cancel/cancel-panel';
 import { ChangeNews, ChangePanel, useDates } from './change/change-panel';
 import { Conversation } from './conversation';
 import { useManaged } from './managed';
@@ -74,6 +75,7 @@ export const ManagedBookingView = () => {
       {isClosed && <Closed />}
       <PayPanel />
       <ChangeNews dates={dates} />
+      <CancelledNews />
       <section className={styles.ticket} aria-label={manageCopy.title}>
         <Reference reference={booking.reference} />
         <Moments of={booking} {...factsOf(booking)} />
@@ -84,6 +86,7 @@ export const ManagedBookingView = () => {
         <ChangePanel dates={dates} />
       </div>
       <Price />
+      <CancelPanel />
       <Papers />
       <Conversation />
       <NewLink />

@@ -5,6 +5,9 @@ import { formatPounds } from '../../shared/money';
 import { PriceRows } from '../kit/price-rows';
 import { useManaged } from './managed';
 import styles from './manage.module.css';
+import { cancelCopy } from '../../shared/copy/cancel';
+import { Why } from './cancel/why';
+import { Deposit } from './deposit';
 import { Parts } from './pay/parts';
 import { Refunds } from './pay/refunds';
 
@@ -38,7 +41,9 @@ export const Price = () => {
         vat={vat && toMinor(vat.included)}
       />
       <Parts instalments={booking.instalments} />
+      <Why of={cancelCopy.whyParts} sentences={booking.instalments_why.flatMap(({ why }) => why)} />
       <Refunds refunds={booking.refunds} />
+      <Deposit deposit={booking.deposit} />
       <dl className={styles.money}>
         <Row label={manageCopy.paid} amount={paid} />
         {due > 0 && <Row label={manageCopy.owed} amount={due} isOpen />}

@@ -152,7 +152,8 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingMoved: { changeId: ID, from: period, to: period, blockId: ID, preparationNights: 0, agreement: agreed(price, null), claimIds: [ID], priceRule: 'recalculated', refundCap: 50 },
   BookingChangeEnded: { changeId: ID, how: 'declined', claimIds: [ID], reasonRef: ID },
   BookingConfirmed: { amountPaid: 0, ...GBP, by: 'nothing_due' },
-  BookingCancelled: { by: 'system', cause: 'refund', ...GBP, kept: null, refund: null, reasonRef: null },
+  BookingCancelled: { by: 'customer', cause: 'wish', ...GBP, cost: 416_50, kept: 416_50, refund: 491_50, letGo: 491_50, reckoned: { on: '2027-06-10', days: 37, percent: 50, because: 'step', price: 833_00, pricePaid: 833_00, depositPaid: 75_00 }, resaleAt: AT, reasonRef: ID },
+  BookingResaleReckoned: { nights: ['2027-07-17'], resold: 700_00, cost: 133_00, refund: 283_50, ...GBP },
   BookingInstalmentReminded: { number: 2, step: 1, remindAt: AT },
   BookingInstalmentOverdue: { number: 2 },
   BookingInstalmentPostponed: { number: 2, dueOn: '2027-06-05', remindAt: [AT], overdueAt: AT, cancelAt: null },
@@ -163,6 +164,9 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingLinkRenewed: { version: 2, by: 'customer', why: 'asked' },
   BookingContactRevised: { detailsRef: ID, formerRef: ID, fields: ['name', 'phone'] },
   BookingNoticeCrossedOff: { messageId: ID },
+  BookingDepositReturnNear: { agreedAt: AT, returnAt: AT, amount: 7_500, ...GBP },
+  BookingDepositPaused: { by: 'tenant_admin' },
+  BookingDepositSettled: { returned: 4_500, kept: 3_000, ...GBP, reasonRef: ID, by: 'tenant_admin' },
   InvoiceIssued: { number: '2027-00001', kind: 'invoice', of: null, issuedOn: '2027-06-05', ...GBP, lines: agreed(price, null).lines, vat: { ratePercent: 20, number: 'GB123456789', taxable: 50_998, included: 8_500 }, sellerRef: ID, customerRef: ID },
   BookingMessageRetried: { messageId: ID, kind: 'confirmation', channel: 'email' },
   TariffPublished: { version: 1, tariff, feesAcknowledged: true },
@@ -183,6 +187,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   PaymentReceivedOfflineTakenBack: { paymentId: ID, pays: [{ instalment: 2, amount: 5_000 }], amount: 5_000, ...GBP, reasonRef: ID },
   PaymentMismatchFound: { orderId: 'O-1', mismatch: { field: 'amount', expected: '509.98', found: '5.00' } },
   PaymentReversed: { captureId: 'C-1' },
+  PaymentDifferenceFound: { kind: 'amount_differs', what: 'capture', providerId: 'C-1', ours: 50_998, theirs: 50_000, ...GBP, provider: 'paypal', day: '2027-02-08' },
   PaymentAttentionResolved: { kind: 'refund_failed', key: 'C-1', resolution: 'refunded_by_hand' },
 }; // prettier-ignore
 

@@ -12,6 +12,7 @@ interface Changes {
   readonly refund?: Letter['refund'];
   readonly customerName?: string;
   readonly remark?: string;
+  readonly cancelling?: Letter['cancelling'];
 }
 
 /** A letter about four nights in June, with what the test wants otherwise. */
@@ -20,6 +21,7 @@ export const letter = ({
   customerName = 'Anna Whitfield',
   refund = null,
   remark,
+  cancelling = null,
   ...changes
 }: Changes = {}): Letter => ({
   kind,
@@ -29,6 +31,7 @@ export const letter = ({
   siteUrl: 'https://seaview.example.com',
   manageUrl: 'https://seaview.example.com/m/PwyKUmoOTw6bOQ0vWnweRAABAZ8hQ2m1b7aX0sYgk3u2d9E',
   remark: remark ?? null,
+  cancelling,
   customer: { name: customerName, email: 'anna@example.com', phone: '07700 900123' },
   details: {
     ...noDetails,
@@ -65,6 +68,7 @@ export const letter = ({
     status: 'confirmed',
     stay: null,
     instalments: null,
+    bookedDeposit: null,
     ...changes.booking,
   } as BookingRow,
 });

@@ -1,5 +1,6 @@
 import { agreed } from '../../pricing/agreement';
 import { NO_TARIFF } from '../../stay/tariff';
+import type { CancelledMoney } from '../booking.decide';
 import type { BookingEvent } from '../booking.events';
 import { evolveBooking, initialBooking } from '../booking.state';
 import type { Claim, OfferedBlock } from '../hold.decide';
@@ -30,6 +31,7 @@ export const wish = {
   replaces: null,
   holdMs: 15 * 60_000,
   payment: NO_TARIFF.payment,
+  cancellation: null,
   zone: 'Europe/London',
 };
 export const free = { claims: [], closed: [] };
@@ -81,14 +83,16 @@ export const confirmed: BookingEvent = {
   data: { amountPaid: 50_998, currency: 'GBP', by: 'payment' },
 };
 export const expired: BookingEvent = { type: 'BookingHoldExpired', data: { provisional: false } };
+/** Nothing is known of its money. */
+export const noMoney: CancelledMoney = {
+  cost: null,
+  kept: null,
+  refund: null,
+  letGo: null,
+  reckoned: null,
+  resaleAt: null,
+};
 export const cancelled: BookingEvent = {
   type: 'BookingCancelled',
-  data: {
-    by: 'tenant_admin',
-    cause: 'wish',
-    currency: 'GBP',
-    kept: null,
-    refund: null,
-    reasonRef: null,
-  },
+  data: { by: 'tenant_admin', cause: 'wish', currency: 'GBP', ...noMoney, reasonRef: null },
 };

@@ -22,8 +22,8 @@ export const dearer: PriceSums = { ...price, price: price.price + 4_500, total: 
 /** What a price comes to for the booking, all of which was paid. */
 export const termsOf = (sums: PriceSums, percent = 0, smallest = 1): ChangedTerms =>
   changedTerms(
-    { agreement: held.data, arrival: block.startDate },
-    { agreement: agreed(sums, null), arrival: to.startDate },
+    { agreement: held.data, arrival: block.startDate, departure: block.endDate },
+    { agreement: agreed(sums, null), arrival: to.startDate, departure: to.endDate },
     {
       unpaid: [],
       comesBack: { percent },
@@ -46,7 +46,7 @@ export const change = {
     expiresAt: until,
     now: '2026-11-21T09:00:00.000Z',
   },
-  offering: { by: 'customer', today: '2026-11-21', newClaimId: () => 'claim' },
+  offering: { by: 'customer', zone: 'Europe/London', newClaimId: () => 'claim' },
 } as const;
 
 export const asked: BookingEvent = {

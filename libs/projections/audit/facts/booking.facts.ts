@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import { counted } from '@holdfast/domain/kernel/words';
 import { differenceText, moneyText } from '@holdfast/domain/kernel/money';
 import type { Minor } from '@holdfast/domain/kernel/money';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
@@ -70,8 +71,28 @@ export const bookingTellers: Tellers<BookingEvent> = {
   BookingContactRevised: ({ detailsRef }) => ({ after: { customer: detailsRef } }),
   BookingMessageRetried: () => ({ after: {} }),
   BookingNoticeCrossedOff: () => ({ after: {} }),
+  BookingDepositReturnNear: () => ({ after: {} }),
+  BookingDepositPaused: () => ({ after: { deposit: 'no longer returned by itself' } }),
+  BookingDepositSettled: ({ returned, kept, reasonRef }) => ({
+    after: { deposit: `${moneyText(returned)} returned, ${moneyText(kept)} kept`, reason: reasonRef },
+  }),
   InvoiceIssued: ({ number, lines }) => ({
     after: { invoice: `${number}, ${moneyText(sumsOf(lines).total)}` },
   }),
-  BookingCancelled: ({ reasonRef }) => ({ after: { status: 'cancelled', reason: reasonRef } }),
+  BookingCancelled: ({ reasonRef, cost, kept, refund, letGo }) => ({
+    after: {
+      status: 'cancelled',
+      reason: reasonRef,
+      ...(cost !== null && { cost: moneyText(cost) }),
+      ...(kept !== null && { kept: moneyText(kept) }),
+      ...(refund !== null && { refund: moneyText(refund) }),
+      ...(letGo !== null && { letGo: moneyText(letGo) }),
+    },
+  }),
+  BookingResaleReckoned: ({ nights, resold, refund }) => ({
+    after: {
+      letAgain: `${counted(nights.length, 'night')} for ${moneyText(resold)}`,
+      refund: moneyText(refund),
+    },
+  }),
 };

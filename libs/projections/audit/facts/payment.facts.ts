@@ -46,5 +46,7 @@ export const paymentTellers: Tellers<PaymentEvent> = {
   PaymentMismatchFound: ({ mismatch }, id) =>
     payment(id, { attention: `${mismatch.found} instead of ${mismatch.expected}` }),
   PaymentReversed: (_, id) => payment(id, { payment: 'reversed' }),
+  PaymentDifferenceFound: ({ ours, theirs }, id) =>
+    payment(id, { attention: `${moneyText(theirs ?? 0)} instead of ${moneyText(ours ?? 0)}` }),
   PaymentAttentionResolved: (_, id) => payment(id, { attention: null }),
 };

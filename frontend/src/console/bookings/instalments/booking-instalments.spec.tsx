@@ -3,12 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../../testing/render-console';
 import { BookingInstalments } from './booking-instalments';
+import { noDeposit } from '../../../../test/deposits';
 
 const money: BookingMoney = {
   currency: 'GBP',
+  deposit: noDeposit,
   total: 908,
   paid: 408.25,
   refunded: 0,
+  cancellation: null,
+  cancelled: null,
   refundable: { amount: 208.25, at_provider: 208.25, fee: 0, ends_booking: true },
   captures: [],
   refunds: [],

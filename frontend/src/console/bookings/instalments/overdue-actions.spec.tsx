@@ -23,6 +23,9 @@ const shown = async () => {
     'GET /admin/attention': () => ({ body: [overdue] }),
     'GET /admin/settings': () => ({ body: { booking_mode: 'date', timezone: 'Europe/London' } }),
     [CHANGE]: () => ({ body: { id: 'b1' } }),
+    'GET /admin/bookings/b1/money': () => ({
+      body: { refunds: [], refundable: { amount: 208.25 }, cancellation: null },
+    }),
     [CANCEL]: () => ({ body: { id: 'b1' } }),
   });
   renderConsole(<AttentionPanel />);
@@ -49,6 +52,9 @@ test('it is the overdue part that is let go', async () => {
 
 test('the booking is cancelled when the owner has agreed to that', async () => {
   const calls = await shown();
-  await press('Cancel', 'Cancel the booking');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Cancel booking' }));
+  await userEvent.click(await dialogue.findByRole('radio', { name: 'No refund now' }));
+  await userEvent.click(dialogue.getByRole('button', { name: 'Cancel the booking' }));
   await waitFor(() => expect(calls.map(([name]) => name)).toContain(CANCEL));
 });

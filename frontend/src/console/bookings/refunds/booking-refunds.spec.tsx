@@ -3,13 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../../testing/render-console';
 import { BookingRefunds } from './booking-refunds';
+import { noDeposit } from '../../../../test/deposits';
 
 const R1 = '3f0c8a52-6a0e-4f0e-9b39-0d2f5a7c1e44';
 const money: BookingMoney = {
   currency: 'GBP',
+  deposit: noDeposit,
   total: 908,
   paid: 908,
   refunded: 0,
+  cancellation: null,
+  cancelled: null,
   refundable: { amount: 908, at_provider: 699.75, fee: 31.27, ends_booking: true },
   captures: [],
   refunds: [],

@@ -3,6 +3,7 @@ import type {
   ByDay,
   ExtraValues,
   NightsValues,
+  CancellationValues,
   PaymentValues,
   RatesValues,
   ReductionValues,
@@ -97,7 +98,22 @@ const paymentOf = (payment: PaymentValues) => ({
   now: firstOf(payment),
   balance_days: whole(payment.balance_days),
   deposit_with: payment.deposit_with,
+  return_deposit_days: whole(payment.return_deposit_days) ?? null,
 });
+
+const cancellationOf = (policy: CancellationValues) =>
+  policy.has_policy
+    ? {
+        // Left blank it is missed, not left out.
+        steps: policy.steps.map(({ days, percent }) => ({
+          days: whole(days) ?? '',
+          percent: whole(percent) ?? '',
+        })),
+        free_hours: Number(policy.free_hours),
+        customer_may_cancel: policy.customer_may_cancel,
+        resale: policy.resale,
+      }
+    : null;
 
 /** The body of a PUT. What this screen does not show is sent back as the server told it. */
 export const tariffBody = (values: TariffValues, base: Tariff) => ({
@@ -113,5 +129,5 @@ export const tariffBody = (values: TariffValues, base: Tariff) => ({
     ? { rate_percent: amount(values.vat.rate_percent), number: values.vat.number }
     : null,
   payment: { ...base.payment, ...paymentOf(values.payment) },
-  cancellation: base.cancellation,
+  cancellation: cancellationOf(values.cancellation),
 });

@@ -1,5 +1,7 @@
 import type { Tariff } from '@holdfast/contracts/tariff-answers';
 import { poundsText } from '../../kit/forms/pounds-text';
+import { presets } from './policy-presets';
+import type { StepTexts } from './policy-presets';
 
 /** A tariff as it stands in the form: what is typed is text until it is sent. Fields are called and nested as in the contract. */
 
@@ -75,6 +77,18 @@ export interface PaymentValues {
   readonly now: { readonly percent: string; readonly amount: string };
   readonly balance_days: string;
   readonly deposit_with: Tariff['payment']['deposit_with'];
+  /** Blank: the owner gives it back. */
+  readonly return_deposit_days: string;
+}
+
+export interface CancellationValues {
+  readonly has_policy: boolean;
+  /** The owner's own steps, also where they happen to be those of a preset. Not sent. */
+  readonly own: boolean;
+  readonly steps: StepTexts;
+  readonly free_hours: string;
+  readonly customer_may_cancel: boolean;
+  readonly resale: boolean;
 }
 
 export interface TariffValues {
@@ -90,6 +104,7 @@ export interface TariffValues {
   readonly charges_vat: boolean;
   readonly vat: { readonly rate_percent: string; readonly number: string };
   readonly payment: PaymentValues;
+  readonly cancellation: CancellationValues;
 }
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -189,6 +204,7 @@ const paymentOf = ({
   now,
   balance_days: days,
   deposit_with: depositWith,
+  return_deposit_days: returnDays,
 }: Tariff['payment']): PaymentValues => ({
   first: 'percent' in now ? 'percent' : 'amount' in now ? 'amount' : 'all',
   now: {
@@ -197,6 +213,19 @@ const paymentOf = ({
   },
   balance_days: text(days),
   deposit_with: depositWith,
+  return_deposit_days: text(returnDays),
+});
+
+/** Where nothing was agreed so far, what most agree on is at hand. */
+const cancellationOf = (policy: Tariff['cancellation']): CancellationValues => ({
+  has_policy: policy !== null,
+  own: false,
+  steps:
+    policy?.steps.map(({ days, percent }) => ({ days: String(days), percent: String(percent) })) ??
+    presets.moderate,
+  free_hours: String(policy?.free_hours ?? 0),
+  customer_may_cancel: policy?.customer_may_cancel ?? true,
+  resale: policy?.resale ?? false,
 });
 
 /** The form's values of a tariff as the server tells it. */
@@ -220,4 +249,5 @@ export const valuesOf = (tariff: Tariff): TariffValues => ({
   charges_vat: tariff.vat !== null,
   vat: { rate_percent: text(tariff.vat?.rate_percent ?? null), number: tariff.vat?.number ?? '' },
   payment: paymentOf(tariff.payment),
+  cancellation: cancellationOf(tariff.cancellation),
 });

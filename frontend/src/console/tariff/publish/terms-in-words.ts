@@ -126,16 +126,37 @@ const paymentInWords = (payment: PaymentWire): InWords => [
           payment.deposit_with === 'first' ? 'the first payment' : 'the balance',
         ] as const,
       ]),
+  ...(payment.return_deposit_days === null
+    ? []
+    : [['Deposit goes back, days after the departure', String(payment.return_deposit_days)] as const]),
 ];
+
+const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+const cancellationInWords = (policy: TariffWire['cancellation']): InWords =>
+  policy === null
+    ? []
+    : [
+        [
+          'Comes back when cancelled',
+          policy.steps.map(({ days, percent }) => `${percent} % until ${days} days before`).join(', ') ||
+            'nothing',
+        ],
+        ['Free of charge after booking', policy.free_hours === 0 ? 'no' : `${policy.free_hours} hours`],
+        ['Customers may cancel by themselves', yesOrNo(policy.customer_may_cancel)],
+        ['What is let again goes back', yesOrNo(policy.resale)],
+      ];
 
 export const termsInWords = ({
   booking_fee: fee,
   security_deposit: deposit,
   vat,
   payment,
-}: Pick<TariffWire, 'booking_fee' | 'security_deposit' | 'vat' | 'payment'>): InWords => [
+  cancellation,
+}: Pick<TariffWire, 'booking_fee' | 'security_deposit' | 'vat' | 'payment' | 'cancellation'>): InWords => [
   ['Customers pay a booking fee', fee ? 'yes' : 'no'],
   ...(deposit > 0 ? [['Security deposit', formatPounds(deposit)] as const] : []),
   ...(vat ? [['VAT', `${vat.rate_percent} %, ${vat.number}`] as const] : []),
   ...paymentInWords(payment),
+  ...cancellationInWords(cancellation),
 ];

@@ -60,6 +60,13 @@ export const PaymentCard = ({ form, tariff, today }: PaymentProps) => {
             data={DEPOSIT}
             {...form.getInputProps('payment.deposit_with')}
           />
+          <NumberInput
+            label="Return the deposit"
+            unit="days after the departure"
+            placeholder="By hand"
+            description="You are told the day before, and may stop it"
+            {...form.getInputProps('payment.return_deposit_days')}
+          />
           {hasBalance && (
             <NumberInput
               label="Balance due"

@@ -2,6 +2,8 @@ import { addDays, daysBetween } from '@holdfast/domain/kernel/dates';
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import { toMajor } from '@holdfast/domain/kernel/money';
 import { instalmentsOf } from '@holdfast/domain/pricing/instalments';
+import { hasFreeHours } from '@holdfast/domain/pricing/policy';
+import { policySentence } from '@holdfast/domain/pricing/policy-sentence';
 import { offersStays } from '@holdfast/domain/pricing/night-prices';
 import type { PriceSums } from '@holdfast/domain/pricing/price';
 import { quote } from '@holdfast/domain/pricing/quote';
@@ -14,12 +16,12 @@ const GUESTS = 2;
 /** What the example costs where no nights are offered that it could be of. */
 const SOME_PRICE = 500_00;
 
-/** Seventeen of July, in the first year in which all of it need not be paid at once. */
-const arrivalOf = ({ payment: { balanceDays } }: Tariff, today: LocalDate): LocalDate => {
+/** Seventeen of July, in the first year in which it lies more days ahead. */
+const arrivalOf = (ahead: number, today: LocalDate): LocalDate => {
   const year = Number(today.slice(0, 4));
   const [soonest] = [year, year + 1, year + 2]
     .map((each) => `${each}-07-17`)
-    .filter((arrival) => daysBetween(today, arrival) > balanceDays);
+    .filter((arrival) => daysBetween(today, arrival) > ahead);
   return soonest ?? `${year + 2}-07-17`;
 };
 
@@ -35,7 +37,7 @@ const sumsOf = (tariff: Tariff, arrival: LocalDate, today: LocalDate): PriceSums
 
 /** What the terms of payment come to, told of one stay: worked out as for a booking that is made today. */
 export const paymentExample = (tariff: Tariff, today: LocalDate): string => {
-  const arrival = arrivalOf(tariff, today);
+  const arrival = arrivalOf(tariff.payment.balanceDays, today);
   const sums = sumsOf(tariff, arrival, today);
   const when = { arrival, now: new Date(`${today}T12:00:00Z`), zone: 'UTC' };
   const pounds = (pence: number) => formatPounds(toMajor(pence));
@@ -44,4 +46,24 @@ export const paymentExample = (tariff: Tariff, today: LocalDate): string => {
   if (!first || !balance?.dueOn) return `${stay}: all of it now.`;
   const by = `${dayName(balance.dueOn)} ${dayAndMonth(balance.dueOn)}`;
   return `${stay}: ${pounds(first.amount)} now, ${pounds(balance.amount)} by ${by}.`;
+};
+
+/** What customers read about cancelling such a stay that is booked today; null: nothing is said about that. */
+export const policyExample = (tariff: Tariff, today: LocalDate): string | null => {
+  const { cancellation: policy } = tariff;
+  if (policy === null) return null;
+  const ahead = Math.max(tariff.payment.balanceDays, policy.steps[0]?.days ?? 0);
+  const arrival = arrivalOf(ahead, today);
+  const sums = sumsOf(tariff, arrival, today);
+  const when = { arrival, now: new Date(`${today}T12:00:00Z`), zone: 'UTC' };
+  return policySentence({
+    policy,
+    price: sums.total - sums.deposit,
+    deposit: sums.deposit,
+    arrival,
+    today,
+    refundCap: null,
+    isFreeAtFirst: hasFreeHours(arrival, today),
+    isPaidInParts: instalmentsOf(sums, tariff.payment, when).length > 1,
+  });
 };

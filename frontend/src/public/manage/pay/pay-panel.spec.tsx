@@ -6,6 +6,7 @@ import { cutLine, elapse, problem, serve, startFresh, visit } from '../../../../
 import type { Routes } from '../../../../test/site';
 import { keptToken } from '../kept-token';
 import { ManagePage } from '../manage-page';
+import { managedExample } from '../testing/managed-example';
 
 startFresh();
 const provider = withProvider();
@@ -31,32 +32,20 @@ const balance: BookedInstalment = {
   state: 'due',
   paid_on: null,
 };
-const owing = {
-  reference: 'K7QM4P',
-  status: 'confirmed',
-  payment_checking: false,
+const owing: ManagedBooking = {
+  ...managedExample,
   start_date: '2027-07-17',
   end_date: '2027-07-24',
-  start_time: null,
-  end_time: null,
   address: null,
-  customer: { name: 'Anna', email: 'a•••@example.com', phone: '•••123' },
-  contact: { email: null, phone: null },
   lines: [],
   total: 908,
   paid: 208.25,
-  refunded: 0,
-  refunds: [],
-  vat: null,
   instalments: [first, balance],
   balance_due: 699.75,
   balance_due_on: '2027-06-05',
-  papers: [],
-  conversation: [],
-  change: null,
-  may: { pay: true, details: true, write: true, dates: 'no' },
-  why_not: { pay: null, details: null, write: null, dates: null },
-} as unknown as ManagedBooking;
+  may: { ...managedExample.may, pay: true },
+  why_not: { ...managedExample.why_not, pay: null },
+};
 
 const paid: ManagedBooking = {
   ...owing,

@@ -1,0 +1,72 @@
+import { wireOf } from '@holdfast/domain/stay/tariff-to-wire';
+import { tariffA } from '@holdfast/domain/stay/testing/tariff-a';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, renderConsole } from '../../testing/render-console';
+import { TariffScreen } from '../tariff-screen';
+
+const published = { version: 1, published_at: null, ...wireOf(tariffA) };
+const PUT = 'PUT /admin/tariff';
+
+const shown = async (current: object = published) => {
+  const { calls } = answerWith({
+    'GET /admin/settings': () => ({ body: { booking_mode: 'date', timezone: 'Europe/London' } }),
+    'GET /admin/tariff': () => ({ body: current }),
+    [PUT]: () => ({ body: { ...published, version: 2, warnings: [] } }),
+  });
+  renderConsole(<TariffScreen />);
+  await screen.findByRole('heading', { name: 'Cancellation' });
+  return calls;
+};
+const policy = () => screen.getByLabelText('What comes back');
+const publish = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Preview and publish' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Preview and publish' }));
+  await userEvent.click(dialogue.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Prices published!');
+};
+
+beforeEach(() => localStorage.clear());
+
+test('a preset is told as customers read it, and published with what they may do', async () => {
+  const calls = await shown();
+  expect(policy()).toHaveValue('none');
+  await userEvent.selectOptions(policy(), 'strict');
+  expect(
+    await screen.findByText(
+      /^Cancel by .* and you get everything back\. Cancel by .* and it costs half of the price \(£416\.50\)\. After that it costs the full price \(£833\.00\)\. Your £75\.00 deposit is always returned\.$/,
+    ),
+  ).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Right after booking'), '24');
+  expect(await screen.findByText(/^Free of charge for 24 hours after booking\./)).toBeInTheDocument();
+  await publish();
+  expect(calls.find(([name]) => name === PUT)?.[1]).toMatchObject({
+    cancellation: {
+      steps: [
+        { days: 60, percent: 100 },
+        { days: 30, percent: 50 },
+      ],
+      free_hours: 24,
+      customer_may_cancel: true,
+      resale: false,
+    },
+  });
+});
+
+test('own steps are typed, and told what is wrong with them', async () => {
+  const calls = await shown();
+  await userEvent.selectOptions(policy(), 'own');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a step' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Step 3: until/ }), '20');
+  await userEvent.type(screen.getAllByRole('textbox', { name: /^Comes back/ })[2] as HTMLElement, '10');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview and publish' }));
+  expect(
+    await screen.findByText('Must have fewer days and less per cent than the step before'),
+  ).toBeInTheDocument();
+  expect(calls.map(([name]) => name)).not.toContain(PUT);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the last step' }));
+  await publish();
+  expect(calls.find(([name]) => name === PUT)?.[1]).toMatchObject({
+    cancellation: { steps: [{ days: 30 }, { days: 14 }] },
+  });
+});

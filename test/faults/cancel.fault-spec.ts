@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { approve, capturesOf, count, history, insist, stayOn } from './harness/customer';
+import type { Held } from './harness/customer';
+import { dyingAt, stepsOf } from './harness/every-step';
+import type { Step } from './harness/every-step';
+import { bookManaged, manage } from './harness/manage-page';
+import type { Managed } from './harness/manage-page';
+import { report } from './harness/report';
+import { comeToRest, damage, isAtRest } from './harness/rest';
+import { eventually } from './harness/wait';
+import { TARIFF, World } from './harness/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.open({ apis: 2, workers: 1, env: { LIMIT_MANAGE_PER_MINUTE: '0' } });
+});
+afterAll(() => world?.close());
+// Whatever went wrong: what must always hold still does, and the log still tells the same story.
+afterEach(async () => {
+  await world.control('DELETE', '/paypal/faults');
+  expect(await damage(world)).toEqual([]);
+});
+
+/** A stay that is paid by two captures, all of which comes back. */
+interface Paid {
+  readonly at: Managed;
+  readonly balance: Held;
+}
+
+const paidInTwo = async (): Promise<Paid> => {
+  const tenant = await world.tenant();
+  const payment = { now: { percent: 25 }, balance_days: 14, deposit_with: 'balance' };
+  const cancellation = { steps: [{ days: 1, percent: 100 }], customer_may_cancel: true };
+  const published = await insist(world, tenant, 'PUT', '/api/admin/tariff', {
+    token: tenant.token,
+    body: { ...TARIFF, based_on: 1, payment, cancellation },
+  });
+  if (published.status !== 200) throw new Error(`No policy is offered: ${published.text}`);
+  const at = await bookManaged(world, tenant, stayOn(-60, 2));
+  const { body } = await manage(world, at, 'POST /payments', { number: 2 });
+  const balance = { ...at.held, orderId: body.payment.order_id as string };
+  await approve(world, balance);
+  await eventually('the balance is paid', async () => {
+    await manage(world, at, 'POST /payments/confirm', { order_id: balance.orderId });
+    return (await manage(world, at, 'GET ')).body.balance_due === 0;
+  });
+  return { at, balance };
+};
+
+/** Looks what comes back, and cancels: asked again under the same key until the booking has ended. */
+const cancel = async ({ at }: Paid): Promise<void> => {
+  const key = randomUUID();
+  let refund: number | null = null;
+  await eventually('it is cancelled', async () => {
+    refund ??= (await manage(world, at, 'GET /cancellation')).body.refund ?? null;
+    if (refund !== null)
+      await manage(world, at, 'POST /cancellation', { expected_refund: refund, sure: true }, key);
+    return (await manage(world, at, 'GET ')).body.status === 'cancelled';
+  });
+};
+
+/** What a process that has died left undone is taken up by the sweeps. */
+const calmDown = (): Promise<void> =>
+  eventually('everything is at rest', async () => {
+    await world.advance(5_000);
+    return isAtRest(world);
+  });
+
+const matters = ({ name }: Step): boolean =>
+  process.env['FAULTS'] === 'long' || /^(log|payments)\./.test(name);
+
+const expectAllBack = async (step: Step | null, { at, balance }: Paid): Promise<void> => {
+  const captures = [...(await capturesOf(world, at.held)), ...(await capturesOf(world, balance))];
+  expect({ step, back: captures.map(({ amount, refunded }) => amount === refunded) }).toEqual({
+    step,
+    back: [true, true],
+  });
+  const types = await history(world, at.held);
+  const times = ['BookingCancelled', 'PaymentRefundRequested', 'PaymentRefunded', 'PaymentOrphaned'];
+  expect({ step, times: times.map((type) => count(types, type)) }).toEqual({ step, times: [1, 2, 2, 0] });
+};
+
+it('48 cancel-every-step: whichever step of it a process dies at, a booking ends once and all of it goes back once', async () => {
+  const first = await paidInTwo();
+  await comeToRest(world);
+  world.preferred = world.apis.find(({ alive }) => alive);
+  const passed = await stepsOf(world, async () => {
+    await cancel(first);
+    await comeToRest(world);
+  });
+  world.preferred = undefined;
+  const steps = passed.filter(matters);
+  expect(steps.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['log.commit.before', 'log.commit.after', 'payments.refund-capture.before']),
+  );
+  await expectAllBack(null, first);
+  let died = 0;
+  for (const step of steps) {
+    const paid = await paidInTwo();
+    died += await dyingAt(world, step, async () => {
+      await cancel(paid);
+      await calmDown();
+    });
+    await expectAllBack(step, paid);
+  }
+  expect(died).toBeGreaterThan(steps.length * 0.7);
+  report({ scenario: 'cancel-every-step', injections: died, bookings: steps.length + 1 });
+}, 900_000);
