@@ -19,6 +19,7 @@ import { allRows } from './derived.interpreters';
 import { depositsApart } from './deposit.promises';
 import { DEPOSITS, DUE, INSTALMENTS, OFFLINE_PAYMENTS } from './instalment.interpreters';
 import { MemoryDatabase, Tables } from './memory-database';
+import { comparedWrongly } from './comparison.promises';
 import { cancelledWrongly } from './cancel.promises';
 import { askedTwice, offersLeft, partsApart } from './instalment.promises';
 import { moneyApart } from './money.promises';
@@ -289,6 +290,7 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...depositsApart(world, all).map((sentence) => `I23 ${sentence}`),
     ...logs.flatMap(askedTwice).map((sentence) => `I18 ${sentence}`),
     ...logs.flatMap((log) => ledgerApart(log, theirCaptures(world))).map((sentence) => `I21 ${sentence}`),
+    ...comparedWrongly(world, all).map((sentence) => `I17 ${sentence}`),
     ...cancelledWrongly(world, all).map((sentence) => `I22 ${sentence}`),
     ...offersLeft(world).map((sentence) => `I19 ${sentence}`),
     ...forgotten(world, all).map((sentence) => `I9 ${sentence}`),

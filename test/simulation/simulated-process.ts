@@ -51,6 +51,13 @@ import { ChangeInstalment, ChangeInstalmentHandler } from '@holdfast/application
 import { RecordPayment, RecordPaymentHandler } from '@holdfast/application/money/record-payment';
 import { TakeBackPayment, TakeBackPaymentHandler } from '@holdfast/application/money/take-back-payment';
 import { PayInstalment, PayInstalmentHandler } from '@holdfast/application/payment/pay-instalment';
+import { AskOneByOne } from '@holdfast/application/money/ask-one-by-one';
+import { Books } from '@holdfast/application/money/books';
+import { CompareBooks } from '@holdfast/application/money/compare-books';
+import { DifferenceNotes } from '@holdfast/application/money/difference-notes';
+import { ProviderList } from '@holdfast/application/money/provider-list';
+import { RepairBooks } from '@holdfast/application/money/repair-books';
+import { CompareProviderSweep } from '@holdfast/jobs/money/compare-provider.sweep';
 import { DueTermsSweep } from '@holdfast/jobs/money/due-terms.sweep';
 import { RefundCalls } from '@holdfast/application/money/refund-calls';
 import { RefundNotes } from '@holdfast/application/money/refund-notes';
@@ -159,8 +166,22 @@ export class SimulatedProcess {
       new ReconcilePaymentsSweep(bus, pgPool, clock),
       new OrphanedMoneySweep(refunds, pgPool, clock),
       new OpenRefundsSweep(this.#refunds, pgPool, clock),
+      new CompareProviderSweep(this.#comparison(unitOfWork, reader, bus), pgPool, clock),
     ];
     this.lookBack = new MissedRefundsSweep(bus, pgPool, clock, payments);
+  }
+
+  /** What looks each day whether the provider's books say the same as ours. */
+  #comparison(unitOfWork: UnitOfWork, reader: PaymentReader, bus: CommandBus): CompareBooks {
+    const { pool, clock, payments, vault, settings } = this.parts;
+    const accounts = new PaymentAccounts(pool.asPool, vault);
+    return new CompareBooks(
+      new ProviderList(accounts, payments, settings),
+      new Books(pool.asPool, clock),
+      new RepairBooks(bus, reader),
+      new AskOneByOne(reader, accounts, payments),
+      new DifferenceNotes(unitOfWork),
+    );
   }
 
   /** What customers do about the dates of a booking. */

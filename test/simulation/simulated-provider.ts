@@ -5,6 +5,7 @@ import type {
   GetCaptureResult,
   GetOrderResult,
   GetRefundResult,
+  ListTransactionsResult,
   OrderRequest,
   OrderView,
   PaymentAccount,
@@ -13,6 +14,7 @@ import type {
   RefundResult,
   UnknownOutcome,
 } from '@holdfast/ports/payments.port';
+import type { TransactionsWithin, TransactionView } from '@holdfast/ports/payment-transactions';
 import { SimulatedRefunds } from './simulated-refunds';
 import type { SimulatedCapture } from './simulated-refunds';
 import type { Random } from './random';
@@ -20,6 +22,7 @@ import type { VirtualTime } from './virtual-time';
 
 interface Capture extends SimulatedCapture {
   readonly id: string;
+  readonly at: Date;
   status: 'completed' | 'pending';
 }
 
@@ -39,6 +42,11 @@ export interface ProviderTroubles {
   readonly declined: number;
   readonly pending: number;
   readonly refundRefused: number;
+  /** Of the rows of its list. */
+  readonly rowMissing: number;
+  readonly rowTwice: number;
+  /** Whether it shows no list at all. */
+  readonly listsNothing: boolean;
 }
 
 const SLOW: UnknownOutcome = { outcome: 'unknown', reason: 'timeout' };
@@ -57,6 +65,19 @@ export class SimulatedProvider implements PaymentsPort {
     private readonly troubles: ProviderTroubles,
   ) {
     this.#refunds = new SimulatedRefunds(time, random, (what) => this.#happens(troubles[what]));
+  }
+
+  /** Whether it shows what was taken and given back. */
+  get listsAll(): boolean {
+    return !this.troubles.listsNothing;
+  }
+
+  /** Somebody pays at last, in a tab that was left open, and the provider takes it without our asking, or telling. */
+  takeByItself(orderId: string): void {
+    const order = this.orders.get(orderId);
+    if (order === undefined || order.captures.length > 0) return;
+    order.approved = true;
+    this.#take(order, 'completed', `X${this.random.hex(12)}`);
   }
 
   /** The customer agrees at the provider. */
@@ -104,14 +125,7 @@ export class SimulatedProvider implements PaymentsPort {
         return { outcome: 'declined', issue: 'INSTRUMENT_DECLINED' };
       }
       const pending = this.#happens(this.troubles.pending);
-      const capture: Capture = {
-        id: `C${this.random.hex(12)}`,
-        status: pending ? 'pending' : 'completed',
-        amount: order.amount,
-        refunded: 0,
-        onItsWay: 0,
-      };
-      order.captures.push(capture);
+      const capture = this.#take(order, pending ? 'pending' : 'completed');
       if (pending)
         void this.time.sleep(this.random.below(3_600_000)).then(() => (capture.status = 'completed'));
       return captured(order, capture);
@@ -138,7 +152,7 @@ export class SimulatedProvider implements PaymentsPort {
     for (const order of this.orders.values())
       for (const capture of order.captures)
         if (order.bookingId === bookingId && capture.status === 'completed')
-          capture.refunded += Math.min(amount, capture.amount - capture.refunded - capture.onItsWay);
+          this.#refunds.give(capture, amount);
   }
 
   /** What has become of a refund, for whoever looks from outside. */
@@ -150,8 +164,19 @@ export class SimulatedProvider implements PaymentsPort {
     return this.#call(() => this.#refunds.about(refundId));
   }
 
-  listTransactions(): never {
-    throw new Error('No story asks for this');
+  /** What all businesses have taken and given back, for they share an account; now and then a row is missing, or comes twice. */
+  listTransactions(_account: PaymentAccount, within: TransactionsWithin): Promise<ListTransactionsResult> {
+    return this.#call((): ListTransactionsResult => {
+      if (this.troubles.listsNothing)
+        return { outcome: 'account_problem', reason: 'not_permitted', issue: 'NOT_AUTHORIZED' };
+      const rows = [...this.orders.values()]
+        .flatMap((order) => rowsOf(order, this.#refunds))
+        .filter(({ at }) => at >= within.from && at < within.to)
+        .filter(({ id }) => !(isAskedFor(id) && this.#happens(this.troubles.rowMissing)));
+      const again = rows.filter(() => this.#happens(this.troubles.rowTwice));
+      const transactions = [...rows, ...again, strangers(within)];
+      return { outcome: 'listed', transactions, completeUntil: this.time.now() };
+    });
   }
   closeOrder(): never {
     throw new Error('No story asks for this');
@@ -176,6 +201,13 @@ export class SimulatedProvider implements PaymentsPort {
   }
   parseWebhook(): never {
     throw new Error('No story asks for this');
+  }
+
+  #take(order: Order, status: Capture['status'], id = `C${this.random.hex(12)}`): Capture {
+    const sums = { amount: order.amount, refunded: 0, onItsWay: 0 };
+    const capture: Capture = { id, at: this.time.now(), status, ...sums };
+    order.captures.push(capture);
+    return capture;
   }
 
   #find(captureId: string): Capture | undefined {
@@ -206,6 +238,32 @@ export class SimulatedProvider implements PaymentsPort {
     return happens;
   }
 }
+
+/** What is in no list and nobody has asked for can be found by nobody: such rows are never missing. */
+const isAskedFor = (id: string): boolean => id.startsWith('C') || id.startsWith('R');
+
+/** Somebody has paid for something else. */
+const strangers = ({ from: at }: TransactionsWithin): TransactionView => ({
+  id: 'STRANGER',
+  kind: 'capture',
+  amountMinor: 60_00,
+  currency: 'GBP',
+  at,
+  bookingId: '00000000-0000-4000-8000-000000000000',
+});
+
+/** What the provider's books have of an order. */
+const rowsOf = ({ bookingId, captures }: Order, refunds: SimulatedRefunds): readonly TransactionView[] =>
+  captures
+    .filter(({ status }) => status === 'completed')
+    .flatMap((capture) => {
+      const about = { bookingId, currency: 'GBP' } as const;
+      const taken = { id: capture.id, kind: 'capture', amountMinor: capture.amount, at: capture.at } as const;
+      const back = refunds.of(capture).map(({ id, amountMinor, at }) => {
+        return { ...about, id, kind: 'refund', amountMinor, at, captureId: capture.id } as const;
+      });
+      return [{ ...about, ...taken }, ...back];
+    });
 
 const captureView = ({ id, status, amount, refunded }: Capture): CaptureView => ({
   id,

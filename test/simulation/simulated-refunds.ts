@@ -12,6 +12,8 @@ export interface SimulatedCapture {
 
 interface Refund {
   readonly id: string;
+  readonly at: Date;
+  readonly capture: SimulatedCapture;
   readonly amountMinor: number;
   state: 'refunded' | 'pending' | 'refused';
 }
@@ -39,15 +41,35 @@ export class SimulatedRefunds {
     if (left === 0) return { outcome: 'already_refunded' };
     const amountMinor = wish.amountMinor ?? left;
     if (amountMinor > left) return { outcome: 'refused', reason: 'exceeds_capture', issue: 'TOO_MUCH' };
-    const refund: Refund = { id: `R${this.random.hex(12)}`, amountMinor, state: 'refunded' };
+    const refund = this.#made(capture, amountMinor);
     this.#byRequest.set(wish.requestId, refund);
-    this.#byId.set(refund.id, refund);
     // Nobody can ask for an orphan under another id: it goes back in the end.
     const mayFail = wish.amountMinor !== undefined;
     if (mayFail && this.happens('refundRefused')) refund.state = 'refused';
     else if (this.happens('pending')) this.#delay(refund, capture, mayFail);
     else capture.refunded += amountMinor;
     return answerOf(refund);
+  }
+
+  /** The business gives something back by itself: nobody has asked us. */
+  give(capture: SimulatedCapture, wanted: number): void {
+    const amountMinor = Math.min(wanted, capture.amount - capture.refunded - capture.onItsWay);
+    if (amountMinor === 0) return;
+    this.#made(capture, amountMinor, `G${this.random.hex(12)}`);
+    capture.refunded += amountMinor;
+  }
+
+  /** What has gone back of a capture. */
+  of(wanted: SimulatedCapture): readonly Refund[] {
+    return [...this.#byId.values()].filter(
+      ({ capture, state }) => capture === wanted && state === 'refunded',
+    );
+  }
+
+  #made(capture: SimulatedCapture, amountMinor: number, id = `R${this.random.hex(12)}`): Refund {
+    const refund: Refund = { id, at: this.time.now(), capture, amountMinor, state: 'refunded' };
+    this.#byId.set(refund.id, refund);
+    return refund;
   }
 
   about(refundId: string): GetRefundResult {

@@ -65,6 +65,9 @@ export class Customer {
     const { random, time } = world;
     await time.sleep(random.below(12 * MINUTE));
     const bookingId = this.#bookingId ?? '';
+    const { provider } = world;
+    if (this.#orderId !== null && provider.listsAll && random.chance(0.15))
+      provider.takeByItself(this.#orderId);
     if (!['confirmed', 'cancelled'].includes(world.statusOf(bookingId) ?? '')) return;
     const key = `${this.#key} ${time.now().toISOString()}`;
     const owing = await seeToBalance({

@@ -142,6 +142,17 @@ describe('The comparison with the provider', () => {
     expect(await moved()).toMatchObject([{ state: 'agrees', differences: 0 }]);
   });
 
+  it('finds one whose notice was lost behind another of its capture that was heard of, on an earlier day', async () => {
+    const held = await paid();
+    const refund = async (amount: string) =>
+      shop.sandbox('POST', `/paypal/captures/${await captureOf(held)}/refund`, { amount });
+    await refund('100.00');
+    await compared();
+    await refund('75.00');
+    await compared();
+    expect((await events(held)).filter((type) => type === 'PaymentRefunded')).toHaveLength(2);
+  });
+
   it('asks for what the list lacks, and shows what is of another amount', async () => {
     const held = await paid();
     await faults({ kind: 'row_missing', id: await captureOf(held) });
@@ -164,6 +175,34 @@ describe('The comparison with the provider', () => {
     await later(2 * 3_600_000);
     for (let round = 0; round < 7; round += 1) await sweep.run();
     expect(await moved()).toMatchObject([{ state: 'agrees', captures: 1 }]);
+  });
+
+  it('waits where it could not be asked what has become of a payment, and takes that for no difference', async () => {
+    const held = await paid();
+    const captureId = await captureOf(held);
+    await shop.sandbox('POST', `/paypal/captures/${captureId}/refund`, { amount: '75.00' });
+    const { merchant } = tenant;
+    const down = { kind: 'status', status: 503, when: 'before' };
+    await shop.faults({ operation: 'capture.get', merchant, effect: down });
+    await compared();
+    expect((await checks()).map(({ state }) => state)).toContain('waiting');
+    expect(await events(held)).not.toContain('PaymentDifferenceFound');
+    await shop.sandbox('DELETE', '/paypal/faults');
+    await later(2 * 3_600_000);
+    for (let round = 0; round < 7; round += 1) await sweep.run();
+    expect(await events(held)).toContain('PaymentRefunded');
+    expect(await moved()).toMatchObject([{ state: 'agrees', differences: 0 }]);
+  });
+
+  it('says what it knows where it could not be asked for a week', async () => {
+    const held = await paid();
+    await shop.sandbox('POST', `/paypal/captures/${await captureOf(held)}/refund`, { amount: '75.00' });
+    const { merchant } = tenant;
+    const down = { kind: 'status', status: 503, when: 'before' };
+    await shop.faults({ operation: 'capture.get', merchant, effect: down });
+    await later(5 * DAY_MS);
+    await compared();
+    expect(await events(held)).toContain('PaymentDifferenceFound');
   });
 
   it('asks one by one where the list is switched off, and says so', async () => {

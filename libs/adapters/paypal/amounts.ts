@@ -12,8 +12,9 @@ export function formatMoney(pence: number): string {
   return `${Math.trunc(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
 }
 
-/** The provider's amount in pence, exactly, or undefined for a text that is none (a sign, an exponent, a third decimal). */
+/** The provider's amount in pence, exactly, or undefined for a text that is none (a sign, an exponent, a third decimal), or more than it ever moves. */
 export function parseMoney(text: string): number | undefined {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  const pence = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return pence <= LARGEST ? pence : undefined;
 }

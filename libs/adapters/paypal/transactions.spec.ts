@@ -77,6 +77,28 @@ describe('The list of transactions', () => {
     expect(completeUntil?.getTime()).toBeLessThan(Date.now() - 23 * HOUR_MS);
   });
 
+  it('passes over what was taken in another currency: none of ours is, whatever is written there', async () => {
+    const { ledger } = own.sandbox.paypal;
+    const [made] = [...ledger.captures.values()];
+    if (made === undefined) throw new Error('Nothing was captured');
+    const yen = { ...made, id: 'YEN', refunds: [], order: { ...made.order, currency: 'JPY' } };
+    ledger.captures.set(yen.id, yen);
+    wrong('transactions.list', { kind: 'row_amount', id: yen.id, value: '1000000.000' } as never, 1);
+    const { transactions } = await listed();
+    ledger.captures.delete(yen.id);
+    expect(transactions.map(({ id }) => id)).toContain(made.id);
+    expect(transactions.map(({ id }) => id)).not.toContain(yen.id);
+  });
+
+  it.each(['10000000.00', '999999999999.99'])('is not believed where a row comes to %s', async (value) => {
+    const captureId = await capturedId();
+    wrong('transactions.list', { kind: 'row_amount', id: captureId, value } as never, 1);
+    expect(await own.paypal.listTransactions(account, around())).toMatchObject({
+      outcome: 'unknown',
+      reason: 'unreadable_answer',
+    });
+  });
+
   it('is not believed where a row has no amount', async () => {
     const captureId = await capturedId();
     wrong('transactions.list', { kind: 'row_amount', id: captureId, value: 'a lot' } as never, 1);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Currency } from '@holdfast/domain/kernel/money';
 import type { TransactionsWithin, TransactionView } from '@holdfast/ports/payment-transactions';
 import type { ListTransactionsResult, PaymentAccount, UnknownOutcome } from '@holdfast/ports/payments.port';
 import { parseMoney } from './amounts';
@@ -11,6 +12,9 @@ const PAGE_SIZE = 100;
 const MOST_PAGES = 100;
 /** The longest time that PayPal answers for. */
 const LONGEST_MS = 31 * 24 * 3_600_000;
+
+/** The one currency in which money is asked for. */
+const ASKED_FOR: Currency = 'GBP';
 
 const UNREADABLE: UnknownOutcome = { outcome: 'unknown', reason: 'unreadable_answer' };
 const extraText = z.string().optional().catch(undefined);
@@ -52,6 +56,8 @@ const viewOf = (info: Row): TransactionView | null | undefined => {
   const kind = kindOf(info.transaction_event_code);
   if (kind === null || !HAS_MOVED.includes(info.transaction_status)) return null;
   const { currency_code: currency, value } = info.transaction_amount;
+  // A stranger's payment: its amount may be written in a way of its own, and must not spoil the list.
+  if (currency !== ASKED_FOR) return null;
   const isOut = value.startsWith('-');
   const amountMinor = parseMoney(isOut ? value.slice(1) : value);
   if (amountMinor === undefined) return undefined;

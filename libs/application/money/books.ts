@@ -39,6 +39,9 @@ export type ComparisonOutcome = Pick<
   'state' | 'searchOff' | 'captures' | 'refunds' | 'differences'
 >;
 
+/** Days are compared for a week, from the second day after them on. */
+const LAST_COMPARED_MS = 7 * 24 * 3_600_000;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Our books, as far as a comparison with the provider's asks for them. */
@@ -57,6 +60,11 @@ export class Books {
       beginComparison(tenantId, this.clock.now(), day),
     ]);
     return begun.length === 0 ? null : tenant;
+  }
+
+  /** Whether a day is so long over that it is not compared again. */
+  isComparedLast({ to }: DayWithin): boolean {
+    return this.clock.now().getTime() - to.getTime() >= LAST_COMPARED_MS;
   }
 
   /** Notes what came of it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
-import { compareTheirs } from '@holdfast/domain/payment/compare-books';
+import { compareTheirs, withUnnamedRefunds } from '@holdfast/domain/payment/compare-books';
 import type { FoundDifference } from '@holdfast/domain/payment/compare-books';
 import type { TransactionView } from '@holdfast/ports/payment-transactions';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
@@ -47,14 +47,14 @@ export class CompareBooks {
     const listed = await this.list.around(tenant, within);
     if (listed === 'waiting' || listed === 'refused') return nothingYet(listed);
     const isOfDay = ({ at }: TransactionView) => at >= within.from && at < within.to;
-    const found = await this.theirs(tenantId, listed.rows.filter(isOfDay));
+    const found = await this.theirs(tenantId, within, listed.rows.filter(isOfDay));
     const own = await this.ours(tenantId, within, listed);
     const all = [...found.differences, ...own.differences];
     await this.notes.write(tenantId, day, all);
     const { captures, refunds } = await this.books.ofDay(tenantId, within);
     const state = all.length > 0 ? 'differs' : 'agrees';
     return {
-      state: own.isWaiting ? 'waiting' : state,
+      state: own.isWaiting || found.isWaiting ? 'waiting' : state,
       searchOff: listed.searchOff,
       captures: captures.length,
       refunds: refunds.length,
@@ -62,14 +62,22 @@ export class CompareBooks {
     };
   }
 
-  private async theirs(tenantId: string, rows: readonly TransactionView[]) {
+  private async theirs(tenantId: string, within: DayWithin, rows: readonly TransactionView[]) {
     const ours = await this.books.ours(tenantId, rows);
-    const first = compareTheirs(ours, await this.books.holding(tenantId, ours));
-    for (const bookingId of new Set(first.map((one) => one.bookingId)))
-      await this.repair.run(tenantId, bookingId);
-    const differences =
-      first.length === 0 ? [] : compareTheirs(ours, await this.books.holding(tenantId, ours));
-    return { differences };
+    const held = await this.books.holding(tenantId, ours);
+    const differing = compareTheirs(ours, held).map(({ bookingId }) => bookingId);
+    const doubtful = new Set([...differing, ...withUnnamedRefunds(ours, held)]);
+    if (doubtful.size === 0) return { differences: [], isWaiting: false };
+    const unheard = new Set<string>();
+    for (const bookingId of doubtful)
+      if (!(await this.repair.run(tenantId, bookingId))) unheard.add(bookingId);
+    // What could not be asked about may be known in an hour; on the last day on which that is tried it is told as it is.
+    if (this.books.isComparedLast(within)) unheard.clear();
+    const left = compareTheirs(ours, await this.books.holding(tenantId, ours));
+    return {
+      differences: left.filter(({ bookingId }) => !unheard.has(bookingId)),
+      isWaiting: unheard.size > 0,
+    };
   }
 
   private async ours(tenantId: string, within: DayWithin, { rows, searchOff }: Listed) {

@@ -13,14 +13,21 @@ export class RepairBooks {
     private readonly reader: PaymentReader,
   ) {}
 
-  /** Settles whatever of its orders may have been paid, and then notes what has gone back. */
-  async run(tenantId: string, bookingId: string): Promise<void> {
+  /**
+   * Settles whatever of its orders may have been paid, and then notes what has gone back.
+   *
+   * @returns whether the provider has said all that it was asked
+   */
+  async run(tenantId: string, bookingId: string): Promise<boolean> {
     const context = systemContext(tenantId);
     const { payment } = await this.reader.read(tenantId, bookingId);
+    let heard = true;
     for (const { orderId, status } of payment.attempts) {
       if (orderId === null || status === 'captured') continue;
-      await this.commands.execute(new SettlePayment(context, bookingId, orderId));
+      const settled = await this.commands.execute(new SettlePayment(context, bookingId, orderId));
+      if ('code' in settled && settled.code === 'payment_provider_failed') heard = false;
     }
-    await this.commands.execute(new SyncCaptures(context, bookingId));
+    const synced = await this.commands.execute(new SyncCaptures(context, bookingId));
+    return heard && synced.heard;
   }
 }

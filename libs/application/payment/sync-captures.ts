@@ -16,11 +16,17 @@ import { UnitOfWork } from '../kernel/unit-of-work';
 import { PaymentReader } from './payment-reader';
 import { RefundsAtProvider } from './refunds-at-provider';
 
+/** Whether something is written down that was not before, and whether the provider has said all that it was asked. */
+export interface Synced {
+  readonly changed: boolean;
+  readonly heard: boolean;
+}
+
 /**
  * Reads at the provider what became of a booking's captures: refunds made in its dashboard, and reversals. A partial refund
  * keeps the booking; a full one ends it and frees its time.
  */
-export class SyncCaptures extends Command<{ changed: boolean }> {
+export class SyncCaptures extends Command<Synced> {
   constructor(
     readonly context: CommandContext,
     readonly bookingId: string,
@@ -39,12 +45,13 @@ export class SyncCapturesHandler implements ICommandHandler<SyncCaptures> {
     private readonly atProvider: RefundsAtProvider,
   ) {}
 
-  async execute({ context, bookingId, reversedCaptureId }: SyncCaptures): Promise<{ changed: boolean }> {
+  async execute({ context, bookingId, reversedCaptureId }: SyncCaptures): Promise<Synced> {
     const { booking: known, payment: read } = await this.reader.read(context.tenantId, bookingId);
     const seen = { refunds: await this.refundsAtProvider(context.tenantId, read), reversedCaptureId };
+    const heard = seen.refunds.length === read.captures.length;
     // The sweep asks of every paid booking: where nothing has changed it takes nobody's lock.
     const news = changesOf(seen, known, read);
-    if (news.payment.length === 0 && news.booking.length === 0) return { changed: false };
+    if (news.payment.length === 0 && news.booking.length === 0) return { changed: false, heard };
     const outcome = await this.unitOfWork.run(context, async (tx) => {
       const { booking, payment } = await loadBoth(tx, bookingId);
       const changes = changesOf(seen, booking.state, payment.state);
@@ -52,7 +59,7 @@ export class SyncCapturesHandler implements ICommandHandler<SyncCaptures> {
       tx.record(bookingStream(bookingId), booking.version, changes.booking);
       return { changed: changes.payment.length > 0 };
     });
-    return { changed: outcome.kind === 'done' && outcome.result.changed };
+    return { changed: outcome.kind === 'done' && outcome.result.changed, heard };
   }
 
   private async refundsAtProvider(tenantId: string, payment: PaymentState): Promise<RefundTotal[]> {

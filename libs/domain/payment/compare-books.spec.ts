@@ -1,4 +1,4 @@
-import { compareOurs, compareTheirs } from './compare-books';
+import { compareOurs, compareTheirs, withUnnamedRefunds } from './compare-books';
 import type { OurBooks, TheirRow } from './compare-books';
 import { noteDifferences } from './difference.decide';
 import { evolvePayment, initialPayment } from './payment.state';
@@ -35,6 +35,22 @@ describe('Comparing the books', () => {
     const second = { ...r1, id: 'r2', amount: 25_00 };
     expect(compareTheirs([r1, second], books(74_99))).toHaveLength(2);
     expect(compareTheirs([r1, second], books(75_00))).toEqual([]);
+  });
+
+  it('takes a row that is listed twice, at the end of a page and on the next, for one', () => {
+    expect(compareTheirs([x9, c1, x9], books())).toHaveLength(1);
+    expect(compareTheirs([r1, c1, r1], books(50_00))).toEqual([]);
+    const [found] = compareTheirs([x9], books());
+    if (found === undefined) throw new Error('Nothing was found');
+    const told = noteDifferences([found, found], { provider: 'paypal', day: '2027-06-01' }, initialPayment());
+    expect(told).toMatchObject({ kind: 'accepted', events: [{ data: { providerId: 'x9' } }] });
+    expect(told.kind === 'accepted' && told.events).toHaveLength(1);
+  });
+
+  it('says of which bookings refunds are not known by their id: the list of a day cannot tell whether a total has them', () => {
+    const known = books(150_00, [{ providerId: 'r0', amount: 150_00 }]);
+    expect(withUnnamedRefunds([c1, r1], known)).toEqual(['b']);
+    expect(withUnnamedRefunds([c1, r1], books(50_00, [{ providerId: 'r1', amount: 50_00 }]))).toEqual([]);
   });
 
   it('says of ours what the provider says when it is asked for that alone', () => {

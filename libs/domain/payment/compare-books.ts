@@ -44,11 +44,28 @@ const differing = (
     : [{ ...about, kind: 'amount_differs', ours }];
 };
 
+/** Each row once, as it was listed last: what comes between two pages shifts the second, and brings a row again. */
+const eachOnce = (rows: readonly TheirRow[]): readonly TheirRow[] => [
+  ...new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])).values(),
+];
+
+/**
+ * The bookings of refunds in the list that our books do not hold by their id: made at the provider, they come to us as a total of their capture. Whether
+ * that total has them all cannot be told from the list of a day.
+ */
+export const withUnnamedRefunds = (theirs: readonly TheirRow[], { refunds }: OurBooks): readonly string[] => {
+  const known = new Set(refunds.map(({ providerId }) => providerId));
+  return theirs.flatMap(({ kind, id, bookingId }) =>
+    kind === 'refund' && !known.has(id) ? [bookingId] : [],
+  );
+};
+
 /**
  * What the provider lists and our books do not hold just so. Rows are found by their id. A refund that was made at the provider may have come to us
  * as a total of its capture: then all that the list names of that capture must have gone back here, too.
  */
-export const compareTheirs = (theirs: readonly TheirRow[], ours: OurBooks): readonly FoundDifference[] => {
+export const compareTheirs = (rows: readonly TheirRow[], ours: OurBooks): readonly FoundDifference[] => {
+  const theirs = eachOnce(rows);
   const captures = new Map(ours.captures.map((one) => [one.captureId, one]));
   const refunds = new Map(ours.refunds.map((one) => [one.providerId, one]));
   const listed = new Map<string, Minor>();

@@ -17,6 +17,7 @@ export const noteDifferences = (
   const currency = captures[0]?.currency ?? 'GBP';
   return accept(
     ...found
+      .filter((one, place) => found.findIndex((other) => isSame(other, one)) === place)
       .filter((one) => !differences.some((known) => isSame(known, one)))
       .map(({ kind, what, providerId, ours, theirs }): PaymentEvent => ({
         type: 'PaymentDifferenceFound',

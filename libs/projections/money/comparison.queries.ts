@@ -6,7 +6,7 @@ import { COMPARED_AGAIN } from '@holdfast/outbox/reconciliation/reconciliation.q
 import { captureTable } from './capture.table';
 import { refundTable } from './refund.table';
 
-const dueComparison = selection({
+export const dueComparison = selection({
   tenantId: uuid().from('t.tenant_id'),
   day: date().from('min(d.day)'),
   timeZone: text().from('t.time_zone'),
@@ -33,7 +33,9 @@ export const dueComparisons = read<DueComparison, [limit: number, now: Date, put
   dueComparison.decode,
 );
 
-const comparedCapture = selection(named(captureTable, 'c', 'capture_id', 'booking_id', 'amount', 'refunded'));
+export const comparedCapture = selection(
+  named(captureTable, 'c', 'capture_id', 'booking_id', 'amount', 'refunded'),
+);
 
 export type ComparedCapture = RowOf<typeof comparedCapture>;
 
@@ -52,7 +54,7 @@ export const capturesById = read<ComparedCapture, [tenantId: string, captureIds:
   comparedCapture.decode,
 );
 
-const comparedRefund = selection({
+export const comparedRefund = selection({
   ...named(refundTable, 'r', 'booking_id', 'amount', 'capture_id'),
   providerId: text().from('r.provider_id'),
 });

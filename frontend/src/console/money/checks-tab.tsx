@@ -5,7 +5,7 @@ import { CircleCheck, Hourglass, Info, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { checkStates, checkTexts } from '../../shared/copy/checks';
-import { count, shortDate } from '../../shared/words';
+import { count } from '../../shared/words';
 import { checkQueries } from '../data/check.queries';
 import { Empty } from '../kit/empty';
 import { Loaded } from '../kit/loaded';
@@ -15,6 +15,7 @@ import { Pictures } from '../kit/pictures';
 import type { Column } from '../kit/records/column';
 import { Records } from '../kit/records/records';
 import { SkeletonRows } from '../kit/skeleton';
+import { tableDate } from '../kit/when';
 import { paths } from '../paths';
 import classes from './money.module.css';
 
@@ -41,7 +42,7 @@ const foundOf = ({ differences, search_off: isOff }: Check): string => {
 };
 
 const columns: readonly Column<Check>[] = [
-  { id: 'day', head: 'Day', by: ({ day }) => day, cell: ({ day }) => shortDate(day) },
+  { id: 'day', head: 'Day', by: ({ day }) => day, cell: ({ day }) => tableDate(day) },
   {
     id: 'found',
     head: 'Found',
