@@ -27,6 +27,7 @@ export const problemCodes = [
   'subdomain_taken',
   'subdomain_reserved',
   'tenant_has_upcoming_bookings',
+  'tenant_holds_deposits',
   'payments_under_way',
   'customer_unknown',
   'customer_has_upcoming_bookings',

@@ -1,5 +1,8 @@
 import { changesAt, dearMondays, SATURDAY } from '../../../test/support/changes';
-import { instalmentDesk, QUARTER } from '../../../test/support/instalments';
+import { CLOCK, SYSTEM_POOL } from '@holdfast/application/kernel/ports';
+import { SendRefunds } from '@holdfast/application/money/send-refunds';
+import { OpenRefundsSweep } from '@holdfast/jobs/money/open-refunds.sweep';
+import { instalmentDesk, QUARTER, WEEK } from '../../../test/support/instalments';
 import type { InParts, InstalmentDesk } from '../../../test/support/instalments';
 import type { TestTenant } from '../../../test/support/api';
 import { useStayShop } from '../../../test/support/cottage';
@@ -26,6 +29,11 @@ describe('Deposits', () => {
     at('2027-06-01T10:00:00.000Z');
     await desk.pay(booking);
     return booking;
+  };
+  /** Runs a round of the sweep that asks what has become of refunds. */
+  const openRefunds = () => {
+    const { app } = shop.api;
+    return new OpenRefundsSweep(app.get(SendRefunds), app.get(SYSTEM_POOL), app.get(CLOCK)).run();
   };
   const settle = ({ bookingId }: InParts, body: object) =>
     desk.owner('POST', `bookings/${bookingId}/deposit`, body);
@@ -122,9 +130,62 @@ describe('Deposits', () => {
     expect(await backOf(booking)).toEqual([['deposit', returned, 'done']]);
   });
 
+  /** What the platform does with the business. */
+  const platform = async (method: string, path: string, body?: object) =>
+    shop.api.request('localhost', method, `/api/superadmin/tenants/${tenant.id}${path}`, {
+      token: await shop.api.superAdmin(),
+      ...(body && { body }),
+    });
+  const suspend = async () =>
+    expect((await platform('PUT', '/suspend', { is_suspended: true })).status).toBe(200);
+
+  it('go back by themselves of a business that is suspended, too: the money is the customer’s', async () => {
+    const booking = await paidUp(IN_SEVEN_DAYS);
+    at('2027-07-29T10:00:00.000Z');
+    await suspend();
+    at('2027-07-30T09:00:30.000Z');
+    await desk.dueTerms();
+    at('2027-07-31T09:00:10.000Z');
+    await desk.dueTerms();
+    expect(await depositOf(booking)).toMatchObject({ state: 'settled', returned: 75, kept: 0 });
+    at('2027-07-31T09:05:00.000Z');
+    await openRefunds();
+    expect(await backOf(booking)).toEqual([['deposit', 75, 'done']]);
+  });
+
+  it('of a business that was deleted: what was asked for goes back, nothing else does by itself', async () => {
+    const other = { ...WEEK, start_date: '2027-07-10', end_date: '2027-07-17' };
+    at('2027-01-15T10:00:00.000Z');
+    await desk.terms(IN_SEVEN_DAYS, 1);
+    const [asked, due] = [await desk.bookInParts(), await desk.bookInParts(other)];
+    at('2027-05-20T10:00:00.000Z');
+    for (const booking of [asked, due]) await desk.pay(booking);
+    at('2027-07-24T10:00:00.000Z');
+    const pending = {
+      operation: 'capture.refund',
+      effect: { kind: 'refund_pending', becomes: 'COMPLETED', after_ms: 1 },
+    };
+    await shop.sandbox('PUT', '/paypal/faults', [pending]);
+    expect((await settle(asked, { kept: 0 })).status).toBe(200);
+    await shop.sandbox('DELETE', '/paypal/faults');
+    // Nobody could give it back any more: that is said before.
+    expect((await platform('DELETE', '')).body).toMatchObject({
+      code: 'tenant_holds_deposits',
+      detail: expect.stringContaining('holds 1 deposit of a customer:'),
+    });
+    expect((await platform('DELETE', '?force=true')).status).toBe(204);
+    at('2027-08-10T10:00:00.000Z');
+    await shop.sandbox('POST', '/clock', { advance_ms: 1_000 });
+    await desk.dueTerms();
+    await openRefunds();
+    expect(await desk.events(due)).not.toContain('BookingDepositSettled');
+    expect((await desk.events(asked)).filter((type) => type === 'PaymentRefunded')).toHaveLength(1);
+  });
+
   it('are stopped by their owner, also while the business is suspended, and given back by hand', async () => {
     const booking = await paidUp(IN_SEVEN_DAYS);
     at('2027-07-30T09:00:30.000Z');
+    await suspend();
     await desk.dueTerms();
     expect((await pause(booking)).body.deposit).toMatchObject({ state: 'paused', return_at: null });
     expect((await pause(booking)).status).toBe(200);

@@ -5,6 +5,7 @@ import { todayIn } from '@holdfast/domain/kernel/zone';
 import { deleteTenant } from '@holdfast/domain/tenant/tenant.decide';
 import { TenantLogUnknown } from '@holdfast/event-store/errors';
 import { countUnderWay, countUpcoming } from '@holdfast/projections/booking/booking.queries';
+import { countHeldDeposits } from '@holdfast/projections/money/deposit.queries';
 import { freeSubdomain } from '@holdfast/projections/tenant/tenant.queries';
 import { Vault } from '@holdfast/vault/vault';
 import type { CommandContext } from '../kernel/command-context';
@@ -16,12 +17,16 @@ import { onTenant } from './change-tenant';
 import { isRegistered, loadTenant, tenantRead } from './tenant-folding';
 
 export type DeleteRefusal =
-  'tenant_unknown' | 'tenant_suspended' | 'tenant_has_upcoming_bookings' | 'payments_under_way';
+  | 'tenant_unknown'
+  | 'tenant_suspended'
+  | 'tenant_has_upcoming_bookings'
+  | 'tenant_holds_deposits'
+  | 'payments_under_way';
 
 /**
  * Deletes a tenant: gone everywhere at once, its name free for others, everybody's personal data and its secrets erased.
- * The events stay, and its payment account, sealed, as long as money can go back through it. One with upcoming paid bookings is
- * deleted only by force; one whose money moves is not.
+ * The events stay, and its payment account, sealed, as long as money can go back through it. One with upcoming paid bookings
+ * or deposits of customers is deleted only by force; one whose money moves is not.
  */
 export class DeleteTenant extends Command<Outcome<{ tenantId: string }, DeleteRefusal>> {
   constructor(
@@ -58,11 +63,16 @@ export class DeleteTenantHandler implements ICommandHandler<DeleteTenant> {
     const { tenantId } = tx;
     const { state, version } = await loadTenant(tx);
     const today = todayIn(tx.now, isRegistered(state) ? state.timeZone : 'UTC');
-    const [upcomingBookings, paymentsUnderWay] = await Promise.all([
+    const [upcoming, deposits, underWay] = await Promise.all([
       tx.row(countUpcoming(tenantId, today)),
+      tx.row(countHeldDeposits(tenantId, today)),
       tx.row(countUnderWay(tenantId)),
     ]);
-    const found = { upcomingBookings: upcomingBookings ?? 0, paymentsUnderWay: paymentsUnderWay ?? 0 };
+    const found = {
+      upcomingBookings: upcoming ?? 0,
+      heldDeposits: deposits ?? 0,
+      paymentsUnderWay: underWay ?? 0,
+    };
     const decision = deleteTenant({ force, ...found }, state);
     if (decision.kind === 'rejected') return decision;
     tx.record(tenantStream(tenantId), version, decision.events);

@@ -69,22 +69,25 @@ export const suspendTenant = (suspend: boolean, state: TenantState): TenantDecis
 export interface DeleteTenant {
   readonly force: boolean;
   readonly upcomingBookings: number;
+  /** Deposits of stays that have begun, paid and not settled. */
+  readonly heldDeposits: number;
   /** Payments that were begun and have no outcome yet. */
   readonly paymentsUnderWay: number;
 }
 
 /**
- * A tenant with upcoming paid bookings is deleted only when that is forced; one whose money moves is not deleted at all: nobody
- * would be left to whom it belongs.
+ * A tenant with upcoming paid bookings, or with deposits that nobody could give back any more, is deleted only when that is forced; one
+ * whose money moves is not deleted at all: nobody would be left to whom it belongs.
  */
 export const deleteTenant = (
-  { force, upcomingBookings, paymentsUnderWay }: DeleteTenant,
+  { force, upcomingBookings, heldDeposits, paymentsUnderWay }: DeleteTenant,
   state: TenantState,
-): TenantDecision<'tenant_has_upcoming_bookings' | 'payments_under_way'> =>
+): TenantDecision<'tenant_has_upcoming_bookings' | 'tenant_holds_deposits' | 'payments_under_way'> =>
   whenLiving(state, ({ subdomain }) => {
     if (paymentsUnderWay > 0) return reject('payments_under_way', { paymentsUnderWay });
-    return upcomingBookings > 0 && !force
-      ? reject('tenant_has_upcoming_bookings', { upcomingBookings })
+    if (upcomingBookings > 0 && !force) return reject('tenant_has_upcoming_bookings', { upcomingBookings });
+    return heldDeposits > 0 && !force
+      ? reject('tenant_holds_deposits', { heldDeposits })
       : accept({ type: 'TenantDeleted', data: { subdomain, forced: force } });
   });
 

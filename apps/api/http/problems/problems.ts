@@ -103,6 +103,13 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     detail: ({ upcomingBookings }) =>
       `This tenant has ${many(upcomingBookings, 'upcoming paid booking', 'upcoming paid bookings')}. It is deleted only when that is forced.`,
   },
+  tenant_holds_deposits: {
+    status: 409,
+    title: 'Deposits are held',
+    sentence: 'This tenant holds deposits of customers',
+    detail: ({ heldDeposits }) =>
+      `This tenant holds ${many(heldDeposits, 'deposit of a customer', 'deposits of customers')}: nobody could give them back. It is deleted only when that is forced.`,
+  },
   payments_under_way: {
     status: 409,
     title: 'Payments under way',

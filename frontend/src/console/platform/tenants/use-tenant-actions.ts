@@ -51,7 +51,19 @@ export const useFlipSuspension = () => {
   };
 };
 
-/** Asked once; and once more when people have paid for days to come. */
+/** What customers would lose, by the refusal that says so. */
+const losing: Readonly<Record<string, { readonly has: string; readonly means: string }>> = {
+  tenant_has_upcoming_bookings: {
+    has: 'has upcoming paid bookings',
+    means: 'Whoever has paid is not told and not refunded by this.',
+  },
+  tenant_holds_deposits: {
+    has: 'holds deposits of customers',
+    means: 'Their stays are over, and nobody could give the deposits back any more.',
+  },
+};
+
+/** Asked once; and once more when people have paid for days to come, or are owed a deposit. */
 export const useDeleteTenant = (onDone?: () => void) => {
   const erase = useAction({
     run: async (tenant: Tenant): Promise<boolean> => {
@@ -59,10 +71,11 @@ export const useDeleteTenant = (onDone?: () => void) => {
         await remove(`/superadmin/tenants/${tenant.id}`);
         return true;
       } catch (cause) {
-        if (!(cause instanceof ApiError) || cause.code !== 'tenant_has_upcoming_bookings') throw cause;
+        const lost = cause instanceof ApiError ? losing[cause.code] : undefined;
+        if (lost === undefined) throw cause;
         const agreed = await confirm({
-          title: `${tenant.name} has upcoming paid bookings`,
-          body: 'Whoever has paid is not told and not refunded by this. Delete the tenant all the same?',
+          title: `${tenant.name} ${lost.has}`,
+          body: `${lost.means} Delete the tenant all the same?`,
           yes: 'Delete all the same',
           danger: true,
         });
