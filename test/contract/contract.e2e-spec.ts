@@ -79,6 +79,16 @@ describe('the list of operations', () => {
     ]);
   });
 
+  it('says that cancelling with another refund than the agreed one needs the right to refund', () => {
+    const besides = operations.flatMap((operation) => {
+      const told = describedAs(operation)['x-right-besides'];
+      return told ? [[operation.name, told]] : [];
+    });
+    expect(besides).toEqual([
+      ['POST /api/admin/bookings/{id}/cancel', { 'money:refund': '`refund` is `all` or `amount`' }],
+    ]);
+  });
+
   it.each(operations.map((operation) => [operation.name, operation] as const))(
     'has the fields of %s',
     (_, operation) => {

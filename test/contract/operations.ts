@@ -60,7 +60,7 @@ PUT /api/superadmin/tenants/{id}/admin-password platform
 DELETE /api/superadmin/tenants/{id} platform
   query force
   gives 204
-  refuses tenant_unknown tenant_has_upcoming_bookings payments_under_way
+  refuses tenant_unknown tenant_has_upcoming_bookings tenant_holds_deposits payments_under_way
 DELETE /api/superadmin/tenants/{id}/two-step platform
   gives 200 TENANT
   refuses tenant_unknown two_step_off

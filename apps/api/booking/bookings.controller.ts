@@ -112,7 +112,7 @@ export class BookingsController {
   }
 
   @Post('bookings/:id/cancel')
-  @ForTenantAdmins('bookings:write')
+  @ForTenantAdmins('bookings:write', { 'money:refund': '`refund` is `all` or `amount`' })
   @HttpCode(200)
   @EvenWhenSuspended()
   @ApiOkResponse({ standardSchema: Booking })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open } from './owner.stories';
-import { asOwner } from './stage';
+import { asOwner, expectAnswer } from './stage';
 import type { Story } from './stage';
 
 const nobody = { id: randomUUID() };
@@ -99,6 +99,9 @@ export const moneyStories: readonly Story[] = [
         const later = asOwner(stage, await api.signIn(tenant));
         await later(settle, 'deposit_none', { path: { id: plain.id }, body: nothing });
         await later(pause, 'deposit_none', { path: { id: plain.id } });
+        await later('POST /api/admin/bookings/{id}/cancel', 200, { path: { id: plain.id } });
+        const erase = { token: await api.superAdmin(), path: { id: tenant.id } };
+        expectAnswer(await stage.call('DELETE /api/superadmin/tenants/{id}', erase), 'tenant_holds_deposits');
         for (const body of [{ kept: 30 }, { kept: 76, reason: 'The window is broken.' }, { kept: '-1' }])
           await later(settle, 'validation_failed', { path, body });
         const kept = { kept: 30, reason: 'The window is broken.' };

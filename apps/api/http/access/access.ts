@@ -28,12 +28,14 @@ export const ForBookingHolders = () =>
  * The admin of a living tenant, at a host that names no other tenant. While it is suspended: reading only.
  *
  * @param right which the route needs, told by the API's description as `x-right`; none: it is the owner's alone
+ * @param besides which some calls of it need too, and which calls these are: told as `x-right-besides`
  */
-export const ForTenantAdmins = (right?: Right) =>
+export const ForTenantAdmins = (right?: Right, besides?: Readonly<Partial<Record<Right, string>>>) =>
   applyDecorators(
     SetMetadata(ACCESS, 'tenant-admins' satisfies Access),
     ApiBearerAuth(),
     ...(right === undefined ? [] : [ApiExtension('x-right', right)]),
+    ...(besides === undefined ? [] : [ApiExtension('x-right-besides', besides)]),
   );
 
 export const ForSuperAdmins = () =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '@holdfast/contracts/bookings';
 import { answerWith, renderConsole } from '../testing/render-console';
@@ -29,14 +29,18 @@ const booking: Partial<Booking> = {
 const AT = '2027-06-01T10:00:00Z';
 const remark = { id: 'r1', at: AT, from: 'customer', via: 'page', text: 'Is there a cot?' };
 
-const open = async () => {
+const NOTHING_BACK =
+  'Cancelling by itself refunds nothing: choose a refund here, or any refund must be processed manually.';
+
+const open = async (changes: Partial<Booking> = {}, refunds: readonly object[] = []) => {
   const closed = jest.fn();
   answerWith({
-    'GET /admin/bookings/b1': () => ({ body: booking }),
+    'GET /admin/bookings/b1': () => ({ body: { ...booking, ...changes } }),
     'GET /admin/bookings/b1/conversation': () => ({ body: { waiting_since: AT, remarks: [remark] } }),
     'GET /admin/bookings/b1/history': () => ({ body: [] }),
     'GET /admin/bookings/b1/papers': () => ({ body: [] }),
-    'GET /admin/bookings/b1/money': () => ({ body: { refunds: [], refundable: { amount: 0 } } }),
+    'GET /admin/bookings/b1/money': () => ({ body: { refunds, refundable: { amount: 0 } } }),
+    'GET /admin/bookings/b1/account': () => ({ body: { movements: [], owed: 0, awaited: 0 } }),
     'GET /admin/attention': () => ({ body: [] }),
     'GET /admin/settings': () => ({ body: { booking_mode: 'date', timezone: 'Europe/London' } }),
   });
@@ -62,11 +66,28 @@ describe('The drawer of a booking', () => {
 
   it('says beside the way to cancel that nothing goes back by that', async () => {
     const { drawer } = await open();
-    const note =
-      'Cancelling by itself refunds nothing: choose a refund here, or any refund must be processed manually.';
     expect(
       drawer.getByRole('button', { name: 'Cancel booking' }).parentElement?.parentElement,
-    ).toHaveTextContent(note);
+    ).toHaveTextContent(NOTHING_BACK);
+  });
+
+  it('says so of a cancelled booking as long as nothing goes back of it', async () => {
+    const ended: Partial<Booking> = { payment_status: 'cancelled', amount_paid: 908 };
+    const { drawer } = await open(ended);
+    expect(await drawer.findByText(NOTHING_BACK)).toBeInTheDocument();
+    cleanup();
+    const refund = {
+      id: 'f1',
+      amount: 491.5,
+      state: 'pending',
+      source: 'requested',
+      reason: 'cancellation',
+      asked_at: AT,
+      at: AT,
+    };
+    const { drawer: other } = await open(ended, [refund]);
+    expect(await other.findByText('On its way')).toBeInTheDocument();
+    expect(other.queryByText(NOTHING_BACK)).toBeNull();
   });
 
   it('stays when a dialogue above it is closed by a key, and goes with the next', async () => {

@@ -27,6 +27,18 @@ import { BookingRefunds } from './refunds/booking-refunds';
 import { useCancelBooking } from './cancel/use-cancel-booking';
 import { useLiveBooking } from './use-live-booking';
 
+/** Where something goes back already, or has gone, nobody is told that nothing does. */
+const NothingBack = ({ id }: { id: string }) => {
+  const money = useQuery(bookingQueries.money(id));
+  return (
+    money.data?.refunds.length === 0 && (
+      <Alert color="gray" icon={<Info size={18} aria-hidden />}>
+        {refundTexts.byCancelling}
+      </Alert>
+    )
+  );
+};
+
 /** What to know of it at once, and what waits for its owner. */
 const First = ({ booking }: { booking: Booking }) => (
   <>
@@ -36,11 +48,7 @@ const First = ({ booking }: { booking: Booking }) => (
         The customer is paying. The dates are held until {deviceTime(booking.hold_expires_at)}.
       </Alert>
     )}
-    {booking.payment_status === 'cancelled' && booking.refunded_amount < booking.amount_paid && (
-      <Alert color="gray" icon={<Info size={18} aria-hidden />}>
-        {refundTexts.byCancelling}
-      </Alert>
-    )}
+    {booking.payment_status === 'cancelled' && booking.amount_paid > 0 && <NothingBack id={booking.id} />}
     <BookingAttention id={booking.id} />
     <AskedChange booking={booking} />
     <WaitingCustomer booking={booking} />

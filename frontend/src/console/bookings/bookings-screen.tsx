@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { download } from '../data/download';
 import { SkeletonRows } from '../kit/skeleton';
 import { Empty } from '../kit/empty';
-import { late } from '../kit/late';
 import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
@@ -22,10 +21,9 @@ import { bookingQueries } from '../data/booking.queries';
 import type { BookingFilter } from '../data/booking.queries';
 import { BookingSummary } from './booking-summary';
 import { useCancelBooking } from './cancel/use-cancel-booking';
+import { LateBookingDrawer } from './late-booking-drawer';
 import { failures } from '../../shared/copy/console';
 import { refundTexts } from '../../shared/copy/refunds';
-
-const BookingDrawer = late(async () => (await import('./booking-drawer')).BookingDrawer);
 
 const useExport = (filter: BookingFilter) =>
   useAction({
@@ -113,7 +111,7 @@ export const BookingsScreen = () => {
           }
         </Loaded>
       </Panel>
-      <BookingDrawer id={params.get('booking')} onClose={() => change({ booking: null })} />
+      <LateBookingDrawer id={params.get('booking')} onClose={() => change({ booking: null })} />
     </Page>
   );
 };

@@ -18,17 +18,17 @@ const Opener = () => {
   );
 };
 
-const open = async (money: object = {}) => {
+const open = async (money: object = {}, answer: object = { id: 'b1' }) => {
   const { calls } = answerWith({
     'GET /admin/bookings/b1/money': () => ({
       body: {
         refunds: [],
-        refundable: { amount: 908 },
+        refundable: { amount: 908, at_provider: 908, fee: 30.86 },
         cancellation: { cost: 416.5, kept: 416.5, refund: 491.5, why: [WHY] },
         ...money,
       },
     }),
-    [CANCEL]: () => ({ body: { id: 'b1' } }),
+    [CANCEL]: () => ({ body: answer }),
   });
   renderConsole(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -55,6 +55,36 @@ describe('Before an owner cancels', () => {
     await agree();
     expect(await dialogue.findByText('Choose what goes back')).toBeInTheDocument();
     expect(calls.map(([name]) => name)).not.toContain(CANCEL);
+    expect(choices[0]).toHaveFocus();
+    await userEvent.click(choices[0]!);
+    expect(dialogue.queryByText('Choose what goes back')).toBeNull();
+    expect(dialogue.getByText(/PayPal keeps its fee of £30\.86/)).toBeInTheDocument();
+  });
+
+  it('an amount that is none, or more than was paid, is told beside the field and not sent', async () => {
+    const { calls, dialogue, agree } = await open();
+    await userEvent.click(dialogue.getByRole('radio', { name: 'Another amount' }));
+    const field = dialogue.getByRole('textbox', { name: 'Another amount' });
+    await agree();
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    await userEvent.type(field, '908.01');
+    expect(field).toHaveAccessibleDescription(/That is more than the £908\.00 that can go back/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '908');
+    expect(field).toBeValid();
+    expect(calls.map(([name]) => name)).not.toContain(CANCEL);
+  });
+
+  it('what PayPal is too late for is said beforehand, and that it waits for them is said afterwards', async () => {
+    const { dialogue, agree } = await open(
+      { refundable: { amount: 908, at_provider: 700, fee: 30.86 } },
+      { id: 'b1', needs_attention: true },
+    );
+    await userEvent.click(dialogue.getByRole('radio', { name: /everything/ }));
+    expect(dialogue.getByText(/^£208\.00 of it was paid too long ago for PayPal/)).toBeInTheDocument();
+    await agree();
+    expect(await screen.findByText(/and the booking needs your attention\.$/)).toBeInTheDocument();
   });
 
   it('they choose the policy, and read why it is so much', async () => {
@@ -91,7 +121,8 @@ describe('Before an owner cancels', () => {
   });
 
   it('nothing is asked of a booking for which nothing was paid', async () => {
-    const { calls, dialogue, agree } = await open({ refundable: { amount: 0 }, cancellation: null });
+    const nothing = { amount: 0, at_provider: 0, fee: 0 };
+    const { calls, dialogue, agree } = await open({ refundable: nothing, cancellation: null });
     expect(dialogue.queryByRole('radio')).toBeNull();
     await agree();
     await waitFor(() => expect(calls).toContainEqual([CANCEL, { refund: 'none' }]));

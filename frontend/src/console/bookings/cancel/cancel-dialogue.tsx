@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Radio.layer.css';
 import type { Booking } from '@holdfast/contracts/bookings';
+import { CancelBooking } from '@holdfast/contracts/cancellation';
 import type { BookingMoney } from '@holdfast/contracts/money';
 import { Button, Radio, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cancelTexts } from '../../../shared/copy/cancel-console';
 import { failures, questions } from '../../../shared/copy/console';
 import { refundTexts } from '../../../shared/copy/refunds';
@@ -14,11 +15,13 @@ import { statsQueries } from '../../data/dashboard.queries';
 import { Dialogue } from '../../kit/dialogue';
 import { Failure } from '../../kit/failure';
 import { PoundsInput } from '../../kit/forms/fields';
+import { schemaErrors } from '../../kit/forms/schema-errors';
 import { Loaded } from '../../kit/loaded';
 import { SkeletonRows } from '../../kit/skeleton';
 import { Row, Stack } from '../../kit/stack';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
+import { HowItGoesBack } from '../refunds/how-it-goes-back';
 import { refundTouches } from '../refunds/refund-touches';
 
 type Choice = 'all' | 'policy' | 'amount' | 'none';
@@ -47,6 +50,14 @@ const bodyOf = ({ choice, amount, reason }: Chosen) => ({
   ...(reason.trim() && { reason: reason.trim() }),
 });
 
+/** What is wrong with what was typed, told where it was typed. */
+const wrongWith = (chosen: Chosen, most: number): string | null => {
+  if (chosen.choice !== 'amount') return null;
+  const { amount } = schemaErrors(CancelBooking, bodyOf(chosen));
+  if (amount) return String(amount);
+  return Number(chosen.amount) > most ? cancelTexts.tooMuch(formatPounds(most)) : null;
+};
+
 /** What goes back by a choice, as far as it can be told. */
 const backOf = ({ choice, amount }: Chosen, { refundable, cancellation }: BookingMoney): number => {
   if (choice === 'all') return refundable.amount;
@@ -68,14 +79,17 @@ const CancelForm = ({ bookingId, money, onClose }: FormProps) => {
   const [choice, choose] = useState<Choice | null>(most > 0 ? null : 'none');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
+  const typed = useRef<HTMLInputElement>(null);
   const cancel = useAction({
     run: (chosen: Chosen) => {
       const body = bodyOf(chosen);
       return post<Booking>(`/admin/bookings/${bookingId}/cancel`, body, { idempotencyKey: keyFor(body) });
     },
-    done: (_, chosen) => cancelTexts.done(backOf(chosen, money)),
+    done: (booking, chosen) => cancelTexts.done(backOf(chosen, money), booking.needs_attention),
     failed: failures.cancelBooking,
+    showsOwnFailure: true,
     touches: refundTouches,
     onDone: () => {
       renew();
@@ -83,9 +97,14 @@ const CancelForm = ({ bookingId, money, onClose }: FormProps) => {
       setTimeout(() => void client.invalidateQueries({ queryKey: statsQueries.all }), TOTALS_FOLLOW_MS);
     },
   });
+  const chosen = choice && { choice, amount, reason };
+  const wrong = chosen && wrongWith(chosen, most);
+  const back = chosen ? backOf(chosen, money) : 0;
   const send = () => {
-    setMissing(choice === null);
-    if (choice !== null) cancel.mutate({ choice, amount, reason });
+    setTried(true);
+    if (chosen === null) choices.current?.querySelector('input')?.focus();
+    else if (wrong !== null) typed.current?.focus();
+    else cancel.mutate(chosen);
   };
   const why = money.cancellation?.why ?? [];
   return (
@@ -93,12 +112,16 @@ const CancelForm = ({ bookingId, money, onClose }: FormProps) => {
       <p>{questions.cancelBooking}</p>
       {most > 0 && (
         <Radio.Group
+          ref={choices}
           label={cancelTexts.what}
           value={choice}
-          onChange={(value) => choose(value as Choice)}
-          error={isMissing ? cancelTexts.choose : undefined}
+          onChange={(value) => {
+            setTried(false);
+            choose(value as Choice);
+          }}
+          error={hasTried && choice === null ? cancelTexts.choose : undefined}
         >
-          <Stack gap="tight">
+          <Stack>
             {choicesOf(money).map(([value, label]) => (
               <Radio key={value} value={value} label={label} />
             ))}
@@ -107,8 +130,10 @@ const CancelForm = ({ bookingId, money, onClose }: FormProps) => {
       )}
       {choice === 'amount' && (
         <PoundsInput
+          ref={typed}
           label={cancelTexts.amount}
           description={cancelTexts.atMost(formatPounds(most))}
+          error={hasTried ? wrong : null}
           value={amount}
           onChange={({ currentTarget }) => setAmount(currentTarget.value)}
         />
@@ -120,6 +145,7 @@ const CancelForm = ({ bookingId, money, onClose }: FormProps) => {
           ))}
         </ul>
       )}
+      {back > 0 && wrong === null && <HowItGoesBack amount={back} money={money} />}
       <Textarea
         label={cancelTexts.reason}
         autosize

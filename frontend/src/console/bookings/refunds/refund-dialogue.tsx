@@ -13,6 +13,7 @@ import { showServerFields } from '../../kit/forms/server-fields';
 import { useDraftForm } from '../../kit/forms/use-draft-form';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
+import { HowItGoesBack } from './how-it-goes-back';
 import { refundTouches } from './refund-touches';
 
 interface RefundDialogueProps {
@@ -40,12 +41,10 @@ const saidOf = ({ refunds }: BookingMoney): string => {
 
 /** What follows from this amount: said before it is given back, not after. */
 const Consequences = ({ amount, money }: { readonly amount: number; readonly money: BookingMoney }) => {
-  const { amount: most, at_provider: atProvider, fee, ends_booking: endsBooking } = money.refundable;
-  const byHand = Math.round((amount - atProvider) * 100) / 100;
+  const { amount: most, ends_booking: endsBooking } = money.refundable;
   return (
     <>
-      {byHand > 0 && amount <= most && <small>{refundTexts.byHand(formatPounds(byHand))}</small>}
-      {fee > 0 && <small>{refundTexts.keepsFee(formatPounds(fee))}</small>}
+      <HowItGoesBack amount={amount} money={money} />
       {endsBooking && amount === most && (
         <Alert color="orange" icon={<Info size={18} aria-hidden />} role="status">
           {refundTexts.ends}
