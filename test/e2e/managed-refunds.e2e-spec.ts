@@ -33,12 +33,13 @@ describe('The page of a booking whose money goes back', () => {
     await refund(10);
     await asOwner('returns', { amount: 30, method: 'cash', returned_on: '2026-01-01' });
     const one = { at: expect.stringMatching(/^\d{4}-.*Z$/), returned_on: null, orphaned: false };
+    const asked = { ...one, reason: 'goodwill' };
     const { body } = await withLink(shop, tenant, token, 'GET');
     expect(body.refunds).toEqual([
-      { ...one, amount: 50, state: 'done' },
-      { ...one, amount: 20, state: 'pending' },
-      { ...one, amount: 10, state: 'failed' },
-      { ...one, amount: 30, state: 'done', returned_on: '2026-01-01' },
+      { ...asked, amount: 50, state: 'done' },
+      { ...asked, amount: 20, state: 'pending' },
+      { ...asked, amount: 10, state: 'failed' },
+      { ...one, reason: null, amount: 30, state: 'done', returned_on: '2026-01-01' },
     ]);
     expect(body).toMatchObject({ paid: 420, refunded: 80 });
   });

@@ -24,6 +24,8 @@ type Invariant = (world: {
   readonly pool: Pool;
   readonly ledger: Ledger;
   readonly acknowledged: ReadonlySet<string>;
+  /** The shapes of events that the build under test knows. */
+  readonly upcasters: Upcasters;
 }) => Promise<string[]>;
 
 const TAKEN = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
@@ -276,7 +278,7 @@ export const violations = async (
   acknowledged: ReadonlySet<string> = new Set(),
   upcasters: Upcasters = upcastersOfProduct,
 ): Promise<string[]> => {
-  const world = { pool: database.adminPool, ledger, acknowledged };
+  const world = { pool: database.adminPool, ledger, acknowledged, upcasters };
   const found = await Promise.all(
     Object.entries(invariants).map(async ([name, check]) =>
       (await check(world)).map((sentence) => `${name}: ${sentence}`),

@@ -1,5 +1,5 @@
-import { upcasters } from '@holdfast/application/kernel/upcasting';
 import type { RecordedEvent } from '@holdfast/event-store/event';
+import type { Upcasters } from '@holdfast/event-store/log/upcast';
 import type { Pool } from 'pg';
 import { ledgerApart } from './ledger-check';
 import type { TheirCapture } from './ledger-check';
@@ -21,7 +21,7 @@ interface Stored {
   readonly occurred_at: Date;
 }
 
-const recorded = (row: Stored): RecordedEvent =>
+const recorded = (row: Stored, upcasters: Upcasters): RecordedEvent =>
   upcasters.lift({
     tenantId: row.tenant_id,
     position: Number(row.position),
@@ -39,9 +39,11 @@ const recorded = (row: Stored): RecordedEvent =>
 export const ledgerAddsUp = async ({
   pool,
   ledger,
+  upcasters,
 }: {
   readonly pool: Pool;
   readonly ledger: Ledger;
+  readonly upcasters: Upcasters;
 }): Promise<string[]> => {
   const { rows } = await pool.query<Stored>(
     `select tenant_id, position, stream_type, stream_id, version, event_id, type, schema_version, data, meta, occurred_at
@@ -56,5 +58,8 @@ export const ledgerAddsUp = async ({
       ]),
   );
   // A booking's id is nobody else's: all tenants' logs may be looked at as one.
-  return ledgerApart(rows.map(recorded), theirs);
+  return ledgerApart(
+    rows.map((row) => recorded(row, upcasters)),
+    theirs,
+  );
 };

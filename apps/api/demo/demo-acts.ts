@@ -13,7 +13,7 @@ export interface DemoStage {
   readonly systemPool: Pool;
   readonly adminPassword: string;
   /** What the commands take for now. */
-  readonly clock: MovedClock;
+  readonly clock: Pick<MovedClock, 'set'>;
   /** Approves an order at the sandbox as a customer would. */
   approve(orderId: string): Promise<void>;
   /** Gives back all that was taken for an order, as an owner would on the provider's pages. */

@@ -2,7 +2,6 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { DepositList, OwedList, RefundList } from '@holdfast/contracts/ledger';
 import { toMajor } from '@holdfast/domain/kernel/money';
-import type { Minor } from '@holdfast/domain/kernel/money';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { deposits, ledgerRefunds, owedParts } from '@holdfast/projections/ledger/booking-ledger.queries';
 import type { Pool } from 'pg';
@@ -10,8 +9,6 @@ import { CustomerReader } from '../booking/customer-reader';
 import { InjectTenantPool } from '../kernel/ports';
 
 const LIMIT = 500;
-const sumOf = (amounts: readonly Minor[]): number =>
-  toMajor(amounts.reduce((sum, amount) => sum + amount, 0));
 
 interface OfBooking {
   readonly bookingId: string;
@@ -70,7 +67,7 @@ export class ListOwedHandler implements IQueryHandler<ListOwed> {
         overdue: row.overdue,
         amount: toMajor(row.left),
       })),
-      total: sumOf(rows.map(({ left }) => left)),
+      total: toMajor(rows[0]?.inAll ?? 0),
     };
   }
 }
@@ -95,7 +92,7 @@ export class ListDepositsHandler implements IQueryHandler<ListDeposits> {
         returned: toMajor(row.returned),
         kept: toMajor(row.kept),
       })),
-      held: sumOf(rows.flatMap(({ state, deposit }) => (state === 'settled' ? [] : [deposit]))),
+      held: toMajor(rows[0]?.heldInAll ?? 0),
     };
   }
 }
@@ -121,9 +118,7 @@ export class ListRefundsHandler implements IQueryHandler<ListRefunds> {
         asked_at: row.askedAt,
         at: row.at,
       })),
-      on_their_way: sumOf(
-        rows.flatMap(({ state, amount }) => (state === 'requested' || state === 'pending' ? [amount] : [])),
-      ),
+      on_their_way: toMajor(rows[0]?.onTheirWay ?? 0),
     };
   }
 }

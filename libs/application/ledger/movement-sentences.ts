@@ -1,5 +1,5 @@
 import { dateInWords, counted } from '@holdfast/domain/kernel/words';
-import { moneyText } from '@holdfast/domain/kernel/money';
+import { moneyOrNothing, moneyText } from '@holdfast/domain/kernel/money';
 import type { Minor } from '@holdfast/domain/kernel/money';
 import type { CancelledBy, CancelledHow, LetGoReason } from '@holdfast/domain/money/account';
 import type { MovementRule } from '@holdfast/domain/money/movements';
@@ -35,27 +35,31 @@ const why: Readonly<Record<CancelledBy['because'], (day: CancelledBy) => string>
 };
 
 /** How far off the arrival was. */
-const ahead = (days: number): string =>
-  days < 0 ? `${counted(-days, 'day')} after arrival` : `${counted(days, 'day')} before arrival`;
+const ahead = (days: number): string => {
+  if (days === 0) return 'the day of the arrival';
+  return days < 0 ? `${counted(-days, 'day')} after arrival` : `${counted(days, 'day')} before arrival`;
+};
 
 const byPolicy = (day: CancelledBy, cost: Minor | null): readonly string[] => [
   why[day.because](day),
   ...(cost === null
     ? []
     : [
-        `The price is ${moneyText(day.price)}, and cancelling costs ${100 - day.percent} % of it: ${moneyText(cost)}.`,
+        `The price is ${moneyText(day.price)}, and cancelling costs ${cost === 0 ? 'nothing' : `${100 - day.percent} % of it: ${moneyText(cost)}`}.`,
       ]),
-  `Paid were ${moneyText(day.pricePaid)} of the price and ${moneyText(day.depositPaid)} of the deposit.`,
+  `Paid were ${moneyOrNothing(day.pricePaid)} of the price and ${moneyOrNothing(day.depositPaid)} of the deposit.`,
 ];
+
+const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 const cancelledSentences = ({ by, cause, kept, refund, cost, reckoned }: CancelledHow): readonly string[] => {
   const when = reckoned ? ` on ${dateInWords(reckoned.on)}, ${ahead(reckoned.days)}` : '';
-  const stays = kept === null ? [] : [`${moneyText(Math.max(0, kept))} of what was paid is kept`];
-  const back = refund === null ? [] : [`${moneyText(refund)} goes back`];
+  const back = refund === null ? [] : [`${moneyOrNothing(refund)} goes back`];
+  const stays = kept === null ? [] : [`${moneyOrNothing(Math.max(0, kept))} of what was paid is kept`];
   return [
     `${who[by] ?? 'The booking was cancelled'}${when}${causes[cause] ?? ''}.`,
     ...(reckoned ? byPolicy(reckoned, cost) : []),
-    ...(stays.length + back.length > 0 ? [`${[...stays, ...back].join(', ')}.`] : []),
+    ...(stays.length + back.length > 0 ? [asSentence([...stays, ...back].join(', '))] : []),
     ...(reckoned && by === 'tenant_admin' && kept !== Math.min(cost ?? 0, reckoned.pricePaid)
       ? ['How much that is, you chose.']
       : []),

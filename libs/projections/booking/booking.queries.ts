@@ -100,7 +100,7 @@ export const bookingById = read<BookingRow, [tenantId: string, bookingId: string
   booking.decode,
 );
 
-const bookingOfBlock = selection(
+export const bookingOfBlock = selection(
   named(bookingTable, 'b', 'booking_id', 'block_id', 'reference', 'details_ref'),
 );
 

@@ -1,10 +1,10 @@
 import type { Agreement } from '@holdfast/domain/pricing/agreement';
-import { date, int, jsonb, text, timestamptz } from '@holdfast/event-store/tables/column';
+import { bigint, date, int, jsonb, text, timestamptz } from '@holdfast/event-store/tables/column';
 import { named, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
 import { bookingTable } from '../booking/booking.table';
-import { LEFT_OF_PART } from '../money/left-of-part';
+import { isDepositUnpaid, LEFT_OF_PART } from '../money/left-of-part';
 import { instalmentTable } from '../money/instalment.table';
 import { refundTable } from '../money/refund.table';
 import { bookingLedgerTable } from './ledger.table';
@@ -55,6 +55,8 @@ const owedPart = selection({
   ...named(instalmentTable, 'i', 'number', 'kind', 'due_on', 'overdue'),
   arrival: date().from('b.start_date'),
   left: int().from(LEFT_OF_PART),
+  /** Of all that there are, also of those behind the limit. */
+  inAll: bigint().from(`sum(${LEFT_OF_PART}) over ()`),
 });
 
 export type OwedPartRow = RowOf<typeof owedPart>;
@@ -78,16 +80,18 @@ const depositOf = selection({
     `case when d.settled_at is not null then 'settled' when d.paused then 'paused' else 'held' end`,
   ),
   returnAt: timestamptz().orNull().from('coalesce(d.return_at, d.agreed_at)'),
+  /** Held of all that there are, also of those behind the limit. */
+  heldInAll: bigint().from('coalesce(sum(l.deposit) filter (where d.settled_at is null) over (), 0)'),
 });
 
 export type DepositRow = RowOf<typeof depositOf>;
 
-/** Deposits of bookings that stand: those that are held first, by departure; then those that are settled, the latest departure first. */
+/** Deposits of bookings that stand, as far as they were paid: those that are held first, by departure; then those that are settled, the latest departure first. */
 export const deposits = read<DepositRow, [tenantId: string, limit: number]>(
   'ledger_deposits',
   `select ${depositOf.columns} from rm.booking_ledger l ${OF_BOOKING('l')}
      left join rm.deposit d on d.tenant_id = l.tenant_id and d.booking_id = l.booking_id
-    where l.tenant_id = $1 and l.standing = 'confirmed' and l.deposit > 0
+    where l.tenant_id = $1 and l.standing = 'confirmed' and l.deposit > 0 and (d.settled_at is not null or not ${isDepositUnpaid('l')})
     order by (d.settled_at is not null), case when d.settled_at is null then l.departure end, l.departure desc, b.reference limit $2`,
   depositOf.decode,
 );
@@ -95,6 +99,10 @@ export const deposits = read<DepositRow, [tenantId: string, limit: number]>(
 const refund = selection({
   ...whose,
   ...named(refundTable, 'r', 'refund_id', 'amount', 'state', 'reason', 'method', 'asked_at', 'at'),
+  /** On their way of all that there are, also of those behind the limit. */
+  onTheirWay: bigint().from(
+    `coalesce(sum(r.amount) filter (where r.state in ('requested', 'pending')) over (), 0)`,
+  ),
 });
 
 export type LedgerRefundRow = RowOf<typeof refund>;

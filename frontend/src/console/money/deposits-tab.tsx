@@ -5,8 +5,8 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { depositStates, ledgerTexts } from '../../shared/copy/ledger';
 import { formatPounds } from '../../shared/money';
-import { shortDate } from '../../shared/words';
 import { ledgerQueries } from '../data/ledger.queries';
+import { useBusiness } from '../data/settings.queries';
 import { Empty } from '../kit/empty';
 import { Loaded } from '../kit/loaded';
 import { Mark } from '../kit/marks';
@@ -15,7 +15,7 @@ import { Pictures } from '../kit/pictures';
 import type { Column } from '../kit/records/column';
 import { Records } from '../kit/records/records';
 import { SkeletonRows } from '../kit/skeleton';
-import { instantDay } from '../kit/when';
+import { instantDay, tableDate } from '../kit/when';
 import { paths } from '../paths';
 import classes from './money.module.css';
 import { whose } from './whose';
@@ -37,20 +37,35 @@ const StateMark = ({ state }: Pick<Deposit, 'state'>) => {
   );
 };
 
-const columns: readonly Column<Deposit>[] = [
+/** The stay is over, nothing goes back by itself: it is for the owner to say what becomes of it. */
+const waits = ({ state, departure, return_at: at }: Deposit, today: string): boolean =>
+  departure <= today && (state === 'paused' || (state === 'held' && at === null));
+
+const goesBack = (deposit: Deposit, today: string): string => {
+  const { state, return_at: at } = deposit;
+  if (state === 'settled') return '';
+  if (state === 'held' && at !== null) return `By itself, ${instantDay(at)}`;
+  return waits(deposit, today) ? 'You can settle it now' : 'When you settle it';
+};
+
+const waiting = (deposits: readonly Deposit[], today: string): number =>
+  deposits
+    .filter((deposit) => waits(deposit, today))
+    .reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
+
+const columnsOn = (today: string): readonly Column<Deposit>[] => [
   whose,
   {
     id: 'departure',
     head: 'Departure',
     by: ({ departure }) => departure,
-    cell: ({ departure }) => shortDate(departure),
+    cell: ({ departure }) => tableDate(departure),
   },
   {
     id: 'back',
     head: 'Goes back',
-    blank: ({ state, return_at: at }) => state !== 'held' || at === null,
-    cell: ({ state, return_at: at }) =>
-      state === 'held' ? (at ? `By itself, ${instantDay(at)}` : 'When you settle it') : '',
+    blank: ({ state }) => state === 'settled',
+    cell: (deposit) => goesBack(deposit, today),
   },
   { id: 'state', head: 'State', card: 'mark', cell: ({ state }) => <StateMark state={state} /> },
   {
@@ -72,6 +87,7 @@ const columns: readonly Column<Deposit>[] = [
 /** The deposits that are held, by departure, and what became of the others. */
 export const DepositsTab = ({ open }: { open: (bookingId: string) => void }) => {
   const deposits = useQuery(ledgerQueries.deposits());
+  const { today } = useBusiness();
   return (
     <Loaded query={deposits} failed={ledgerTexts.loadFailed} skeleton={<SkeletonRows rows={6} />}>
       {({ deposits: rows, held }) =>
@@ -90,12 +106,16 @@ export const DepositsTab = ({ open }: { open: (bookingId: string) => void }) => 
                 <dt>Held for customers</dt>
                 <dd>{formatPounds(held)}</dd>
               </div>
+              <div>
+                <dt>Waits for you to settle</dt>
+                <dd>{formatPounds(waiting(rows, today))}</dd>
+              </div>
             </dl>
             <Records
               label="Deposits"
               noun="deposit"
               rows={rows}
-              columns={columns}
+              columns={columnsOn(today)}
               rowKey={({ booking_id }) => booking_id}
               onOpen={({ booking_id }) => open(booking_id)}
               dimmed={({ state }) => state === 'settled'}

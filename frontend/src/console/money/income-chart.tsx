@@ -2,12 +2,14 @@ import type { IncomeMonth } from '@holdfast/contracts/ledger';
 import { shortPounds } from '../../shared/money';
 import { monthAndYear, monthName } from '../../shared/words';
 import { niceCeiling } from '../kit/chart/nice-ceiling';
+import bars from '../kit/chart/bars.module.css';
 import classes from './income-chart.module.css';
 
 const HEIGHT = 160;
 
-/** `66.7 %`, or a dash where nothing could be sold. */
-export const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent} %`);
+/** `66.7 %`, `60.0 %`, or a dash where nothing could be sold. */
+export const percentText = (percent: number | null): string =>
+  percent === null ? '–' : `${percent.toFixed(1)} %`;
 
 const middleOf = (index: number, count: number): number => ((index + 0.5) / count) * 100;
 
@@ -32,25 +34,27 @@ const Line = ({ months }: { months: readonly IncomeMonth[] }) => {
 
 /** Bars of income by stay with a line of occupancy over them: a picture of the table below, which is what a screen reader is given. */
 export const IncomeChart = ({ months }: { months: readonly IncomeMonth[] }) => {
-  const top = niceCeiling(Math.max(...months.map((month) => month.income_by_stay), 1));
+  const most = Math.max(...months.map((month) => month.income_by_stay), 0);
+  const top = niceCeiling(most || 1);
   return (
-    <figure className={classes.figure} aria-hidden>
+    <figure className={bars.figure} aria-hidden>
       <figcaption className={classes.legend}>
         <span data-tone="income">Income by stay</span>
         <span data-tone="occupancy">Occupancy</span>
       </figcaption>
-      <div className={classes.plot} style={{ height: HEIGHT }}>
-        <span className={classes.scale}>{shortPounds(top)}</span>
+      <div className={bars.plot} style={{ height: HEIGHT }}>
+        {most > 0 && <span className={classes.scale}>{shortPounds(top)}</span>}
         <span className={classes.percent}>100 %</span>
-        <div className={classes.bars}>
+        <div className={bars.bars}>
           {months.map((month) => (
             <div
               key={month.month}
-              className={classes.slot}
+              className={bars.slot}
               title={`${monthAndYear(month.month)}: ${shortPounds(month.income_by_stay)}, ${percentText(month.occupancy)} sold`}
             >
               <div
-                className={classes.bar}
+                className={bars.bar}
+                data-tone="green"
                 style={{ height: `${(Math.max(0, month.income_by_stay) / top) * 100}%` }}
               />
             </div>
@@ -58,7 +62,7 @@ export const IncomeChart = ({ months }: { months: readonly IncomeMonth[] }) => {
         </div>
         <Line months={months} />
       </div>
-      <div className={classes.months}>
+      <div className={bars.months}>
         {months.map(({ month }) => (
           <span key={month}>{monthName(`${month}-01`).slice(0, 3)}</span>
         ))}

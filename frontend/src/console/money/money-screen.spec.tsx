@@ -46,9 +46,9 @@ const answers = (ledger: Ledger) => ({
   'GET /admin/ledger/deposits': () => ({ body: { deposits: [], held: 0 } }),
   'GET /admin/ledger/refunds': () => ({ body: { refunds: [], on_their_way: 0 } }),
 });
-const shown = (ledger: Ledger) => {
-  const answered = answerWith(answers(ledger));
-  return { ...answered, ...renderConsole(<MoneyScreen />, '/admin/money') };
+const shown = (ledger: Ledger, at = '/admin/money', more: object = {}) => {
+  const answered = answerWith({ ...answers(ledger), ...more });
+  return { ...answered, ...renderConsole(<MoneyScreen />, at) };
 };
 
 test('every movement is there with its reason, and what those of the filter come to', async () => {
@@ -56,6 +56,41 @@ test('every movement is there with its reason, and what those of the filter come
   expect(await screen.findByText('You cancelled on Thursday 10 June 2027.')).toBeInTheDocument();
   expect(screen.getAllByText('−£491.50')).toHaveLength(2);
   expect(screen.getByText('Owed in all').nextSibling).toHaveTextContent('£0.00');
+});
+
+test('of some of them it is not said that so much is owed', async () => {
+  shown({ movements: [movement], sums: { ...sums, total: -491.5 } }, '/admin/money?kind=let_go');
+  expect((await screen.findByText('Together')).nextSibling).toHaveTextContent('−£491.50');
+  expect(screen.queryByText('Owed in all')).toBeNull();
+});
+
+test('a deposit whose stay is over waits for its owner, unless it goes back by itself', async () => {
+  const deposit = {
+    booking_id: movement.booking_id,
+    reference: 'HF-7Q2M',
+    customer_name: 'Anna Whitfield',
+    departure: '2020-07-24',
+    amount: 75,
+    state: 'held',
+    return_at: null,
+    returned: 0,
+    kept: 0,
+  };
+  const deposits = [
+    deposit,
+    { ...deposit, booking_id: 'b2', state: 'paused' },
+    { ...deposit, booking_id: 'b3', return_at: '2020-07-31T09:00:00.000Z' },
+    { ...deposit, booking_id: 'b4', departure: '2199-07-24' },
+    { ...deposit, booking_id: 'b5', state: 'settled' },
+  ];
+  shown({ movements: [], sums }, '/admin/money?tab=deposits', {
+    'GET /admin/ledger/deposits': () => ({ body: { deposits, held: 300 } }),
+  });
+  expect((await screen.findByText('Waits for you to settle')).nextSibling).toHaveTextContent('£150.00');
+  expect(screen.getAllByText('You can settle it now')).toHaveLength(2);
+  expect(screen.getByText('By itself, 31 Jul 2020')).toBeInTheDocument();
+  expect(screen.getByText('When you settle it')).toBeInTheDocument();
+  expect(screen.getByText('Wed 24 Jul 2199')).toBeInTheDocument();
 });
 
 test('income and occupancy are a table too', async () => {

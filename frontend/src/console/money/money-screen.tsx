@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ledgerTexts } from '../../shared/copy/ledger';
-import { late } from '../kit/late';
+import { LateBookingDrawer } from '../bookings/late-booking-drawer';
 import { Page } from '../kit/page';
 import { Panel } from '../kit/panel';
 import { useParams } from '../kit/use-params';
@@ -13,8 +13,6 @@ import classes from './money.module.css';
 import { MovementsTab } from './movements-tab';
 import { OwedTab } from './owed-tab';
 import { RefundsTab } from './refunds-tab';
-
-const BookingDrawer = late(async () => (await import('../bookings/booking-drawer')).BookingDrawer);
 
 interface Tab {
   readonly value: string;
@@ -53,7 +51,7 @@ export const MoneyScreen = () => {
         </div>
         {shown.show(open)}
       </Panel>
-      <BookingDrawer id={params.get('booking')} onClose={() => change({ booking: null })} />
+      <LateBookingDrawer id={params.get('booking')} onClose={() => change({ booking: null })} />
     </Page>
   );
 };

@@ -29,7 +29,7 @@ const KINDS = [
 const columns: readonly Column<Movement>[] = [
   whose,
   { id: 'kind', head: 'Kind', card: 'mark', cell: ({ kind }) => movementKinds[kind] },
-  { id: 'when', head: 'When', cell: ({ at }) => instantDay(at) },
+  { id: 'when', head: 'When', cell: ({ at }) => <span className={classes.day}>{instantDay(at)}</span> },
   {
     id: 'why',
     head: 'Because',
@@ -72,13 +72,14 @@ const Filters = () => {
   );
 };
 
-const Sums = ({ sums }: { sums: Ledger['sums'] }) => {
+/** What the movements of the filter come to. Only all of them together are what customers owe. */
+const Sums = ({ sums, isFiltered }: { sums: Ledger['sums']; isFiltered: boolean }) => {
   const figures: readonly (readonly [string, number])[] = [
     ['Charged', sums.charge + sums.deposit],
     ['Let go', sums.let_go],
     ['Paid', sums.payment],
     ['Refunded', sums.refund],
-    ['Owed in all', sums.total],
+    [isFiltered ? 'Together' : 'Owed in all', sums.total],
   ];
   return (
     <dl className={classes.sums}>
@@ -117,6 +118,7 @@ export const MovementsTab = ({ open }: { open: (bookingId: string) => void }) =>
   const filter: LedgerFilter = Object.fromEntries(
     ['kind', 'from', 'to'].flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   );
+  const isFiltered = Object.keys(filter).length > 0;
   const ledger = useInfiniteQuery({
     ...ledgerQueries.movements(filter),
     placeholderData: keepPreviousData,
@@ -129,10 +131,10 @@ export const MovementsTab = ({ open }: { open: (bookingId: string) => void }) =>
           const rows = pages.flatMap(({ movements }) => movements);
           const [first] = pages;
           return rows.length === 0 || !first ? (
-            <NoMovements isFiltered={Object.keys(filter).length > 0} />
+            <NoMovements isFiltered={isFiltered} />
           ) : (
             <>
-              <Sums sums={first.sums} />
+              <Sums sums={first.sums} isFiltered={isFiltered} />
               <Records
                 label="Movements"
                 noun="movement"

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { instalmentNames } from '../../shared/copy/instalments';
 import { ledgerTexts } from '../../shared/copy/ledger';
 import { formatPounds } from '../../shared/money';
-import { shortDate } from '../../shared/words';
 import { ledgerQueries } from '../data/ledger.queries';
 import { Empty } from '../kit/empty';
 import { Loaded } from '../kit/loaded';
@@ -14,6 +13,7 @@ import { Pictures } from '../kit/pictures';
 import type { Column } from '../kit/records/column';
 import { Records } from '../kit/records/records';
 import { SkeletonRows } from '../kit/skeleton';
+import { tableDate } from '../kit/when';
 import { paths } from '../paths';
 import classes from './money.module.css';
 import { whose } from './whose';
@@ -26,14 +26,14 @@ const columns: readonly Column<Part>[] = [
     id: 'due',
     head: 'Due',
     by: ({ due_on: due }) => due ?? '',
-    cell: ({ due_on: due }) => (due ? shortDate(due) : 'At once'),
+    cell: ({ due_on: due }) => (due ? tableDate(due) : 'At once'),
   },
   { id: 'part', head: 'Part', cell: ({ kind }) => instalmentNames[kind] },
   {
     id: 'arrival',
     head: 'Arrival',
     by: ({ arrival }) => arrival,
-    cell: ({ arrival }) => shortDate(arrival),
+    cell: ({ arrival }) => tableDate(arrival),
   },
   {
     id: 'state',

@@ -2,6 +2,7 @@ import type { MonthlyFigure } from '@holdfast/contracts/tenants';
 import { Table } from '@mantine/core';
 import { formatPounds } from '../../../shared/money';
 import { monthAndYear, monthName } from '../../../shared/words';
+import bars from './bars.module.css';
 import classes from './month-chart.module.css';
 import { fillMonths } from './fill-months';
 import { niceCeiling } from './nice-ceiling';
@@ -20,22 +21,22 @@ const Bars = ({ figures, title, value, format, tone }: BarsProps) => {
   const top = niceCeiling(Math.max(...figures.map(value), 1));
   const sum = figures.reduce((total, figure) => total + value(figure), 0);
   return (
-    <figure className={classes.figure}>
+    <figure className={bars.figure}>
       <figcaption className={classes.caption}>
         {title} <span>{format(sum)} in all</span>
       </figcaption>
       {/* A picture of the table below: that is what a screen reader is given. */}
-      <div className={classes.plot} aria-hidden style={{ height: HEIGHT }}>
+      <div className={bars.plot} aria-hidden style={{ height: HEIGHT }}>
         <span className={classes.scale}>{format(top)}</span>
-        <div className={classes.bars}>
+        <div className={bars.bars}>
           {figures.map((figure) => (
             <div
               key={figure.month}
-              className={classes.slot}
+              className={bars.slot}
               title={`${monthAndYear(figure.month)}: ${format(value(figure))}`}
             >
               <div
-                className={classes.bar}
+                className={bars.bar}
                 data-tone={tone}
                 data-empty={value(figure) === 0 || undefined}
                 style={{ height: `${(value(figure) / top) * 100}%` }}
@@ -44,7 +45,7 @@ const Bars = ({ figures, title, value, format, tone }: BarsProps) => {
           ))}
         </div>
       </div>
-      <div className={classes.months} aria-hidden>
+      <div className={bars.months} aria-hidden>
         {figures.map((figure) => (
           <span key={figure.month}>{monthName(`${figure.month}-01`).slice(0, 3)}</span>
         ))}
