@@ -56,7 +56,7 @@ export const wrongTerms = ({ payment, cancellation }: Terms): readonly (Fault | 
     ? [
         cancellation === null && {
           path: ['payment', 'when_unpaid'],
-          message: 'Must not be cancel without terms of cancellation',
+          message: 'Needs terms of cancellation',
         },
         payment.grace_days + 1 >= payment.balance_days && {
           path: ['payment', 'grace_days'],

@@ -17,6 +17,9 @@ export const divideHalfUp = (numerator: number, denominator: number): number => 
 export const moneyText = (amount: Minor): string =>
   `£${Math.trunc(amount / 100).toLocaleString('en-GB')}.${String(amount % 100).padStart(2, '0')}`;
 
+/** The same in a sentence, where 0 is `nothing`. */
+export const moneyOrNothing = (amount: Minor): string => (amount === 0 ? 'nothing' : moneyText(amount));
+
 /** An amount that may be below 0, with a minus sign of its own: −550 becomes `−£5.50`. */
 export const signedMoneyText = (amount: Minor): string =>
   amount < 0 ? `−${moneyText(-amount)}` : moneyText(amount);

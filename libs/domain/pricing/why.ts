@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../kernel/dates';
 import type { LocalDate } from '../kernel/dates';
-import { divideHalfUp, moneyText } from '../kernel/money';
+import { divideHalfUp, moneyOrNothing, moneyText } from '../kernel/money';
 import type { Minor } from '../kernel/money';
 import { counted, dateInWords } from '../kernel/words';
 import type { Instalment } from './agreement';
@@ -60,16 +60,22 @@ export const whyCancelled = (behind: CancellationBehind): readonly string[] => {
   return [
     dayOf(reckoned, arrival),
     ruleOf(behind),
-    `Cancelling costs ${100 - percent} % of the price of ${moneyText(price)}: ${moneyText(cost)}.`,
-    `${moneyText(paid)} was paid${ofDeposit}.`,
+    cost === 0
+      ? 'Cancelling costs nothing.'
+      : `Cancelling costs ${100 - percent} % of the price of ${moneyText(price)}: ${moneyText(cost)}.`,
+    paid === 0 ? 'Nothing was paid.' : `${moneyText(paid)} was paid${ofDeposit}.`,
     isTold
-      ? `It was decided to give back ${moneyText(refund)}; ${moneyText(kept)} is kept.`
+      ? `It was decided to give back ${moneyOrNothing(refund)}; ${moneyOrNothing(kept)} is kept.`
       : backSentence(behind),
   ];
 };
 
 const backSentence = ({ reckoned, cost, kept, refund }: CancellationBehind): string => {
   const { pricePaid, depositPaid } = reckoned;
+  if (kept === 0)
+    return refund === 0
+      ? 'Nothing comes back, and nothing more is asked for.'
+      : `All of it comes back: ${moneyText(refund)}.`;
   if (refund === 0 && kept < cost)
     return `That is not more than it costs: ${moneyText(kept)} is kept, and no more is asked for.`;
   const parts = [

@@ -11,13 +11,22 @@ interface PriceRowsProps {
   vat: Minor | null;
   discountCode?: string | null;
   totalLabel?: string;
+  /** What becomes of the deposit is told elsewhere: here nothing is said of what usually does. */
+  isDepositTold?: boolean;
 }
 
 const signed = (amount: Minor): string =>
   `${amount < 0 ? '−' : ''}${formatPounds(toMajor(Math.abs(amount)))}`;
 
 /** What the price of a stay is made of, row by row, down to the total. Whoever adds it up arrives at the same sum. */
-export const PriceRows = ({ rows, total, vat, discountCode = null, totalLabel }: PriceRowsProps) => (
+export const PriceRows = ({
+  rows,
+  total,
+  vat,
+  discountCode = null,
+  totalLabel,
+  isDepositTold = false,
+}: PriceRowsProps) => (
   <>
     <dl className={styles.lines}>
       {rows.map(({ kind, text, amount }) => (
@@ -32,6 +41,8 @@ export const PriceRows = ({ rows, total, vat, discountCode = null, totalLabel }:
       </div>
     </dl>
     {vat !== null && <p className={styles.note}>{priceCopy.vat(formatPounds(toMajor(vat)))}</p>}
-    {rows.some(({ kind }) => kind === 'deposit') && <p className={styles.note}>{priceCopy.depositNote}</p>}
+    {!isDepositTold && rows.some(({ kind }) => kind === 'deposit') && (
+      <p className={styles.note}>{priceCopy.depositNote}</p>
+    )}
   </>
 );

@@ -49,7 +49,7 @@ export const Actions = ({ dates }: { dates: Opener }) => {
         {hasEntry && (
           <Button onClick={() => void act()}>
             <Icon name="calendar" />
-            {words.calendar}
+            {booking.status === 'cancelled' ? words.takeOut : words.calendar}
           </Button>
         )}
         {booking.may.details && (

@@ -136,7 +136,8 @@ describe('A managed booking', () => {
       '£30.00 of your deposit was kept, and £45.00 goes back to you.',
     ],
   ])('says how its deposit stands: %j', async (deposit, sentence) => {
-    const changed = { ...booking, deposit: { ...heldDeposit, ...deposit } };
+    const lines = [{ kind: 'deposit' as const, text: 'Refundable deposit', amount: 75 }];
+    const changed = { ...booking, lines, deposit: { ...heldDeposit, ...deposit } };
     open({ 'GET /public/manage': () => changed });
     await heading('You are booked.');
     expect(screen.getByText(sentence, { exact: false })).toBeInTheDocument();

@@ -39,6 +39,7 @@ export const Price = () => {
         discountCode={discountCode}
         totalLabel={priceCopy.inAll}
         vat={vat && toMinor(vat.included)}
+        isDepositTold={booking.deposit.state !== 'none' || booking.cancelled !== null}
       />
       <Parts instalments={booking.instalments} />
       <Why of={cancelCopy.whyParts} sentences={booking.instalments_why.flatMap(({ why }) => why)} />

@@ -1,3 +1,5 @@
+import { formatPounds } from '../money';
+
 /** What is said about cancelling a booking: on its customer's page, and to its owner. */
 export const cancelCopy = {
   title: 'Cancelling',
@@ -16,8 +18,10 @@ export const cancelCopy = {
   does: (refund: string) => `Cancel and get ${refund} back`,
   doesNothing: 'Cancel my booking',
   failed: 'Your booking could not be cancelled. Please try again.',
+  noAnswer:
+    'No answer came, so it is not known here whether your booking was cancelled. Trying again does no harm.',
   notLooked: 'What comes back could not be looked up. Please try again.',
-  why: (amount: string) => `Why ${amount}?`,
+  why: (amount: number) => (amount > 0 ? `Why ${formatPounds(amount)}?` : 'Why does nothing come back?'),
   whyParts: 'Why these parts?',
   cancelled: {
     customer: 'You have cancelled this booking.',

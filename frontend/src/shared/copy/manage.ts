@@ -23,6 +23,7 @@ export const manageCopy = {
   actions: {
     title: 'What you can do',
     calendar: 'Add to calendar',
+    takeOut: 'Take out of calendar',
     ask: 'Ask a question',
     details: 'Change my details',
     noFile: 'The calendar file could not be saved. Please try again.',

@@ -31,7 +31,9 @@ export const readStoredDraft = (): StoredDraft | null => {
     if (!isDraft(stored)) return null;
     const { base, values } = stored;
     // What an older release had no field for is as it was published.
-    return { base, values: { ...valuesOf(base), ...values } };
+    const published = valuesOf(base);
+    const payment = { ...published.payment, ...values.payment };
+    return { base, values: { ...published, ...values, payment } };
   } catch {
     return null;
   }

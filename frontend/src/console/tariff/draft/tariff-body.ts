@@ -98,6 +98,9 @@ const paymentOf = (payment: PaymentValues) => ({
   now: firstOf(payment),
   balance_days: whole(payment.balance_days),
   deposit_with: payment.deposit_with,
+  // Where the price is paid at once, nothing is left for which a booking could end.
+  when_unpaid: payment.first === 'all' ? 'ask' : payment.when_unpaid,
+  grace_days: whole(payment.grace_days),
   return_deposit_days: whole(payment.return_deposit_days) ?? null,
 });
 

@@ -77,6 +77,8 @@ export interface PaymentValues {
   readonly now: { readonly percent: string; readonly amount: string };
   readonly balance_days: string;
   readonly deposit_with: Tariff['payment']['deposit_with'];
+  readonly when_unpaid: Tariff['payment']['when_unpaid'];
+  readonly grace_days: string;
   /** Blank: the owner gives it back. */
   readonly return_deposit_days: string;
 }
@@ -204,6 +206,8 @@ const paymentOf = ({
   now,
   balance_days: days,
   deposit_with: depositWith,
+  when_unpaid: whenUnpaid,
+  grace_days: graceDays,
   return_deposit_days: returnDays,
 }: Tariff['payment']): PaymentValues => ({
   first: 'percent' in now ? 'percent' : 'amount' in now ? 'amount' : 'all',
@@ -213,6 +217,8 @@ const paymentOf = ({
   },
   balance_days: text(days),
   deposit_with: depositWith,
+  when_unpaid: whenUnpaid,
+  grace_days: text(graceDays),
   return_deposit_days: text(returnDays),
 });
 

@@ -65,8 +65,12 @@ test('of payment it is told what is asked for first, and of the balance only whe
     'Terms, First payment: all of the price → 25 %',
     'Terms, Balance due, days before the arrival: null → 42',
     'Terms, Deposit is paid with: null → the balance',
+    'Terms, If the balance is not paid: null → you decide',
   ]);
   expect(said(paid({ now }), paid({ now: { amount: 100_00 } }))).toEqual([
     'Terms, First payment: 25 % → £100.00',
+  ]);
+  expect(said(paid({ now }), paid({ now, whenUnpaid: 'cancel', graceDays: 5 }))).toEqual([
+    'Terms, If the balance is not paid: you decide → cancelled after 5 days of grace',
   ]);
 });

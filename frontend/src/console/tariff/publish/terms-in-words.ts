@@ -114,6 +114,9 @@ const firstInWords = ({ now }: PaymentWire): string => {
   return 'amount' in now ? formatPounds(now.amount) : 'all of the price';
 };
 
+const unpaidInWords = ({ when_unpaid: then, grace_days: days }: PaymentWire): string =>
+  then === 'ask' ? 'you decide' : `cancelled after ${days} days of grace`;
+
 /** Where all is paid at once there is no balance to speak of. */
 const paymentInWords = (payment: PaymentWire): InWords => [
   ['First payment', firstInWords(payment)],
@@ -126,6 +129,7 @@ const paymentInWords = (payment: PaymentWire): InWords => [
           payment.deposit_with === 'first' ? 'the first payment' : 'the balance',
         ] as const,
       ]),
+  ...('all' in payment.now ? [] : [['If the balance is not paid', unpaidInWords(payment)] as const]),
   ...(payment.return_deposit_days === null
     ? []
     : [['Deposit goes back, days after the departure', String(payment.return_deposit_days)] as const]),

@@ -31,7 +31,11 @@ beforeEach(() => localStorage.clear());
 test('a preset is told as customers read it, and published with what they may do', async () => {
   const calls = await shown();
   expect(policy()).toHaveValue('none');
+  expect(policy()).toHaveAccessibleDescription(/nothing goes back by itself$/);
   await userEvent.selectOptions(policy(), 'strict');
+  expect(policy()).toHaveAccessibleDescription(
+    'Everything until 60 days before the arrival, half of the price until 30',
+  );
   expect(
     await screen.findByText(
       /^Cancel by .* and you get everything back\. Cancel by .* and it costs half of the price \(£416\.50\)\. After that it costs the full price \(£833\.00\)\. Your £75\.00 deposit is always returned\.$/,

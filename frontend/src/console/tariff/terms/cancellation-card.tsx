@@ -12,11 +12,18 @@ import type { Preset } from '../draft/policy-presets';
 
 const POLICIES = [
   { value: 'none', label: 'Settled by hand' },
-  { value: 'flexible', label: 'Flexible: all until 7 days before' },
-  { value: 'moderate', label: 'Moderate: all until 30 days before, half until 14' },
-  { value: 'strict', label: 'Strict: all until 60 days before, half until 30' },
+  { value: 'flexible', label: 'Flexible: until 7 days before' },
+  { value: 'moderate', label: 'Moderate: until 30 or 14 days before' },
+  { value: 'strict', label: 'Strict: until 60 or 30 days before' },
   { value: 'own', label: 'My own steps' },
 ];
+/** The whole of it: on a phone a choice is as wide as the screen, and no wider. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  none: 'Nothing is said to customers, and nothing goes back by itself',
+  flexible: 'Everything until 7 days before the arrival',
+  moderate: 'Everything until 30 days before the arrival, half of the price until 14',
+  strict: 'Everything until 60 days before the arrival, half of the price until 30',
+};
 const FREE_HOURS = [
   { value: '0', label: 'Not free after booking' },
   { value: '24', label: 'Free for 24 hours after booking' },
@@ -46,7 +53,7 @@ const Steps = ({ form }: { form: TariffForm }) => {
   const { steps } = form.values.cancellation;
   const become = (next: typeof steps) => form.setFieldValue('cancellation.steps', [...next]);
   return (
-    <Stack gap="tight">
+    <Stack gap="wide">
       {steps.map((_, index) => (
         // A step has no name but its place.
         // oxlint-disable-next-line react/no-array-index-key
@@ -94,6 +101,8 @@ export const CancellationCard = ({ form, tariff, today }: CancellationProps) => 
         <FieldGrid>
           <NativeSelect
             label="What comes back"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={MEANINGS[chosen]}
             data={POLICIES}
             value={chosen}
             onChange={({ currentTarget }) => choose(currentTarget.value)}

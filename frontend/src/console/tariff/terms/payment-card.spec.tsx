@@ -59,11 +59,51 @@ test('what is no amount is marked and found, and the example stays as it was', a
   expect(calls.map(([name]) => name)).not.toContain(PUT);
 });
 
+test('a booking whose balance does not come is cancelled where its owner says so, which needs terms', async () => {
+  const calls = await shown();
+  expect(screen.queryByLabelText('If the balance is not paid')).toBeNull();
+  await choose('A percentage');
+  await userEvent.type(first(), '25');
+  expect(screen.getByText(/you are told and decide\.$/)).toBeInTheDocument();
+  await userEvent.selectOptions(
+    screen.getByLabelText('If the balance is not paid'),
+    'The booking is cancelled',
+  );
+  expect(screen.getByText('Choose below what comes back')).toBeInTheDocument();
+  expect(
+    screen.getByText(/the booking is cancelled and its dates become available again/),
+  ).toBeInTheDocument();
+  const publish = () => userEvent.click(screen.getByRole('button', { name: 'Preview and publish' }));
+  await publish();
+  expect(await screen.findByText('Needs terms of cancellation')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('What comes back'), 'strict');
+  const grace = screen.getByRole('textbox', { name: /^Days of grace/ });
+  await userEvent.clear(grace);
+  await userEvent.type(grace, '5');
+  await publish();
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Preview and publish' }));
+  expect(dialogue.getByText('cancelled after 5 days of grace')).toBeInTheDocument();
+  await userEvent.click(dialogue.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Prices published!');
+  expect(calls.find(([name]) => name === PUT)?.[1]).toMatchObject({
+    payment: { now: { percent: 25 }, when_unpaid: 'cancel', grace_days: 5 },
+  });
+});
+
 test('a draft that is older than these fields goes on with the terms it began with', async () => {
   await shown({ ...published, payment: { ...published.payment, now: { percent: 25 } } });
   await userEvent.type(screen.getByRole('textbox', { name: /^Price for a night/ }), '1');
   const [[key, stored]] = Object.entries(localStorage) as [[string, string]];
   const { base, values } = JSON.parse(stored) as { base: object; values: Record<string, unknown> };
+  // Of one that is older still there is no payment, of one of last month two fields less.
+  const payment = { ...(values['payment'] as Record<string, unknown>) };
+  delete payment['when_unpaid'];
+  delete payment['grace_days'];
+  localStorage.setItem(key, JSON.stringify({ base, values: { ...values, payment } }));
+  cleanup();
+  await shown();
+  expect(screen.getByLabelText('If the balance is not paid')).toHaveValue('ask');
+  cleanup();
   delete values['payment'];
   localStorage.setItem(key, JSON.stringify({ base, values }));
   cleanup();

@@ -5,6 +5,7 @@ import { PoundsInput } from '../../kit/forms/fields';
 import { Panel } from '../../kit/panel';
 import { FieldGrid, Stack } from '../../kit/stack';
 import type { TariffForm } from '../draft/use-tariff-draft';
+import type { PaymentValues } from '../draft/tariff-values';
 import { NumberInput, PercentInput } from '../fields/numbers';
 import { paymentExample } from './payment-example';
 
@@ -17,6 +18,43 @@ const DEPOSIT = [
   { value: 'first', label: 'With the first payment' },
   { value: 'balance', label: 'With the balance' },
 ];
+const UNPAID = [
+  { value: 'ask', label: 'You are told, and decide' },
+  { value: 'cancel', label: 'The booking is cancelled' },
+];
+
+/** What becomes of a booking whose balance does not come. */
+const Unpaid = ({ form }: { form: TariffForm }) => {
+  const { payment, cancellation } = form.values;
+  const ends = payment.when_unpaid === 'cancel';
+  return (
+    <>
+      <NativeSelect
+        label="If the balance is not paid"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={ends && !cancellation.has_policy ? 'Choose below what comes back' : undefined}
+        data={UNPAID}
+        {...form.getInputProps('payment.when_unpaid')}
+      />
+      {ends && (
+        <NumberInput
+          label="Days of grace"
+          unit="days"
+          description="The booking is cancelled at noon on the day after them"
+          {...form.getInputProps('payment.grace_days')}
+        />
+      )}
+    </>
+  );
+};
+
+/** What comes of it that the balance is paid later. */
+const later = ({ first, when_unpaid: whenUnpaid }: PaymentValues): string => {
+  const start = 'Who books later than that pays all of it at once. Customers are reminded of the balance;';
+  return first !== 'all' && whenUnpaid === 'cancel'
+    ? `${start} where it is not paid in time, the booking is cancelled and its dates become available again. What comes back is what the cancellation terms below say.`
+    : `${start} where it is not paid in time, you are told and decide.`;
+};
 
 const First = ({ form }: { form: TariffForm }) => {
   // What is wrong with the choice as a whole is told where it was typed.
@@ -74,15 +112,11 @@ export const PaymentCard = ({ form, tariff, today }: PaymentProps) => {
               {...form.getInputProps('payment.balance_days')}
             />
           )}
+          {first !== 'all' && <Unpaid form={form} />}
         </FieldGrid>
         <div>
           <p aria-live="polite">{example}</p>
-          {hasBalance && (
-            <small>
-              Who books later than that pays all of it at once. Customers are reminded of the balance; where
-              it is not paid in time, you are told and decide.
-            </small>
-          )}
+          {hasBalance && <small>{later(form.values.payment)}</small>}
         </div>
       </Stack>
     </Panel>

@@ -38,10 +38,13 @@ const Figures = ({ quote }: { quote: CancellationQuote }) => {
         </p>
       )}
       {quote.by_hand > 0 && <p>{cancelCopy.byHand(formatPounds(quote.by_hand))}</p>}
-      <Why of={cancelCopy.why(refund)} sentences={quote.why} />
+      <Why of={cancelCopy.why(quote.refund)} sentences={quote.why} />
     </>
   );
 };
+
+/** A lost answer is no refusal: the booking may be cancelled by now. */
+const wasAnswered = (cause: unknown): boolean => cause instanceof ApiError && cause.status !== 0;
 
 const REASON = 'cancel-reason';
 
@@ -83,7 +86,7 @@ export const CancelForm = ({ onClose, onCancelled }: CancelFormProps) => {
   const { refund } = looked.data;
   return (
     <div className={styles.form}>
-      <h2 className={styles.heading}>{cancelCopy.formTitle}</h2>
+      <h3 className={styles.lesser}>{cancelCopy.formTitle}</h3>
       <Figures quote={looked.data} />
       <div className={styles.field}>
         <label htmlFor={REASON}>{cancelCopy.reason}</label>
@@ -104,7 +107,7 @@ export const CancelForm = ({ onClose, onCancelled }: CancelFormProps) => {
         onSure={act}
         onClose={onClose}
       >
-        <Failure cause={cause} otherwise={cancelCopy.failed} />
+        <Failure cause={cause} otherwise={wasAnswered(cause) ? cancelCopy.failed : cancelCopy.noAnswer} />
       </SureForm>
     </div>
   );

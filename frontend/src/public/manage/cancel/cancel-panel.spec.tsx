@@ -2,7 +2,7 @@ import type { CancellationQuote } from '@holdfast/contracts/cancellation';
 import type { ManagedBooking } from '@holdfast/contracts/manage';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { problem, serve, startFresh, visit } from '../../../../test/site';
+import { cutLine, problem, serve, startFresh, visit } from '../../../../test/site';
 import type { Routes as ServerRoutes } from '../../../../test/site';
 import { managedExample } from '../testing/managed-example';
 import { keptToken, linkEnded } from '../kept-token';
@@ -18,6 +18,10 @@ const SENTENCE = 'Cancel by Thursday 17 June 2027 and it costs half of the price
 const WHY = ['Cancelled on Thursday 10 June 2027, 37 days before the arrival.'];
 const booking: ManagedBooking = {
   ...managedExample,
+  lines: [
+    { kind: 'block', text: 'Price', amount: 833 },
+    { kind: 'deposit', text: 'Refundable deposit', amount: 75 },
+  ],
   total: 908,
   paid: 908,
   policy: { sentence: SENTENCE },
@@ -73,10 +77,13 @@ describe('Cancelling a booking', () => {
       'POST /public/manage/cancellation': () => cancelled,
     });
     expect(screen.getByText(SENTENCE)).toBeInTheDocument();
+    expect(screen.getByText(/typically within 5-7 business days/)).toBeInTheDocument();
     expect((await screen.findByText(/You get back/)).textContent).toBe(
       'You get back £491.50 of £908.00, to the account you paid with, usually within 5 days. Your dates become free at once.',
     );
     expect(screen.getByText('Why £491.50?')).toBeInTheDocument();
+    // One page has one outline: the form belongs to its section.
+    expect(screen.getByRole('heading', { level: 3, name: 'Cancel this booking' })).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Yes, cancel my booking' })).not.toBeChecked();
     const button = screen.getByRole('button', { name: 'Cancel and get £491.50 back' });
     await user.click(button);
@@ -93,6 +100,8 @@ describe('Cancelling a booking', () => {
     expect(
       screen.getByText('You have cancelled this booking. £491.50 goes back to you. £416.50 is kept.'),
     ).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Take out of calendar' })).toBeInTheDocument();
+    expect(screen.queryByText(/typically within 5-7 business days/)).toBeNull();
   });
 
   it('shows another figure where it has changed, and wants to be told again', async () => {
@@ -111,9 +120,21 @@ describe('Cancelling a booking', () => {
     expect(screen.getByText(/What comes back to you has changed/)).toBeInTheDocument();
   });
 
+  it('does not call a lost answer a refusal', async () => {
+    const { user } = await open({
+      'GET /public/manage/cancellation': () => quote(75),
+      'POST /public/manage/cancellation': cutLine,
+    });
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Cancel and get £75.00 back' }));
+    expect(await screen.findByText(/not known here whether your booking was cancelled/)).toBeInTheDocument();
+    expect(screen.queryByText(/could not be cancelled/)).toBeNull();
+  });
+
   it('says so where nothing comes back', async () => {
     await open({ 'GET /public/manage/cancellation': () => quote(0) });
     expect(await screen.findByText(/Nothing of the £908.00 that you paid comes back/)).toBeInTheDocument();
+    expect(screen.getByText('Why does nothing come back?')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel my booking' })).toBeInTheDocument();
   });
 });

@@ -62,7 +62,7 @@ export const CancelledNews = () => {
       {resale !== null && resale.refund > 0 && (
         <p>{cancelCopy.letAgain(resale.nights, formatPounds(resale.refund))}</p>
       )}
-      <Why of={cancelCopy.why(formatPounds(refund))} sentences={why} />
+      <Why of={cancelCopy.why(refund)} sentences={why} />
     </section>
   );
 };
