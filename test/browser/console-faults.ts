@@ -137,7 +137,6 @@ export const changes = {
       screen: '/admin/bookings',
       act: async (page) => {
         await press(page, /^Cancel the booking/);
-        await page.getByRole('radio', { name: 'No refund now' }).check();
         await inDialog(page, 'Cancel the booking');
       },
       text: 'Failed to cancel booking',

@@ -113,6 +113,7 @@ const HALF = { steps: [{ days: 10, percent: 50 }], free_hours: 0, customer_may_c
         see(other, 'This booking was cancelled.'),
         owner
           .getByText(/The customer cancelled/)
+          .filter({ visible: true })
           .first()
           .waitFor(),
       ]);

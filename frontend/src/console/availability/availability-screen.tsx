@@ -11,6 +11,7 @@ import { Panel } from '../kit/panel';
 import { Pictures } from '../kit/pictures';
 import { useParams } from '../kit/use-params';
 import { availabilityQueries } from '../data/availability.queries';
+import { LateBookingDrawer } from '../bookings/late-booking-drawer';
 import { isFree } from './block-state';
 import { BlockTable } from './block-table';
 import { useDeleteBlock } from './use-delete-block';
@@ -21,7 +22,6 @@ const BlockCalendar = late(
   async () => (await import('./calendar/block-calendar')).BlockCalendar,
   <SkeletonRows rows={6} height="6rem" />,
 );
-const BookingDrawer = late(async () => (await import('../bookings/booking-drawer')).BookingDrawer);
 const OpenBlockForm = late(async () => (await import('./form/open-block-form')).OpenBlockForm);
 
 const VIEWS = {
@@ -111,9 +111,7 @@ export const AvailabilityScreen = () => {
           }
         </Loaded>
       </Panel>
-      {params.get('booking') && (
-        <BookingDrawer id={params.get('booking')} onClose={() => change({ booking: null })} />
-      )}
+      <LateBookingDrawer id={params.get('booking')} onClose={() => change({ booking: null })} />
       {blocks.data && params.get('block') && (
         <OpenBlockForm
           key={params.get('block')}

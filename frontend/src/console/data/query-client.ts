@@ -9,6 +9,7 @@ export const makeQueryClient = (): QueryClient =>
         staleTime: 30_000,
         retry: (failures, cause) => failures < 2 && cause instanceof ApiError && cause.isPassing,
       },
-      mutations: { retry: false },
+      // Offline it is refused at once: kept back, it would be done minutes later, when nobody looks.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
