@@ -1,3 +1,4 @@
+import { AttentionReasons0000000000140 } from '@holdfast/projections/booking/attention-reasons.migration';
 import { Reconciliations0000000000106 } from '@holdfast/outbox/reconciliation/reconciliation.migration';
 import type { MigrationInterface } from 'typeorm';
 import { RolesAndSchemas0000000000001 } from '@holdfast/event-store/migrations/0001-roles-and-schemas';
@@ -109,4 +110,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Ledger0000000000102,
   Deposits0000000000105,
   Reconciliations0000000000106,
+  AttentionReasons0000000000140,
 ];

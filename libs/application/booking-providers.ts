@@ -1,4 +1,6 @@
 import type { Provider } from '@nestjs/common';
+import { ImpactDesk } from './impact/impact-desk';
+import { ShowImpactHandler } from './impact/show-impact';
 import { ListAuditHandler } from './audit/list-audit';
 import { BookBlockHandler } from './booking/book-block';
 import { BookStayHandler } from './booking/book-stay';
@@ -32,7 +34,7 @@ import {
 } from './discount/read-discounts';
 import { SwitchDiscountHandler } from './discount/switch-discount';
 import { Reasons } from './kernel/reasons';
-import { Takers } from './calendar/takers';
+import { Takers } from './booking/takers';
 import { AskOneByOne } from './money/ask-one-by-one';
 import { Books } from './money/books';
 import { CompareBooks } from './money/compare-books';
@@ -103,6 +105,8 @@ export const bookingProviders: readonly Provider[] = [
   FollowUpNoticeHandler,
   ForgetLapsedCustomerHandler,
   HoldDesk,
+  ImpactDesk,
+  ShowImpactHandler,
   HoldLimits,
   HoldTokens,
   LapseChangeHandler,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blankable, customerPrice, id, instant, isoDate, line, pounds, poundsOut, wallTime } from './fields';
+import { impactFields } from './impact';
 import { Warning } from './warning';
 
 export const blockStatuses = ['available', 'blocked', 'booked'] as const;
@@ -48,6 +49,7 @@ const blockFields = {
   fees_acknowledged: z.boolean().optional().meta({
     description: 'That the warning about passing on payment fees was read; without it the answer warns',
   }),
+  ...impactFields,
 };
 
 const endIsNotBeforeStart = (block: { start_date: string; end_date: string }) =>

@@ -114,15 +114,20 @@ export const settleableKinds = [
   'refund_failed',
   'payment_difference',
   'owner_not_told',
+  'schedule_conflict',
 ] as const;
+
+/** What is no matter of money: the owner knows of it, and that is all. */
+const known: readonly string[] = ['owner_not_told', 'schedule_conflict'];
+
 export const SettleAttention = z
   .strictObject({
     kind: z.enum(settleableKinds),
     resolution: z.enum(['refunded_by_hand', 'checked_at_paypal', 'nothing_to_do']),
   })
-  .refine(({ kind, resolution }) => kind !== 'owner_not_told' || resolution === 'nothing_to_do', {
+  .refine(({ kind, resolution }) => !known.includes(kind) || resolution === 'nothing_to_do', {
     path: ['resolution'],
-    message: 'A booking that you know of now leaves nothing to do',
+    message: 'This is no matter of money: it leaves nothing to do',
   })
   .meta({ id: 'SettleAttention' });
 export type SettleAttention = z.infer<typeof SettleAttention>;

@@ -92,6 +92,7 @@ export const problemCodes = [
   'discount_code_taken',
   'schedule_unknown',
   'schedule_inactive',
+  'impact_changed',
   'schedule_wrong_mode',
   'generation_too_large',
   'booking_mode_in_use',

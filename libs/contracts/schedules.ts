@@ -11,6 +11,7 @@ import {
   requiredLine,
   wallTime,
 } from './fields';
+import { impactFields } from './impact';
 import { Warning } from './warning';
 
 export const DatePattern = z
@@ -111,6 +112,7 @@ export const SaveSchedule = z
     security_deposit: blankable(pounds).optional(),
     is_active: z.boolean().optional(),
     patterns: z.array(patternInput).min(1, 'Please add at least one pattern').max(100),
+    ...impactFields,
   })
   .refine((schedule) => !schedule.effective_until || schedule.effective_until >= schedule.effective_from, {
     path: ['effective_until'],
@@ -147,6 +149,7 @@ export const AddException = z
     end_time: blankable(wallTime).optional(),
     price: blankable(pounds).optional(),
     reason: blankable(line(500)).optional(),
+    ...impactFields,
   })
   .meta({ id: 'AddException' });
 export type AddException = z.infer<typeof AddException>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TermsOfCancellation } from './cancellation';
 import { TermsOfPayment } from './instalments';
 import { blankable, emailAddress, instant, line, paragraph } from './fields';
+import { impactFields } from './impact';
 import { MIN_PASSWORD_LENGTH } from './rules';
 import { themeIds } from './themes';
 
@@ -71,6 +72,7 @@ export const ChangeSettings = z
     legal_address: blankable(paragraph(500)),
     terms: paragraph(20_000),
     privacy_notice: paragraph(20_000),
+    ...impactFields,
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change')

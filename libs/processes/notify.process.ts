@@ -84,6 +84,9 @@ export const { answer: notify, handles: notifyHandles } = answering<
   ConversationSettled: unheard,
   BookingMessageRetried: unheard,
   BookingNoticeCrossedOff: unheard,
+  BookingKeptDespiteChange: unheard,
+  BookingFlagged: unheard,
+  BookingFlagCleared: unheard,
   BookingDepositReturnNear: () => send({ kind: 'deposit_soon', channel: 'email' }),
   BookingDepositPaused: unheard,
   BookingDepositSettled: ({ data: { kept, reasonRef } }) => {

@@ -34,6 +34,8 @@ export interface Operation {
   readonly query: readonly string[];
   /** Fields by status; empty where there is no body in JSON. */
   readonly gives: Readonly<Record<number, { readonly list: boolean; readonly fields: readonly string[] }>>;
+  /** Fields of what it answers under 200 where it is asked for a preview, and that is not what it answers anyway. */
+  readonly previews: readonly string[];
   readonly refuses: readonly string[];
   readonly elsewhere: readonly string[];
 }
@@ -65,6 +67,7 @@ const parse = (lines: readonly string[]): Operation => {
     form: spelledOut(told('form').join(' ')),
     query: spelledOut(told('query').join(' ')),
     gives: Object.fromEntries(gives),
+    previews: spelledOut(told('previews').join(' ')),
     refuses: spelledOut(told('refuses').join(' ')),
     elsewhere: spelledOut(told('elsewhere').join(' ')),
   };

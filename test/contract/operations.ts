@@ -3,7 +3,7 @@
  * beside it, and compared with what is served: here those of platform and owners. Whoever adds an operation adds it here or in `open-operations.ts`, with what it refuses.
  *
  * One operation: `METHOD path` and who may call it, with the right that it needs. `asks`: the body's fields, `query`: those of the query, `!` where one is
- * required. `gives`: the status and the fields of the answer, in brackets when it is a list. `refuses`: what it refuses besides
+ * required. `gives`: the status and the fields of the answer, in brackets when it is a list. `previews`: what it gives under 200 instead where it is asked for a preview. `refuses`: what it refuses besides
  * what follows from who may call it and from the fields (see `Operation`). `elsewhere`: what only races, floods and the other side
  * bring about; other tests show those.
  */
@@ -188,9 +188,10 @@ DELETE /api/admin/service/images owner page:write
 GET /api/admin/settings owner settings:write
   gives 200 SETTINGS
 PUT /api/admin/settings owner settings:write
-  asks booking_mode customer_changes hide_past_dates timezone paypal_email contact_email contact_phone contact_address legal_name legal_address terms privacy_notice
+  asks booking_mode customer_changes hide_past_dates timezone paypal_email contact_email contact_phone contact_address legal_name legal_address terms privacy_notice preview impact
   gives 200 SETTINGS
-  refuses booking_mode_in_use
+  previews impact
+  refuses booking_mode_in_use impact_changed
 PUT /api/admin/theme owner page:write
   asks theme!
   gives 200 SETTINGS
@@ -198,12 +199,14 @@ GET /api/admin/availability owner availability:read
   gives 200 [BLOCK]
 POST /api/admin/availability owner availability:write
   asks SAVEBLOCK
+  gives 200 impact
   gives 201 BLOCK bookings_inside warnings
-  refuses idempotency_key_reused
+  refuses impact_changed idempotency_key_reused
 PUT /api/admin/availability/{id} owner availability:write
   asks SAVEBLOCK
   gives 200 BLOCK bookings_inside warnings
-  refuses block_unknown block_in_use
+  previews impact
+  refuses block_unknown block_in_use impact_changed
 DELETE /api/admin/availability/{id} owner availability:write
   gives 204
   refuses block_unknown block_in_use
@@ -219,10 +222,13 @@ GET /api/admin/schedules/{id} owner availability:read
 PUT /api/admin/schedules/{id} owner availability:write
   asks SAVESCHEDULE
   gives 200 SCHEDULE patterns warnings differing
-  refuses schedule_unknown
+  previews impact
+  refuses schedule_unknown impact_changed
 DELETE /api/admin/schedules/{id} owner availability:write
+  asks preview impact
+  gives 200 impact
   gives 204
-  refuses schedule_unknown
+  refuses schedule_unknown impact_changed
 POST /api/admin/schedules/{id}/generate owner availability:write
   asks preview start_date! end_date!
   gives 200 count blocks skipped differing
@@ -240,12 +246,15 @@ GET /api/admin/schedules/{id}/exceptions owner availability:read
   gives 200 [EXCEPTION]
   refuses schedule_unknown
 POST /api/admin/schedules/{id}/exceptions owner availability:write
-  asks exception_date! exception_type! start_time end_time price reason
+  asks exception_date! exception_type! start_time end_time price reason preview impact
+  gives 200 impact
   gives 201 EXCEPTION differing
-  refuses schedule_unknown idempotency_key_reused
+  refuses schedule_unknown impact_changed idempotency_key_reused
 DELETE /api/admin/schedules/{id}/exceptions/{exceptionId} owner availability:write
+  asks preview impact
   gives 200 differing
-  refuses schedule_unknown not_found
+  previews impact
+  refuses schedule_unknown not_found impact_changed
 GET /api/admin/jobs/{id} owner availability:read
   gives 200 job_id state progress count
   refuses job_unknown
@@ -254,7 +263,7 @@ GET /api/admin/tariff owner prices:write
 PUT /api/admin/tariff owner prices:write
   asks SAVETARIFF
   gives 200 TARIFF published_at warnings
-  refuses conflict stays_wrong_mode
+  refuses conflict stays_wrong_mode impact_changed
 POST /api/admin/tariff/preview owner-even-suspended prices:write
   asks SAVETARIFF
   gives 200 impact calendar last_year

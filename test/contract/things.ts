@@ -18,15 +18,15 @@ export const things: Readonly<Record<string, string>> = {
   BLOCK: `id start_date end_date start_time end_time price include_paypal_fees security_deposit status block_reason
     hold_expires_at booking_id booked_block_id booking_reference customer_name is_closed schedule_id customer_price`,
   SAVEBLOCK: `start_date! end_date! start_time end_time price! status block_reason include_paypal_fees security_deposit
-    fees_acknowledged`,
+    fees_acknowledged preview impact`,
   SCHEDULE: `id schedule_name effective_from effective_until price include_paypal_fees security_deposit customer_price is_active
     pattern_count exception_count`,
   SAVESCHEDULE: `schedule_name! effective_from! effective_until price! include_paypal_fees fees_acknowledged
-    security_deposit is_active patterns!`,
+    security_deposit is_active patterns! preview impact`,
   EXCEPTION: 'id exception_date exception_type start_time end_time price reason',
   TARIFF: 'version nights seasons reductions extras booking_fee security_deposit vat payment cancellation',
   SAVETARIFF: `based_on! nights seasons reductions extras booking_fee fees_acknowledged security_deposit vat payment
-    cancellation`,
+    cancellation impact`,
   DISCOUNT: `id code type amount max_uses times_used expires_at is_active stay_from stay_until min_nights
     once_per_customer`,
   STAY: 'arrival! departure! adults! children infants pets extras discount_code',

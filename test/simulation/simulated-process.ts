@@ -27,6 +27,7 @@ import { OncePerCustomer } from '@holdfast/application/booking/once-per-customer
 import { ReleaseHold, ReleaseHoldHandler } from '@holdfast/application/booking/release-hold';
 import type { ApplicationSettings } from '@holdfast/application/kernel/ports';
 import { UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
+import { ImpactDesk } from '@holdfast/application/impact/impact-desk';
 import { BeginCapture } from '@holdfast/application/payment/begin-capture';
 import { NoteRefusal } from '@holdfast/application/payment/note-refusal';
 import { OpenOrder, OpenOrderHandler } from '@holdfast/application/payment/open-order';
@@ -138,7 +139,7 @@ export class SimulatedProcess {
     const desk = new HoldDesk(this.holdTokens, new HoldLimits(settings), oncePerCustomer);
     this.#handlers.set(BookBlock, new BookBlockHandler(unitOfWork, desk, files, ids, settings));
     this.#handlers.set(BookStay, new BookStayHandler(unitOfWork, desk, files, ids, settings));
-    this.#handlers.set(PublishTariff, new PublishTariffHandler(unitOfWork, ids));
+    this.#handlers.set(PublishTariff, new PublishTariffHandler(unitOfWork, new ImpactDesk(ids), ids));
     this.#handlers.set(OpenOrder, new OpenOrderHandler(unitOfWork, reader, orders, clock));
     this.#handlers.set(SettlePayment, new SettlePaymentHandler(reader, accounts, steps, payments));
     this.#handlers.set(SyncCaptures, new SyncCapturesHandler(unitOfWork, reader, atProvider));

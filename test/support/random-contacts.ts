@@ -3,12 +3,14 @@ import type { LogBuilder } from './log-builder';
 /** What becomes of the way to the customer of a booking, and what they and the owner write each other. */
 export class RandomContacts {
   readonly #versions = new Map<string, number>();
+  /** The last change of the calendar that a booking did not fit. */
+  readonly #acts = new Map<string, string>();
 
   constructor(private readonly told: LogBuilder) {}
 
   goOn(bookingId: string): void {
     const { random } = this.told;
-    switch (random.below(6)) {
+    switch (random.below(8)) {
       case 0: {
         const version = (this.#versions.get(bookingId) ?? 1) + 1;
         this.#versions.set(bookingId, version);
@@ -36,6 +38,20 @@ export class RandomContacts {
         return this.told.say('booking', bookingId, 'BookingNoticeCrossedOff', {
           messageId: this.told.uuid(),
         });
+      case 5: {
+        const actId = this.told.uuid();
+        this.#acts.set(bookingId, actId);
+        return this.told.say('booking', bookingId, 'BookingFlagged', { actId, reasons: ['stay_closed'] });
+      }
+      case 6: {
+        const actId = this.#acts.get(bookingId);
+        return actId === undefined
+          ? this.told.say('booking', bookingId, 'BookingKeptDespiteChange', {
+              actId: this.told.uuid(),
+              reasons: ['block_gone'],
+            })
+          : this.told.say('booking', bookingId, 'BookingFlagCleared', { actId, how: 'kept' });
+      }
       default:
         return this.told.say('conversation', bookingId, 'ConversationRemarkAdded', {
           remarkId: this.told.uuid(),

@@ -10,10 +10,12 @@ import type { CommandContext } from '@holdfast/application/kernel/command-contex
 import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { AvailabilityBlock, SaveBlock, SavedBlock } from '@holdfast/contracts/availability';
 import { id } from '@holdfast/contracts/fields';
+import { orImpact } from '@holdfast/contracts/impact';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
+import { AnswersImpact, ShowsImpact } from '../http/answers/impact.interceptor';
 import { feesWarnings } from '../http/answers/warnings';
 
 const wishOf = (body: SaveBlock): BlockWish => ({
@@ -48,18 +50,21 @@ export class AvailabilityController {
   @Post()
   @ForTenantAdmins('availability:write')
   @Idempotent()
+  @AnswersImpact()
   @ApiCreatedResponse({ standardSchema: SavedBlock })
   async add(
     @Context() context: CommandContext,
     @CurrentTenant() tenant: TenantRow,
     @Body({ schema: SaveBlock }) body: SaveBlock,
   ) {
-    return this.answer(tenant, await this.commands.execute(new AddBlock(context, wishOf(body))), body);
+    const added = await this.commands.execute(new AddBlock(context, wishOf(body), body));
+    return this.answer(tenant, added, body);
   }
 
   @Put(':id')
   @ForTenantAdmins('availability:write')
-  @ApiOkResponse({ standardSchema: SavedBlock })
+  @ShowsImpact()
+  @ApiOkResponse({ standardSchema: orImpact(SavedBlock) })
   async edit(
     @Context() context: CommandContext,
     @CurrentTenant() tenant: TenantRow,
@@ -68,7 +73,7 @@ export class AvailabilityController {
   ) {
     return this.answer(
       tenant,
-      await this.commands.execute(new EditBlock(context, blockId, wishOf(body))),
+      await this.commands.execute(new EditBlock(context, blockId, wishOf(body), body)),
       body,
     );
   }

@@ -60,6 +60,7 @@ export const auditLabels: Readonly<Record<AuditField, readonly [label: string, s
   refund: ['Refund', 'text'],
   refunded: ['Refunded', 'text'],
   attention: ['Needs attention', 'text'],
+  impact: ['No longer fits', 'text'],
   tariff: ['Version', 'text'],
   nights: ['Nights', 'text'],
   seasons: ['Seasons', 'text'],

@@ -4,7 +4,7 @@ import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { priceSums } from '@holdfast/domain/pricing/price';
 import { localAt } from '@holdfast/domain/kernel/zone';
 import type { OfferedBlockRow } from '@holdfast/projections/calendar/offered-blocks.queries';
-import type { Taker } from './takers';
+import type { Taker } from '../booking/takers';
 
 /** What a customer sees: taken before closed, and nothing whose start has passed is offered. */
 const publicStatus = (block: OfferedBlockRow): BlockStatus => {

@@ -17,7 +17,7 @@ import { whenClockShows } from '../kernel/clock-turns';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { Reasons } from '../kernel/reasons';
 import { availabilityBlockView, calendarBlockView } from './block-view';
-import { Takers } from './takers';
+import { Takers } from '../booking/takers';
 
 /** What stands in a calendar, and until when it does if nothing is written: holds lapse, blocks start and end. */
 export interface CalendarPage {

@@ -2,6 +2,7 @@ import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { isCancelledEvent } from '@holdfast/domain/booking/cancelled.state';
 import { isChangeEvent } from '@holdfast/domain/booking/change.state';
 import { isDepositEvent } from '@holdfast/domain/booking/deposit.state';
+import { isFlagEvent } from '@holdfast/domain/booking/flag.decide';
 import { isInstalmentEvent } from '@holdfast/domain/booking/instalment.state';
 import { isContactEvent } from '@holdfast/domain/booking/contact.state';
 import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
@@ -14,6 +15,7 @@ import { changeSentence } from './change-sentences';
 import { contactSentence } from './contact-sentences';
 import { depositSentence } from './deposit-sentences';
 import { differenceSentence } from './difference-sentences';
+import { flagSentence } from './flag-sentences';
 import { instalmentSentence } from './instalment-sentences';
 import { conversationSentence, isConversationEvent } from './conversation-sentences';
 import { messageName } from '../messages/message-names';
@@ -76,6 +78,7 @@ const bookingSentence = (event: BookingEvent): string => {
   if (isChangeEvent(event)) return changeSentence(event);
   if (isContactEvent(event)) return contactSentence(event);
   if (isCancelledEvent(event)) return cancelledSentence(event);
+  if (isFlagEvent(event)) return flagSentence(event);
   if (isDepositEvent(event)) return depositSentence(event);
   if (isInstalmentEvent(event)) return instalmentSentence(event);
   switch (event.type) {

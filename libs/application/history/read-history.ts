@@ -3,6 +3,7 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { attentionKinds } from '@holdfast/contracts/bookings';
 import type { AttentionItem, HistoryEntry } from '@holdfast/contracts/bookings';
 import { toMajor } from '@holdfast/domain/kernel/money';
+import { reasonsInWords } from '@holdfast/domain/stay/impact-sentence';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Actor, RecordedEvent } from '@holdfast/event-store/event';
 import { EventStore } from '@holdfast/event-store/log/event-store';
@@ -82,6 +83,7 @@ const attentionSentences: Readonly<Record<AttentionRow['kind'], string>> = {
   owner_unreached: 'The notice of this booking could not be delivered to your contact email.',
   balance_overdue:
     'What is still to be paid is overdue. Ask the customer for it, give more time, record a payment, let it go, or cancel.',
+  schedule_conflict: 'It does not fit the calendar any more. Move it, cancel it, or keep it as it is.',
   outcome_unknown: 'PayPal has not said yet whether the payment went through. The time stays held meanwhile.',
 };
 
@@ -89,7 +91,9 @@ const attentionSentences: Readonly<Record<AttentionRow['kind'], string>> = {
 const ORPHAN_REFUSED = 'An automatic refund was refused. Please refund the customer by hand at PayPal.';
 const TOO_OLD = 'The payment is too old for PayPal to give this back. Please give it back by hand.';
 
-const sentenceOf = ({ kind, refundId, isOffline }: AttentionRow): string => {
+const sentenceOf = ({ kind, refundId, isOffline, reasons }: AttentionRow): string => {
+  if (kind === 'schedule_conflict' && reasons !== null && reasons.length > 0)
+    return `It does not fit the calendar any more: ${reasonsInWords(reasons)}. Move it, cancel it, or keep it as it is.`;
   if (kind !== 'refund_failed') return attentionSentences[kind];
   if (refundId === null) return ORPHAN_REFUSED;
   return isOffline ? TOO_OLD : attentionSentences[kind];

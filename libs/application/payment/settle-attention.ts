@@ -3,6 +3,7 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import type { SettleAttention as Settled } from '@holdfast/contracts/bookings';
 import { eventsOf, reject } from '@holdfast/domain/kernel/decision';
 import { crossOffNotices } from '@holdfast/domain/booking/booking.decide';
+import { clearFlags } from '@holdfast/domain/booking/flag.decide';
 import { endUnpaid } from '@holdfast/domain/booking/change.decide';
 import { expireHold } from '@holdfast/domain/booking/hold.decide';
 import type { AttentionResolution } from '@holdfast/domain/payment/payment.events';
@@ -10,6 +11,7 @@ import type { ReturnRefusal } from '@holdfast/domain/payment/request-refund.deci
 import { resolveAttention } from '@holdfast/domain/payment/attention.decide';
 import { evolvePayment, isCapturing } from '@holdfast/domain/payment/payment.state';
 import { todayIn } from '@holdfast/domain/kernel/zone';
+import { flagsOf } from '@holdfast/projections/booking/attention.queries';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { loadBoth } from '../booking/booking-streams';
 import { DiscountUses } from '../booking/discount-uses';
@@ -64,6 +66,12 @@ export class SettleAttentionHandler implements ICommandHandler<SettleAttention> 
         if (crossed.kind === 'rejected') return crossed;
         tx.record(bookingStream(bookingId), booking.version, crossed.events);
         tx.write(crossOffUntold(tx.tenantId, bookingId, tx.now));
+        return { bookingId };
+      }
+      if (kind === 'schedule_conflict') {
+        const kept = clearFlags(await tx.rows(flagsOf(tx.tenantId, bookingId)), 'kept');
+        if (kept.kind === 'rejected') return kept;
+        tx.record(bookingStream(bookingId), booking.version, kept.events);
         return { bookingId };
       }
       const today = todayIn(tx.now, tenant.timeZone);

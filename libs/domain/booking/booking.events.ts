@@ -8,6 +8,7 @@ import type { CancelledEvent } from './cancelled.events';
 import type { ChangeEvent } from './change.events';
 import type { ContactEvent } from './contact.events';
 import type { DepositEvent } from './deposit.events';
+import type { FlagEvent } from './flag.events';
 import type { Invoice } from './invoice';
 import type { MessageChannel } from './message-kinds';
 
@@ -26,6 +27,7 @@ export type BookingEvent =
   | ChangeEvent
   | ContactEvent
   | DepositEvent
+  | FlagEvent
   | DomainEvent<
       'BookingHeld',
       Period &

@@ -14,6 +14,7 @@ import { evolveContact, isContactEvent } from './contact.state';
 import type { Reached } from './contact.state';
 import { depositUntouched, evolveDeposit, isDepositEvent } from './deposit.state';
 import type { WithDeposit } from './deposit.state';
+import { isFlagEvent } from './flag.decide';
 import { evolveInstalment, isInstalmentEvent } from './instalment.state';
 import type { InParts } from './instalment.state';
 import type { Changes } from './change.state';
@@ -138,6 +139,7 @@ export const evolveBooking = (state: BookingState, event: ToldBooking): BookingS
   if (isContactEvent(event)) return evolveContact(state, event);
   if (isCancelledEvent(event)) return end(state, event);
   if (isDepositEvent(event)) return evolveDeposit(state, event);
+  if (isFlagEvent(event)) return state;
   if (isInstalmentEvent(event)) return evolveInstalment(state, event);
   switch (event.type) {
     case 'BookingDetailsRevised':

@@ -101,7 +101,18 @@ export const bookingById = read<BookingRow, [tenantId: string, bookingId: string
 );
 
 export const bookingOfBlock = selection(
-  named(bookingTable, 'b', 'booking_id', 'block_id', 'reference', 'details_ref'),
+  named(
+    bookingTable,
+    'b',
+    'booking_id',
+    'block_id',
+    'reference',
+    'details_ref',
+    'start_date',
+    'end_date',
+    'start_time',
+    'end_time',
+  ),
 );
 
 /** Which block a booking is of, and whose it is. */

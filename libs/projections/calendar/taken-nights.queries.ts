@@ -45,13 +45,12 @@ export const closedSince = read<ClosedTime, [tenantId: string, since: LocalDateT
 );
 
 /** A claim as stays are judged by it. */
-export const claimAround = selection({ ...claim.shape, ...kept });
+export const claimAround = selection({ ...claim.shape, ...kept, blockId: claims.block_id });
+
+export type ClaimAround = RowOf<typeof claimAround>;
 
 /** Claims of blocks and stays that overlap a time, lapsed ones too. */
-export const claimsAround = read<
-  RowOf<typeof claimAround>,
-  [tenantId: string, from: LocalDateTime, to: LocalDateTime]
->(
+export const claimsAround = read<ClaimAround, [tenantId: string, from: LocalDateTime, to: LocalDateTime]>(
   'calendar_claims_around',
   `select ${claimAround.columns} from rm.claim c where ${claimOverlaps('$2::timestamp', '$3::timestamp')}`,
   claimAround.decode,

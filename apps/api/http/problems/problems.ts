@@ -219,6 +219,11 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   ...depositProblems,
   ...refundProblems,
   schedule_unknown: { status: 404, title: 'No such schedule', sentence: 'Failed to load schedule details' },
+  impact_changed: {
+    status: 409,
+    title: 'Other bookings touched',
+    sentence: 'Other bookings are touched by now. Please look again.',
+  },
   schedule_inactive: {
     status: 409,
     title: 'Schedule inactive',

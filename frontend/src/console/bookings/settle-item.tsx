@@ -19,6 +19,8 @@ const ofPayments: Resolutions = [
 
 const ofNotices: Resolutions = [['nothing_to_do', 'I know of this booking now']];
 
+const ofConflicts: Resolutions = [['nothing_to_do', 'I keep it as it is']];
+
 const ofRefunds: Resolutions = [['nothing_to_do', 'It does not have to go back']];
 
 /** Written out here: the contracts' own list would bring the whole library of checks along. */
@@ -28,6 +30,7 @@ const settleable: Readonly<Record<SettleAttention['kind'], true>> = {
   refund_failed: true,
   payment_difference: true,
   owner_not_told: true,
+  schedule_conflict: true,
 };
 
 const UNCONFIRMED =
@@ -38,6 +41,7 @@ const isSettleable = (kind: AttentionItem['kind']): kind is SettleAttention['kin
 /** A refund that was given back by hand is noted with how and when, not crossed off. */
 const resolutionsOf = ({ kind, refund_id: refundId }: AttentionItem): Resolutions => {
   if (kind === 'owner_not_told') return ofNotices;
+  if (kind === 'schedule_conflict') return ofConflicts;
   return refundId === null ? ofPayments : ofRefunds;
 };
 

@@ -5,6 +5,7 @@ import type { Minor } from '@holdfast/domain/kernel/money';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import { sumsOf } from '@holdfast/domain/pricing/agreement';
 import type { PriceLine, TakenDiscount } from '@holdfast/domain/pricing/agreement';
+import { reasonsInWords } from '@holdfast/domain/stay/impact-sentence';
 import type { Facts } from '../audit.queries';
 import { dateText, periodText, worthText } from './texts';
 import type { Tellers } from './told';
@@ -71,6 +72,9 @@ export const bookingTellers: Tellers<BookingEvent> = {
   BookingContactRevised: ({ detailsRef }) => ({ after: { customer: detailsRef } }),
   BookingMessageRetried: () => ({ after: {} }),
   BookingNoticeCrossedOff: () => ({ after: {} }),
+  BookingKeptDespiteChange: ({ reasons }) => ({ after: { impact: reasonsInWords(reasons) } }),
+  BookingFlagged: ({ reasons }) => ({ after: { impact: reasonsInWords(reasons) } }),
+  BookingFlagCleared: () => ({ after: {} }),
   BookingDepositReturnNear: () => ({ after: {} }),
   BookingDepositPaused: () => ({ after: { deposit: 'no longer returned by itself' } }),
   BookingDepositSettled: ({ returned, kept, reasonRef }) => ({

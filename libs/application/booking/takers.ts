@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { periodOf } from '@holdfast/domain/kernel/occupied-time';
+import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { bookingsNamed } from '@holdfast/projections/booking/booking.queries';
 import type { OfferedBlockRow } from '@holdfast/projections/calendar/offered-blocks.queries';
 import type { Pool } from 'pg';
-import { ERASED } from '../booking/booking-view';
-import { CustomerReader } from '../booking/customer-reader';
+import { ERASED } from './booking-view';
+import { CustomerReader } from './customer-reader';
 import { InjectTenantPool } from '../kernel/ports';
 
-/** Who has a time: a booking, the block it is of (null: of none), and its customer's name. */
+/** Who has a time: a booking, when it is, the block it is of (null: of none), and its customer's name. */
 export interface Taker {
+  readonly period: Period;
   readonly blockId: string | null;
   readonly reference: string;
   readonly customerName: string;
@@ -37,9 +40,14 @@ export class Takers {
       bookings.map(({ detailsRef }) => detailsRef),
     );
     return new Map(
-      bookings.map(({ bookingId, blockId, reference, detailsRef }) => [
-        bookingId,
-        { blockId, reference, customerName: details.get(detailsRef)?.name ?? ERASED },
+      bookings.map((row) => [
+        row.bookingId,
+        {
+          period: periodOf(row),
+          blockId: row.blockId,
+          reference: row.reference,
+          customerName: details.get(row.detailsRef)?.name ?? ERASED,
+        },
       ]),
     );
   }
