@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ImpactAnswer } from '@holdfast/contracts/impact';
 import { todayAt } from '@holdfast/domain/booking/hold-stay.decide';
-import { noteTouched } from '@holdfast/domain/booking/flag.decide';
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import { clearFlags, noteTouched } from '@holdfast/domain/booking/flag.decide';
 import { addDays, at } from '@holdfast/domain/kernel/dates';
 import type { LocalDate, LocalDateTime } from '@holdfast/domain/kernel/dates';
-import { reject } from '@holdfast/domain/kernel/decision';
+import { eventsOf, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { localAt } from '@holdfast/domain/kernel/zone';
@@ -13,6 +14,7 @@ import type { BookingRules, TouchedBooking } from '@holdfast/domain/stay/impact'
 import { FURTHEST_JUDGED } from '@holdfast/domain/stay/surroundings';
 import { streamVersions } from '@holdfast/event-store/log/log.read';
 import type { Ids } from '@holdfast/ports/ids.port';
+import { flaggedBy } from '@holdfast/projections/booking/attention.queries';
 import { claimsAround, closedAround } from '@holdfast/projections/calendar/taken-nights.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { InjectIds } from '../kernel/ports';
@@ -94,19 +96,32 @@ export class ImpactDesk {
     return null;
   }
 
+  /** Takes off the owner's list what one change has put there, for it is undone. */
+  async clear(tx: Work, actId: string): Promise<void> {
+    const ids = await tx.rows(flaggedBy(tx.tenantId, actId));
+    if (ids.length === 0) return;
+    const decision = clearFlags([actId], 'undone');
+    await this.record(tx, new Map(ids.map((id) => [id, eventsOf(decision)])));
+  }
+
+  private async record(tx: Work, events: ReadonlyMap<string, readonly BookingEvent[]>): Promise<void> {
+    const versions = await tx.rows(streamVersions(tx.tenantId, 'booking', [...events.keys()]));
+    const versionOf = new Map(versions.map(({ id, version }) => [id, version]));
+    for (const [bookingId, told] of events)
+      tx.record(bookingStream(bookingId), versionOf.get(bookingId) ?? 0, told);
+  }
+
   private async note(
     tx: Work,
     touched: readonly TouchedBooking[],
     { actId, isKept }: { readonly actId: string; readonly isKept: (bookingId: string) => boolean },
   ): Promise<void> {
     if (touched.length === 0) return;
-    const ids = touched.map(({ bookingId }) => bookingId);
-    const versions = await tx.rows(streamVersions(tx.tenantId, 'booking', ids));
-    const versionOf = new Map(versions.map(({ id, version }) => [id, version]));
-    for (const { bookingId, reasons } of touched) {
-      const told = { keep: isKept(bookingId), actId, reasons: reasons.map(({ code }) => code) };
-      tx.record(bookingStream(bookingId), versionOf.get(bookingId) ?? 0, [noteTouched(told)]);
-    }
+    const told = touched.map(({ bookingId, reasons }): [string, BookingEvent[]] => [
+      bookingId,
+      [noteTouched({ keep: isKept(bookingId), actId, reasons: reasons.map(({ code }) => code) })],
+    ]);
+    await this.record(tx, new Map(told));
   }
 
   private async touchedBy(tx: Work, change: RulesChange): Promise<readonly TouchedBooking[]> {

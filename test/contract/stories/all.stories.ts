@@ -2,6 +2,7 @@ import { calendarStories } from './calendar.stories';
 import { cancelStories } from './cancel.stories';
 import { changeStories } from './change.stories';
 import { handStories } from './hand.stories';
+import { impactStories } from './impact.stories';
 import { instalmentStories } from './instalment.stories';
 import { manageStories } from './manage.stories';
 import { moneyStories } from './money.stories';
@@ -24,6 +25,7 @@ export const stories: readonly Story[] = [
   ...moneyStories,
   ...instalmentStories,
   ...calendarStories,
+  ...impactStories,
   ...stayStories,
   ...quoteStories,
   ...twoStepStories,
