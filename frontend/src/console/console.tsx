@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { makeQueryClient } from './data/query-client';
 import { ConfirmHost } from './kit/confirm/confirm-host';
+import { ImpactHost } from './kit/impact/impact-host';
 import { MessageStack } from './kit/messages/message-stack';
 import { Routed } from './kit/routed';
 import { consoleTheme } from './look/theme';
@@ -29,6 +30,7 @@ export const Console = () => (
       <QueryClientProvider client={queryClient}>
         <Routed router={router} />
         <ConfirmHost />
+        <ImpactHost />
         <MessageStack />
       </QueryClientProvider>
     </MantineProvider>

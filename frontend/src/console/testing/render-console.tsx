@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { ConfirmHost } from '../kit/confirm/confirm-host';
+import { ImpactHost } from '../kit/impact/impact-host';
 import { MessageStack } from '../kit/messages/message-stack';
 import { Routed } from '../kit/routed';
 import { consoleTheme } from '../look/theme';
@@ -17,6 +18,7 @@ export const renderConsole = (element: ReactNode, address = '/') => {
       <QueryClientProvider client={client}>
         <Routed router={router} />
         <ConfirmHost />
+        <ImpactHost />
         <MessageStack />
       </QueryClientProvider>
     </MantineProvider>,

@@ -38,7 +38,10 @@ test('the reason is asked for only when the time is closed', async () => {
 
 test('who is booked inside a time that was closed is told', async () => {
   answerWith({
-    [SAVE]: () => ({ status: 201, body: { bookings_inside: [{ id: 'b1', reference: 'TYPWHRD' }] } }),
+    [SAVE]: (sent) =>
+      (sent as { preview?: true }).preview
+        ? { body: { impact: { token: 'T', count: 0, items: [] } } }
+        : { status: 201, body: { bookings_inside: [{ id: 'b1', reference: 'TYPWHRD' }] } },
   });
   show('blocked');
   await userEvent.click(screen.getByRole('button', { name: 'Block these dates' }));

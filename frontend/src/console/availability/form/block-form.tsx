@@ -8,6 +8,8 @@ import { showServerFields } from '../../kit/forms/server-fields';
 import { useDraftForm } from '../../kit/forms/use-draft-form';
 import { FieldGrid } from '../../kit/stack';
 import { sayNote } from '../../kit/messages/messages';
+import { faultOf, sendWeighed } from '../../kit/impact/weigh';
+import type { Weighing } from '../../kit/impact/weigh';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
 import { useBusiness } from '../../data/settings.queries';
@@ -45,10 +47,14 @@ export const BlockForm = ({ block, initialValues, onClose }: BlockFormProps) => 
   const failed = block ? failures.updateBlock : failures.createBlock;
   const save = useAction({
     run: (values: BlockValues) => {
-      const body = toRequest(values, mode);
-      return block
-        ? put<SavedBlock>(`/admin/availability/${block.id}`, body)
-        : post<SavedBlock>('/admin/availability', body, { idempotencyKey: keyFor(body) });
+      const save = (weighing: Weighing = {}): Promise<SavedBlock> => {
+        const body = { ...toRequest(values, mode), ...weighing };
+        return block
+          ? put<SavedBlock>(`/admin/availability/${block.id}`, body)
+          : post<SavedBlock>('/admin/availability', body, { idempotencyKey: keyFor(body) });
+      };
+      // Only closed time can touch bookings.
+      return values.status === 'blocked' ? sendWeighed<SavedBlock>(save) : save();
     },
     done: block ? successes.blockUpdated : successes.blockCreated,
     failed,
@@ -73,7 +79,7 @@ export const BlockForm = ({ block, initialValues, onClose }: BlockFormProps) => 
       onClose={onClose}
       submit={block ? 'Save block' : isBlocked ? 'Block these dates' : 'Add block'}
       pending={save.isPending}
-      problem={save.error}
+      problem={faultOf(save.error)}
       failed={failed}
     >
       <SegmentedControl

@@ -1,0 +1,49 @@
+import type { Impact, ImpactAnswer, ImpactPreview } from '@holdfast/contracts/impact';
+import { createStore, useStore } from '@mantine/store';
+
+interface Asked {
+  readonly impact: Impact;
+  /** Null: it is not saved. */
+  readonly answer: (choices: ImpactAnswer['choices'] | null) => void;
+}
+
+const store = createStore<{ readonly asked: Asked | null }>({ asked: null });
+
+export const useAskedImpact = (): Asked | null => useStore(store).asked;
+
+/** Asks what becomes of each booking that a change touches; null: the person has gone back. */
+const ask = (impact: Impact): Promise<ImpactAnswer['choices'] | null> =>
+  new Promise((resolve) => {
+    store.getState().asked?.answer(null);
+    const answer = (choices: ImpactAnswer['choices'] | null) => {
+      store.setState({ asked: null });
+      resolve(choices);
+    };
+    store.setState({ asked: { impact, answer } });
+  });
+
+/** The person has seen what a change touches, and went back: that is no failure, and nothing is said of it. */
+export class NotSaved extends Error {}
+
+/** What went wrong, if anything did. */
+export const faultOf = (cause: unknown): unknown => (cause instanceof NotSaved ? null : cause);
+
+/** What such a call says beside its wish. */
+export interface Weighing {
+  readonly preview?: true;
+  readonly impact?: ImpactAnswer;
+}
+
+/**
+ * Saves a change once its owner has said of each booking that it touches what becomes of it; where it touches none, nobody is asked.
+ * @param send the same call, once for the preview and once to save
+ * @throws NotSaved
+ */
+export const sendWeighed = async <Saved>(
+  send: (weighing: Weighing) => Promise<Saved | ImpactPreview>,
+): Promise<Saved> => {
+  const { impact } = (await send({ preview: true })) as ImpactPreview;
+  const choices = impact.count === 0 ? [] : await ask(impact);
+  if (choices === null) throw new NotSaved();
+  return (await send({ impact: { token: impact.token, choices } })) as Saved;
+};
