@@ -293,7 +293,8 @@ export class SimulatedWorld {
       payments: this.provider,
       vault: this.#vault,
       settings: {
-        holdMs: HOLD_MS,
+        undoMinutes: 10,
+      holdMs: HOLD_MS,
         liveHolds: { perContact: 0, perAddress: 0 },
         siteUrlPattern: 'https://{tenant}.example.com',
         paymentsSandbox: true,

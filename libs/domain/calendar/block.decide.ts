@@ -51,7 +51,8 @@ export const periodProblem = (period: Period, rules: CalendarRules) => {
   return null;
 };
 
-const periodChanged = (a: Period, b: Period): boolean =>
+/** Whether something is at another time than another. */
+export const periodChanged = (a: Period, b: Period): boolean =>
   a.startDate !== b.startDate ||
   a.endDate !== b.endDate ||
   a.startTime !== b.startTime ||

@@ -81,6 +81,8 @@ function group(given: Variables) {
       liftTwoStep: given.SUPERADMIN_LIFT_TWO_STEP,
     })),
     holds: holdsOf(given),
+    /** For how many minutes what an owner does may be undone, where they have not chosen otherwise. */
+    undoMinutes: given.UNDO_MINUTES,
     payments: {
       apiUrl: given.PAYPAL_API_URL,
       /** Where the browser gets the provider's script; null for the provider's own address. */
