@@ -1,6 +1,7 @@
 import { calendarStories } from './calendar.stories';
 import { cancelStories } from './cancel.stories';
 import { changeStories } from './change.stories';
+import { handStories } from './hand.stories';
 import { instalmentStories } from './instalment.stories';
 import { manageStories } from './manage.stories';
 import { moneyStories } from './money.stories';
@@ -10,6 +11,7 @@ import { publicStories } from './public.stories';
 import { quoteStories } from './quote.stories';
 import { stayStories } from './stay.stories';
 import { twoStepStories } from './two-step.stories';
+import { undoStories } from './undo.stories';
 import type { Story } from './stage';
 
 export const stories: readonly Story[] = [
@@ -18,7 +20,9 @@ export const stories: readonly Story[] = [
   ...manageStories,
   ...changeStories,
   ...cancelStories,
+  ...handStories,
   ...ownerStories,
+  ...undoStories,
   ...moneyStories,
   ...instalmentStories,
   ...calendarStories,
