@@ -28,7 +28,9 @@ describe('What was held back for an act that may be undone', () => {
   const undo = (tenant: TestTenant, { id }: Record<string, string>) =>
     owner(tenant, 'POST', `acts/${id}/undo`);
   const kinds = async (tenant: TestTenant) =>
-    (await at.messages(tenant)).filter(({ channel }) => channel === 'email').map(({ kind, state }) => `${kind} ${state}`);
+    (await at.messages(tenant))
+      .filter(({ channel }) => channel === 'email')
+      .map(({ kind, state }) => `${kind} ${state}`);
   const told = (tenant: TestTenant, what: string) =>
     until(`${what} is told`, async () => (await kinds(tenant)).includes(what));
   const money = async ({ id }: TestTenant) => {
@@ -45,7 +47,12 @@ describe('What was held back for an act that may be undone', () => {
         'select status, payment_status, amount_paid, refunded from rm.booking where tenant_id = $1',
         'select booking_id, block_id, during, state from rm.claim where tenant_id = $1',
         'select * from rm.stats_booking where tenant_id = $1',
-      ].map((text) => adminPool.query(text, [id]).then((answer) => answer.rows, () => [])),
+      ].map((text) =>
+        adminPool.query(text, [id]).then(
+          (answer) => answer.rows,
+          () => [],
+        ),
+      ),
     );
     return rows;
   };
@@ -71,7 +78,9 @@ describe('What was held back for an act that may be undone', () => {
     await told(tenant, 'cancellation dropped');
     at.shop.api.clock.advance(2 * 60 * MINUTE_MS);
     await told(tenant, 'reinstated dropped');
-    expect((await at.shop.ledger()).orders.flatMap(({ captures }) => captures).map(({ refunded }) => refunded)).toEqual(['0.00']);
+    expect(
+      (await at.shop.ledger()).orders.flatMap(({ captures }) => captures).map(({ refunded }) => refunded),
+    ).toEqual(['0.00']);
     const twice = await undo(tenant, act);
     expect([twice.status, twice.body.code]).toEqual([409, 'undo_done']);
   }, 60_000);

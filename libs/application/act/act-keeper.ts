@@ -1,5 +1,5 @@
-import { MOST_BEFORE } from '@holdfast/domain/act/act-labels';
-import { blocksOf } from '@holdfast/domain/act/block.inverse';
+import { MOST_BEFORE } from '@holdfast/domain/kernel/act';
+import { blocksOf } from '@holdfast/domain/calendar/undo-blocks';
 import type { CalendarEvent } from '@holdfast/domain/calendar/calendar.events';
 import { keepAct } from '@holdfast/outbox/act/act.queries';
 import { notify, notifyHandles } from '@holdfast/processes/notify.process';
@@ -12,13 +12,16 @@ import { actOf } from './act-of';
 const isTold = (recorded: readonly RecordedWish[]): boolean =>
   recorded.some(
     (event) =>
-      (notifyHandles as readonly string[]).includes(event.type) && notify(event as Parameters<typeof notify>[0]).kind === 'send',
+      (notifyHandles as readonly string[]).includes(event.type) &&
+      notify(event as Parameters<typeof notify>[0]).kind === 'send',
   );
 
 /** The booking that all of it is about, if it is one. */
 const bookingOf = (recorded: readonly RecordedWish[]): string | null => {
   const ids = new Set(
-    recorded.filter(({ stream }) => ['booking', 'payment'].includes(stream.type)).map(({ stream }) => stream.id),
+    recorded
+      .filter(({ stream }) => ['booking', 'payment'].includes(stream.type))
+      .map(({ stream }) => stream.id),
   );
   const [id] = ids;
   return ids.size === 1 ? (id ?? null) : null;

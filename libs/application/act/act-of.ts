@@ -1,4 +1,4 @@
-import { heldBackUntil } from '@holdfast/domain/act/act-labels';
+import { heldBackUntil } from '@holdfast/domain/kernel/act';
 import { toInstantText } from '@holdfast/domain/kernel/flavour';
 import type { Instant } from '@holdfast/domain/kernel/flavour';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';

@@ -1,5 +1,5 @@
 import type { Act } from '@holdfast/contracts/acts';
-import { heldBackUntil } from '@holdfast/domain/act/act-labels';
+import { heldBackUntil } from '@holdfast/domain/kernel/act';
 import type { ActRow } from '@holdfast/outbox/act/act.queries';
 
 /** An act as its tenant's people see it. */

@@ -1,7 +1,8 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { notUndoable, together, undoAct } from '@holdfast/domain/act/act.decide';
-import type { Left, UndoRefusal } from '@holdfast/domain/act/act.decide';
+import { notUndoable, undoAct } from '@holdfast/domain/act/act.decide';
+import { together } from '@holdfast/domain/kernel/undoing';
+import type { Left, UndoRefusal } from '@holdfast/domain/kernel/undoing';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { noteUndone, wholeActById } from '@holdfast/outbox/act/act.queries';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Left, Undoing, UndoRefusal } from '@holdfast/domain/act/act.decide';
+import { NOTHING_TO_UNDO } from '@holdfast/domain/kernel/undoing';
+import type { Left, Undoing, UndoRefusal } from '@holdfast/domain/kernel/undoing';
 import { isRefundOfEndGone } from '@holdfast/domain/payment/withdraw-refunds.decide';
 import { streamRead } from '@holdfast/event-store/log/log.read';
 import { loadBoth } from '../booking/booking-streams';
 import type { Work } from '../kernel/unit-of-work';
 import { Reinstating } from './reinstating';
-import type { ActedOn } from './undoings';
-
-const NOTHING: Undoing = { undone: [], left: [], refusal: null };
+import type { ActedOn } from './acted-on';
 
 const WHY: Readonly<Partial<Record<string, Left['why']>>> = {
   undo_time_taken: 'These dates have been booked by somebody else meanwhile.',
@@ -17,7 +16,10 @@ const WHY: Readonly<Partial<Record<string, Left['why']>>> = {
   customer_unknown: 'Its customer was erased.',
 };
 
-const left = (why: string): Left => ({ sentence: 'The booking', why: WHY[why] ?? WHY['undo_overtaken'] ?? '' });
+const left = (why: string): Left => ({
+  sentence: 'The booking',
+  why: WHY[why] ?? WHY['undo_overtaken'] ?? '',
+});
 
 const refused = (code: string): Undoing => ({
   undone: [],
@@ -36,7 +38,7 @@ export class UndoBookings {
   constructor(private readonly reinstating: Reinstating) {}
 
   async undo(tx: Work, { stream, act, events }: ActedOn): Promise<Undoing> {
-    if (!events.some(({ type }) => type === 'BookingCancelled')) return NOTHING;
+    if (!events.some(({ type }) => type === 'BookingCancelled')) return NOTHING_TO_UNDO;
     const life = await tx.rows(streamRead(tx.tenantId, stream));
     // It may stand again since, and have been cancelled another time.
     const last = life.findLast(({ type }) => type === 'BookingCancelled' || type === 'BookingReinstated');

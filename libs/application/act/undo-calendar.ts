@@ -1,11 +1,11 @@
-import type { Undoing } from '@holdfast/domain/act/act.decide';
-import { blocksOfAct, undoBlocks } from '@holdfast/domain/act/block.inverse';
-import type { BlockBefore } from '@holdfast/domain/act/block.inverse';
+import type { Undoing } from '@holdfast/domain/kernel/undoing';
+import { blocksOfAct, undoBlocks } from '@holdfast/domain/calendar/undo-blocks';
+import type { BlockBefore } from '@holdfast/domain/calendar/undo-blocks';
 import type { CalendarEvent } from '@holdfast/domain/calendar/calendar.events';
 import { keptBlocks } from '@holdfast/projections/calendar/kept-blocks.queries';
 import { appendToCalendar } from '../calendar/calendar-head';
 import type { Work } from '../kernel/unit-of-work';
-import type { ActedOn } from './undoings';
+import type { ActedOn } from './acted-on';
 
 /** Takes back what an act did to blocks, as far as each is as it left it and free. */
 export const undoBlocksOf = async (

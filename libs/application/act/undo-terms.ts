@@ -1,6 +1,7 @@
-import type { Undoing } from '@holdfast/domain/act/act.decide';
-import { undoSchedule, undoTariff } from '@holdfast/domain/act/terms.inverse';
-import type { OfAct } from '@holdfast/domain/act/terms.inverse';
+import { NOTHING_TO_UNDO } from '@holdfast/domain/kernel/undoing';
+import type { OfAct, Undoing } from '@holdfast/domain/kernel/undoing';
+import { undoSchedule } from '@holdfast/domain/schedule/undo-schedule';
+import { undoTariff } from '@holdfast/domain/tariff/undo-tariff';
 import type { ScheduleEvent } from '@holdfast/domain/schedule/schedule.events';
 import type { TariffEvent } from '@holdfast/domain/tariff/tariff.events';
 import { streamRead } from '@holdfast/event-store/log/log.read';
@@ -9,7 +10,7 @@ import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { publishedTariff } from '../kernel/current-tariff';
 import { upcasters } from '../kernel/upcasting';
 import type { Work } from '../kernel/unit-of-work';
-import type { ActedOn } from './undoings';
+import type { ActedOn } from './acted-on';
 
 /** The whole life of a stream, and what of it an act was. */
 const wholeLife = async <Event>(tx: Work, stream: StreamName, actId: string): Promise<OfAct<Event>[]> =>
@@ -34,7 +35,7 @@ export const undoTariffOf = async (tx: Work, { act, stream }: ActedOn): Promise<
   ]);
   const index = life.findIndex(({ isOfAct }) => isOfAct);
   const published = life[index]?.event.data;
-  if (published === undefined) return { undone: [], left: [], refusal: null };
+  if (published === undefined) return NOTHING_TO_UNDO;
   const before = life[index - 1]?.event.data ?? publishedTariff(null);
   const present = { version: life.length, bookingMode: tenant?.bookingMode ?? 'date' } as const;
   const { events, ...undoing } = undoTariff(published.version, before, present);

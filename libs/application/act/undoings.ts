@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Undoing } from '@holdfast/domain/act/act.decide';
+import type { Undoing } from '@holdfast/domain/kernel/undoing';
 import { pageRead } from '@holdfast/event-store/log/log.read';
-import type { RecordedEvent, StreamName } from '@holdfast/event-store/event';
 import type { WholeActRow } from '@holdfast/outbox/act/act.queries';
 import { upcasters } from '../kernel/upcasting';
 import type { Work } from '../kernel/unit-of-work';
+import type { ActedOn } from './acted-on';
 import { UndoBookings } from './undo-bookings';
 import { undoCalendar } from './undo-calendar';
 import { undoRuns } from './undo-runs';
 import { undoScheduleOf, undoTariffOf } from './undo-terms';
-
-/** The events of an act in one stream. */
-export interface ActedOn {
-  readonly act: WholeActRow;
-  readonly stream: StreamName;
-  readonly events: readonly RecordedEvent[];
-}
 
 /** Of a single log between two positions; an act may be done in several transactions. */
 const MOST_EVENTS = 20_000;

@@ -1,4 +1,4 @@
-import type { ActLabel } from '@holdfast/domain/act/act-labels';
+import type { ActLabel } from '@holdfast/domain/kernel/act';
 import type { EventMeta } from '@holdfast/event-store/event';
 
 /** Something that an owner does and may take back. Several transactions of one command are one deed. */

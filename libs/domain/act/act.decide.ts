@@ -1,5 +1,6 @@
 import { accept, reject } from '../kernel/decision';
 import type { Decision, Rejection } from '../kernel/decision';
+import type { Undoing, UndoRefusal } from '../kernel/undoing';
 import type { ActEvent } from './act.events';
 
 /** An act as far as it may be undone. */
@@ -9,9 +10,6 @@ export interface UndoableAct {
   readonly at: string;
   readonly undoneAt: string | null;
 }
-
-export type UndoRefusal =
-  'act_unknown' | 'undo_done' | 'undo_too_late' | 'undo_overtaken' | 'undo_time_taken' | 'undo_money_moved';
 
 const MINUTE_MS = 60_000;
 
@@ -25,26 +23,6 @@ export const notUndoable = (
   const minutes = Math.round((Date.parse(until) - Date.parse(at)) / MINUTE_MS);
   return reject('undo_too_late', { sentence: `This could be undone for ${minutes} minutes.` });
 };
-
-/** What of an act stays as it is, and why. */
-export interface Left {
-  readonly sentence: string;
-  readonly why: string;
-}
-
-/** What comes of undoing a part of an act: what is taken back, what is left, and, where nothing is, why. */
-export interface Undoing {
-  readonly undone: readonly string[];
-  readonly left: readonly Left[];
-  readonly refusal: UndoRefusal | null;
-}
-
-/** Several of them, together. */
-export const together = (undoings: readonly Undoing[]): Undoing => ({
-  undone: undoings.flatMap(({ undone }) => undone),
-  left: undoings.flatMap(({ left }) => left),
-  refusal: undoings.find(({ refusal }) => refusal !== null)?.refusal ?? null,
-});
 
 /** An act is undone where something of it can be; where nothing can, it is refused for the first thing in the way. */
 export const undoAct = (

@@ -141,6 +141,7 @@ const reinstate = (
       period: periodOf(period),
       agreement: { ...agreement, instalments },
       owedAgain: state.owedAgain + owedAgain,
+      moves: state.moves + 2,
     },
     { ...state, agreement } as KnownBooking,
   );

@@ -30,7 +30,11 @@ export const withdrawRefunds = ({ refunds }: PaymentState, now: Date): readonly 
  * followed from a refund, all that went back but for changes and deposits.
  */
 export const wentBackSince = (
-  { cause, kept, refund }: { readonly cause: string; readonly kept: Minor | null; readonly refund: Minor | null },
+  {
+    cause,
+    kept,
+    refund,
+  }: { readonly cause: string; readonly kept: Minor | null; readonly refund: Minor | null },
   payment: PaymentState,
   withdrawn: readonly PaymentEvent[],
 ): Minor => {

@@ -2,7 +2,7 @@ import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { InjectSms } from '@holdfast/application/kernel/ports';
-import { heldBackUntil } from '@holdfast/domain/act/act-labels';
+import { heldBackUntil } from '@holdfast/domain/kernel/act';
 import { nameToId } from '@holdfast/application/schedule/name-to-id';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';

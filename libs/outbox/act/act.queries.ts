@@ -96,7 +96,9 @@ export const tenantsWithOldActs = read<string, [before: Date, limit: number, put
   only(text),
 );
 
-export const forgetOldActs = statement<[tenantId: string, before: Date]>(
+/** Removes a tenant's acts that are over since then; answers their ids. */
+export const forgetOldActs = read<string, [tenantId: string, before: Date]>(
   'act_forget_old',
-  'delete from rm.act where tenant_id = $1::uuid and until < $2::timestamptz',
+  'delete from rm.act where tenant_id = $1::uuid and until < $2::timestamptz returning act_id',
+  only(text),
 );

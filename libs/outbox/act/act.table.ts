@@ -1,5 +1,6 @@
-import type { ActLabel, ActorKind } from '@holdfast/domain/act/act-labels';
-import type { BlockBefore } from '@holdfast/domain/act/block.inverse';
+import type { ActLabel } from '@holdfast/domain/kernel/act';
+import type { Actor } from '@holdfast/event-store/event';
+import type { BlockBefore } from '@holdfast/domain/calendar/undo-blocks';
 import { boolean, int, jsonb, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { table } from '@holdfast/event-store/tables/declared-table';
 
@@ -10,7 +11,7 @@ export const actTable = table(
   {
     act_id: uuid(),
     label: text<ActLabel>(),
-    actor_kind: text<ActorKind>(),
+    actor_kind: text<Actor['kind']>(),
     actor_id: uuid().orNull(),
     at: timestamptz<Date>(),
     /** It can be undone before then. */

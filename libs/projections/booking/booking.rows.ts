@@ -171,9 +171,9 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
       when: { payment_status: oneOf('pending', 'paid', 'failed', 'cancelled') },
     },
   ),
-  // What went back whole has gone back, until it is paid again.
+  // What went back whole has gone back, until it is paid again. Out of somebody's calendar and back into it is two steps on.
   BookingReinstated: change(
-    { set: { status: 'confirmed', block_id: ({ data }) => data.blockId } },
+    { set: { status: 'confirmed', block_id: ({ data }) => data.blockId }, add: { moves: 2 } },
     { set: { payment_status: 'paid' }, when: { payment_status: oneOf('cancelled') } },
   ),
   BookingResaleReckoned: nothing,

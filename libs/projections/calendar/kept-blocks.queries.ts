@@ -1,4 +1,4 @@
-import type { PresentBlock } from '@holdfast/domain/act/block.inverse';
+import type { PresentBlock } from '@holdfast/domain/calendar/undo-blocks';
 import { boolean } from '@holdfast/event-store/tables/column';
 import { named, only, selection } from '@holdfast/event-store/tables/selection';
 import { json } from '@holdfast/event-store/wire/decode';
@@ -24,15 +24,13 @@ const kept = selection({
     'schedule_id',
     'by_hand',
   ),
-  claimed: boolean().from(`exists (select from rm.claim c where c.tenant_id = b.tenant_id and c.block_id = b.block_id
+  claimed: boolean()
+    .from(`exists (select from rm.claim c where c.tenant_id = b.tenant_id and c.block_id = b.block_id
      and c.starts = b.starts and ${claimIsLive('$3')})`),
 });
 
 /** Blocks with all that their owner can change about them, and whether a hold or booking lives on them as of `now`. */
-export const keptBlocks = read<
-  PresentBlock,
-  [tenantId: string, blockIds: readonly string[], now: Date]
->(
+export const keptBlocks = read<PresentBlock, [tenantId: string, blockIds: readonly string[], now: Date]>(
   'calendar_kept_blocks',
   `select ${kept.columns} from rm.block b where b.tenant_id = $1 and b.block_id = any($2::uuid[]) order by b.starts, b.block_id`,
   kept.decode,

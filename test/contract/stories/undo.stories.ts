@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { day } from '../../support/shop';
 import { open } from './owner.stories';
 import type { Story } from './stage';
 
@@ -44,8 +45,8 @@ export const undoStories: readonly Story[] = [
     async (stage) => {
       const { owner, block } = await open(stage);
       await owner('PUT /api/admin/settings', 200, { body: { undo_minutes: 5 } });
-      const { id, start_date, end_date } = await block(1);
-      const body = { start_date, end_date, price: 450 };
+      const { id } = await block(1);
+      const body = { start_date: day(1), end_date: day(3), price: 450 };
       await owner(EDIT, 200, { path: { id }, body });
       const [act] = (await owner(ACTS, 200)).body;
       await owner(EDIT, 200, { path: { id }, body: { ...body, price: 470 } });

@@ -8,7 +8,7 @@ import type { Observable } from 'rxjs';
 import { ReadAct } from '@holdfast/application/act/read-act';
 import { InjectIds } from '@holdfast/application/kernel/ports';
 import { ACT_HEADER } from '@holdfast/contracts/acts';
-import type { ActLabel } from '@holdfast/domain/act/act-labels';
+import type { ActLabel } from '@holdfast/domain/kernel/act';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { QueryBus } from '@nestjs/cqrs';
 import { callerOf, rememberDeed } from '../requests/request-facts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../kernel/flavour';
+import type { Instant } from './flavour';
 
 /** What an owner did that may be undone. Stored with the act, so never renamed. */
 export type ActLabel =
@@ -18,9 +18,6 @@ export type ActLabel =
   | 'exception_added'
   | 'exception_removed'
   | 'tariff_published';
-
-/** Who did it. */
-export type ActorKind = 'customer' | 'tenant_admin' | 'super_admin' | 'api_key' | 'provider' | 'system';
 
 /** A day's length of rows that an act may keep of what was before; what touches more cannot be undone. */
 export const MOST_BEFORE = 2_000;

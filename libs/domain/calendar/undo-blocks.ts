@@ -1,11 +1,12 @@
-import { periodChanged } from '../calendar/block.decide';
-import type { BlockPrice, CalendarEvent } from '../calendar/calendar.events';
+import { periodChanged } from './block.decide';
+import type { BlockPrice, CalendarEvent } from './calendar.events';
 import type { BlockId, RecordId, ScheduleId } from '../kernel/flavour';
 import { periodOf } from '../kernel/occupied-time';
 import type { Period } from '../kernel/occupied-time';
 import { dateInWords } from '../kernel/words';
 import { priceChanged, priceOf } from '../pricing/price';
-import type { Left, Undoing } from './act.decide';
+import { CHANGED_SINCE } from '../kernel/undoing';
+import type { Left, Undoing } from '../kernel/undoing';
 
 /** A block with all that its owner can change about it. */
 export interface KeptBlock extends Period, BlockPrice {
@@ -100,9 +101,10 @@ const addedBy = ({ type, data }: CalendarEvent): readonly BlockId[] => {
 };
 
 /** All the blocks of an act, with what it has put on the calendar. */
-export const blocksOfAct = (before: readonly BlockBefore[], events: readonly CalendarEvent[]): readonly BlockId[] => [
-  ...new Set([...before.map(({ blockId }) => blockId), ...events.flatMap(addedBy)]),
-];
+export const blocksOfAct = (
+  before: readonly BlockBefore[],
+  events: readonly CalendarEvent[],
+): readonly BlockId[] => [...new Set([...before.map(({ blockId }) => blockId), ...events.flatMap(addedBy)])];
 
 const same = (a: KeptBlock | undefined, b: KeptBlock | undefined): boolean =>
   a === undefined || b === undefined
@@ -204,7 +206,7 @@ export const undoBlocks = (
     const named = is ?? made ?? was;
     if (named === undefined || same(was, made)) continue;
     const sentence = when(named);
-    if (!same(made, is)) left.push({ sentence, why: 'It has been changed again since.' });
+    if (!same(made, is)) left.push({ sentence, why: CHANGED_SINCE });
     else if (is?.claimed) left.push({ sentence, why: 'Somebody has held or booked it since.' });
     else {
       const back = undoingOf(was, made);
