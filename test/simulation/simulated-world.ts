@@ -294,7 +294,7 @@ export class SimulatedWorld {
       vault: this.#vault,
       settings: {
         undoMinutes: 10,
-      holdMs: HOLD_MS,
+        holdMs: HOLD_MS,
         liveHolds: { perContact: 0, perAddress: 0 },
         siteUrlPattern: 'https://{tenant}.example.com',
         paymentsSandbox: true,

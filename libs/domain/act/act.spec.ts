@@ -20,7 +20,9 @@ describe('An act', () => {
       { undone: ['The booking stands again.'], left: [], refusal: null },
       { undone: [], left: [left], refusal: 'undo_overtaken' },
     ]);
-    expect(undoAct(act, some)).toMatchObject({ events: [{ type: 'ActUndone', data: { actId: 'a', whole: false } }] });
+    expect(undoAct(act, some)).toMatchObject({
+      events: [{ type: 'ActUndone', data: { actId: 'a', whole: false } }],
+    });
     const none = { undone: [], left: [left], refusal: 'undo_time_taken' } as const;
     expect(undoAct(act, none)).toMatchObject({ code: 'undo_time_taken' });
   });

@@ -52,7 +52,9 @@ describe('A cancelled booking', () => {
 
   it('must have been cancelled', () => {
     expect(answer({}, booking.initial())).toBe('booking_unknown');
-    expect(answer({}, [held, confirmed].reduce(booking.evolve, booking.initial()))).toBe('booking_not_cancelled');
+    expect(answer({}, [held, confirmed].reduce(booking.evolve, booking.initial()))).toBe(
+      'booking_not_cancelled',
+    );
   });
 
   it('owes again what went back, today, and comes to its price as before', () => {
@@ -63,7 +65,10 @@ describe('A cancelled booking', () => {
       { number: 2, kind: 'balance', amount: 10_000, deposit: 0, dueOn: '2026-11-22', cancelAt: null },
     ]);
     const all = answer({ wentBack: 50_998 }) as { instalments: readonly Instalment[] };
-    expect(all.instalments).toMatchObject([{ amount: 0, deposit: 0 }, { amount: 50_998, deposit: 7_500 }]);
+    expect(all.instalments).toMatchObject([
+      { amount: 0, deposit: 0 },
+      { amount: 50_998, deposit: 7_500 },
+    ]);
     const total = (of: readonly Instalment[]) => of.reduce((sum, { amount }) => sum + amount, 0);
     expect([total(parts), total(all.instalments)]).toEqual([50_998, 50_998]);
     expect(sumsOf(held.data.lines).total).toBe(50_998);

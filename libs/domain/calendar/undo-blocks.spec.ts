@@ -31,7 +31,14 @@ describe('Undoing what was done to blocks', () => {
       price(1, 50_000),
       { type: 'BlockBlocked', data: { blockId: 'b1', reasonRef: 'why' } },
     ]; // prettier-ignore
-    const is = { ...before, startDate: '2027-08-01', endDate: '2027-08-03', price: 50_000, blocked: true, reasonRef: 'why' };
+    const is = {
+      ...before,
+      startDate: '2027-08-01',
+      endDate: '2027-08-03',
+      price: 50_000,
+      blocked: true,
+      reasonRef: 'why',
+    };
     const { events, undone, left } = undoBlocks('a', { before: [before], acted }, [now(is)]);
     expect(events).toEqual([
       { type: 'BlockRescheduled', data: { blockId: 'b1', startDate: '2027-07-02', endDate: '2027-07-04', startTime: null, endTime: null } },

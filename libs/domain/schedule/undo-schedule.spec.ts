@@ -5,7 +5,10 @@ import { undoSchedule } from './undo-schedule';
 const agreed = (name: string) => ({ ...stays(stay(FRI, 3)), name, feesAcknowledged: true });
 const of = (event: ScheduleEvent, isOfAct = false) => ({ event, isOfAct });
 const created = of({ type: 'ScheduleCreated', data: agreed('Weekends') });
-const revised = { type: 'ScheduleRevised', data: { ...agreed('Weeks'), patterns: [stay(MON, 4)] } } as ScheduleEvent;
+const revised = {
+  type: 'ScheduleRevised',
+  data: { ...agreed('Weeks'), patterns: [stay(MON, 4)] },
+} as ScheduleEvent;
 
 describe('Undoing what was done to a schedule', () => {
   it('says its terms before anew, and takes its switch back', () => {

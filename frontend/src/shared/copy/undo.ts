@@ -28,7 +28,9 @@ export const undoTexts = {
   /** After it was done. */
   offer: (label: Act['label'], told: string): string => `${DONE[label]}.${told}`,
   undone: (sentences: readonly string[]): string =>
-    sentences.length === 1 ? `Undone. ${sentences[0]}` : `Undone: ${sentences.length} things are what they were.`,
+    sentences.length === 1
+      ? `Undone. ${sentences[0]}`
+      : `Undone: ${sentences.length} things are what they were.`,
   left: (left: readonly { readonly sentence: string; readonly why: string }[]): string =>
     `Left as it is: ${left.map(({ sentence, why }) => `${sentence}. ${why}`).join(' ')}`,
   failed: 'It could not be undone.',
@@ -40,7 +42,8 @@ export const undoTexts = {
   over: 'can no longer be undone',
   wasUndone: 'undone',
   reinstate: 'Have it stand again',
-  reinstateNote: 'Its dates are taken again, if nobody else has booked them. What has been refunded is owed again.',
+  reinstateNote:
+    'Its dates are taken again, if nobody else has booked them. What has been refunded is owed again.',
   reinstated: 'The booking stands again.',
   reinstateFailed: 'The booking could not be put back.',
   setting: 'Undo',

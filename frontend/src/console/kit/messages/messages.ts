@@ -24,10 +24,7 @@ export const dismiss = (id: number): void => keep((message) => message.id !== id
 
 export const clearMessages = (): void => keep(() => false);
 
-const add = (
-  message: Omit<Message, 'id'>,
-  time: number | null = CLEARS_AFTER_MS[message.kind],
-): void => {
+const add = (message: Omit<Message, 'id'>, time: number | null = CLEARS_AFTER_MS[message.kind]): void => {
   lastId += 1;
   const id = lastId;
   // One message of a kind at a time: the newest is the one that matters.
