@@ -1,5 +1,4 @@
 import type { Provider } from '@nestjs/common';
-import { ImpactDesk } from './impact/impact-desk';
 import { ShowImpactHandler } from './impact/show-impact';
 import { ListAuditHandler } from './audit/list-audit';
 import { BookBlockHandler } from './booking/book-block';
@@ -105,7 +104,6 @@ export const bookingProviders: readonly Provider[] = [
   FollowUpNoticeHandler,
   ForgetLapsedCustomerHandler,
   HoldDesk,
-  ImpactDesk,
   ShowImpactHandler,
   HoldLimits,
   HoldTokens,

@@ -14,6 +14,7 @@ import { orImpact } from '@holdfast/contracts/impact';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
+import { Undoable } from '../http/answers/undoable';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
 import { AnswersImpact, ShowsImpact } from '../http/answers/impact.interceptor';
 import { feesWarnings } from '../http/answers/warnings';
@@ -62,6 +63,7 @@ export class AvailabilityController {
   }
 
   @Put(':id')
+  @Undoable('block_changed')
   @ForTenantAdmins('availability:write')
   @ShowsImpact()
   @ApiOkResponse({ standardSchema: orImpact(SavedBlock) })
@@ -79,6 +81,7 @@ export class AvailabilityController {
   }
 
   @Delete(':id')
+  @Undoable('block_removed')
   @ForTenantAdmins('availability:write')
   @HttpCode(204)
   @ApiNoContentResponse()

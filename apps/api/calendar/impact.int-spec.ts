@@ -160,4 +160,14 @@ describe('What a change of the calendar touches', () => {
     expect((await owner('DELETE', `availability/${first.body.id}`)).status).toBe(204);
     expect(await facts(id)).toEqual(['BookingFlagged stay_closed']);
   });
+
+  it('leaves the list when the change is undone', async () => {
+    const { id } = await book('2027-02-04', '2027-02-08');
+    const saved = await owner('POST', 'availability', closed('2027-02-06', '2027-02-10'));
+    expect(await facts(id)).toEqual(['BookingFlagged stay_closed']);
+    const undone = await owner('POST', `acts/${JSON.parse(String(saved.headers['x-act'])).id}/undo`);
+    expect(undone.status).toBe(200);
+    expect(await facts(id)).toEqual(['BookingFlagged stay_closed', 'BookingFlagCleared undone']);
+    expect((await list()).filter((item: string) => item.includes('schedule_conflict'))).toEqual([]);
+  });
 });

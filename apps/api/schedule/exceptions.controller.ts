@@ -21,6 +21,7 @@ import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
 import { AnswersImpact, ShowsImpact } from '../http/answers/impact.interceptor';
+import { Undoable } from '../http/answers/undoable';
 import { Context } from '../http/requests/context.decorator';
 
 const wishOf = (body: AddException) => ({
@@ -49,6 +50,7 @@ export class ExceptionsController {
   }
 
   @Post()
+  @Undoable('exception_added')
   @ForTenantAdmins('availability:write')
   @Idempotent()
   @AnswersImpact()
@@ -69,6 +71,7 @@ export class ExceptionsController {
   }
 
   @Delete(':exceptionId')
+  @Undoable('exception_removed')
   @ForTenantAdmins('availability:write')
   @ShowsImpact()
   @ApiOkResponse({ standardSchema: orImpact(ExceptionRemoved) })

@@ -21,6 +21,7 @@ import {
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
+import { Undoable } from '../http/answers/undoable';
 import { Context } from '../http/requests/context.decorator';
 import { AnswersImpact, ShowsImpact } from '../http/answers/impact.interceptor';
 import { feesWarnings } from '../http/answers/warnings';
@@ -69,6 +70,7 @@ export class SchedulesController {
   }
 
   @Put(':id')
+  @Undoable('schedule_changed')
   @ForTenantAdmins('availability:write')
   @ShowsImpact()
   @ApiOkResponse({ standardSchema: orImpact(RevisedSchedule) })

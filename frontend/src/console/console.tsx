@@ -9,6 +9,7 @@ import { MessageStack } from './kit/messages/message-stack';
 import { Routed } from './kit/routed';
 import { consoleTheme } from './look/theme';
 import { routes } from './routes';
+import { ActOffer } from './shell/act-offer';
 import { clearUpAfterSessions } from './shell/clear-up';
 
 const queryClient = makeQueryClient();
@@ -32,6 +33,7 @@ export const Console = () => (
         <ConfirmHost />
         <ImpactHost />
         <MessageStack />
+        <ActOffer />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>

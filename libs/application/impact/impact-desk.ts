@@ -80,7 +80,7 @@ export class ImpactDesk {
     tx: Work,
     { preview = false, impact }: ImpactWish,
     change: RulesChange,
-    actId: string = this.ids.newId(),
+    actId: string = tx.context.deed?.id ?? this.ids.newId(),
   ): Promise<Rejection<ImpactRefusal> | null> {
     const touched = await this.touchedBy(tx, change);
     const token = impactToken(touched);

@@ -11,6 +11,7 @@ import type { DepositEvent } from './deposit.events';
 import type { FlagEvent } from './flag.events';
 import type { Invoice } from './invoice';
 import type { MessageChannel } from './message-kinds';
+import type { ReinstatedEvent } from './reinstated.events';
 
 /** A customer's agreement to the tenant's terms, by version. */
 export interface AcceptedTerms {
@@ -28,6 +29,7 @@ export type BookingEvent =
   | ContactEvent
   | DepositEvent
   | FlagEvent
+  | ReinstatedEvent
   | DomainEvent<
       'BookingHeld',
       Period &

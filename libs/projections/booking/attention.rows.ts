@@ -40,94 +40,96 @@ type Gone = Extract<
 /** Where a booking is another one now, or none, a change of the calendar that it did not fit is of no more interest. */
 const fits = remove<AttentionCells, Gone>({ when: { kind: oneOf('schedule_conflict') } });
 
+type Attended = PaymentEvent | FlagEvent | Gone;
+
 /** What needs attention, and what no longer does. */
-export const attentionRows = rowsWrittenAlone<AttentionCells, PaymentEvent | FlagEvent | Gone>(
-  attentionTable,
-  {
-    BookingFlagged: insertOnce({
-      ...opened,
-      kind: 'schedule_conflict',
-      key: ({ data }) => data.actId,
-      amount: null,
-      reasons: ({ data }) => [...data.reasons],
-    }),
-    BookingFlagCleared: remove({
-      when: { key: oneOf(({ data }) => data.actId), kind: oneOf('schedule_conflict') },
-    }),
-    BookingMoved: fits,
-    BookingCancelled: fits,
-    BookingHoldReleased: fits,
-    BookingHoldExpired: fits,
-    BookingKeptDespiteChange: nothing,
-    PaymentOrphaned: insertOnce({
-      ...opened,
-      kind: 'orphaned_capture',
-      key: ({ data }) => data.captureId,
-      amount: ({ data }) => data.amount,
-    }),
-    PaymentRefundFailed: insertOnce({
-      ...opened,
-      kind: 'refund_failed',
-      key: ({ data }) => data.refundId ?? data.captureId,
-      amount: ({ data }) => data.amount ?? 0,
-    }),
-    // Asked for again, it has not failed; what no provider gives back, a person does.
-    PaymentRefundRequested: together(
-      remove({ when: { key: oneOf(({ data }) => data.refundId), kind: oneOf('refund_failed') } }),
-      only(
-        ({ data }) => data.captureId === null,
-        insertOnce({
-          ...opened,
-          kind: 'refund_failed',
-          key: ({ data }) => data.refundId,
-          amount: ({ data }) => data.amount,
-        }),
-      ),
+export const attentionRows = rowsWrittenAlone<AttentionCells, Attended>(attentionTable, {
+  BookingFlagged: insertOnce({
+    ...opened,
+    kind: 'schedule_conflict',
+    key: ({ data }) => data.actId,
+    amount: null,
+    reasons: ({ data }) => [...data.reasons],
+  }),
+  BookingFlagCleared: remove({
+    when: { key: oneOf(({ data }) => data.actId), kind: oneOf('schedule_conflict') },
+  }),
+  BookingMoved: fits,
+  BookingCancelled: fits,
+  BookingHoldReleased: fits,
+  BookingHoldExpired: fits,
+  BookingKeptDespiteChange: nothing,
+  PaymentOrphaned: insertOnce({
+    ...opened,
+    kind: 'orphaned_capture',
+    key: ({ data }) => data.captureId,
+    amount: ({ data }) => data.amount,
+  }),
+  PaymentRefundFailed: insertOnce({
+    ...opened,
+    kind: 'refund_failed',
+    key: ({ data }) => data.refundId ?? data.captureId,
+    amount: ({ data }) => data.amount ?? 0,
+  }),
+  // Asked for again, it has not failed; what no provider gives back, a person does.
+  PaymentRefundRequested: together(
+    remove({ when: { key: oneOf(({ data }) => data.refundId), kind: oneOf('refund_failed') } }),
+    only(
+      ({ data }) => data.captureId === null,
+      insertOnce({
+        ...opened,
+        kind: 'refund_failed',
+        key: ({ data }) => data.refundId,
+        amount: ({ data }) => data.amount,
+      }),
     ),
-    PaymentReturnedOffline: remove({
-      when: { key: oneOf(({ data }) => data.refundId ?? ''), kind: oneOf('refund_failed') },
-    }),
-    PaymentMismatchFound: insertOnce({
-      ...opened,
-      kind: 'payment_mismatch',
-      key: ({ data }) => data.orderId,
-      amount: null,
-    }),
-    PaymentReversed: insertOnce({
-      ...opened,
-      kind: 'payment_reversed',
-      key: ({ data }) => data.captureId,
-      amount: null,
-    }),
-    PaymentDifferenceFound: insertOnce({
-      ...opened,
-      kind: 'payment_difference',
-      key: ({ data }) => data.providerId,
-      amount: ({ data }) => data.theirs ?? data.ours ?? 0,
-    }),
-    // An orphaned capture that went back whole needs nobody any more, nor does a refund that went back after all.
-    PaymentRefunded: remove({
-      when: {
-        key: oneOf(
-          ({ data }) => data.captureId,
-          ({ data }) => data.refundId ?? data.captureId,
-        ),
-        kind: oneOf('orphaned_capture', 'refund_failed'),
-        amount: atMost(({ data }) => data.totalRefunded),
-      },
-    }),
-    PaymentAttentionResolved: byHand(({ tenantId, stream, data: { key, kind } }) => [
-      resolve(tenantId, stream.id, key, kind),
-    ]),
-    PaymentRequested: nothing,
-    PaymentOrderCreated: nothing,
-    PaymentCaptureStarted: nothing,
-    PaymentCapturePending: nothing,
-    PaymentCaptured: nothing,
-    PaymentReceivedOffline: nothing,
-    PaymentReceivedOfflineTakenBack: nothing,
-    PaymentDeclined: nothing,
-    PaymentFailed: nothing,
-    PaymentRefundPending: nothing,
-  },
-);
+  ),
+  PaymentRefundWithdrawn: remove({
+    when: { key: oneOf(({ data }) => data.refundId), kind: oneOf('refund_failed') },
+  }),
+  PaymentReturnedOffline: remove({
+    when: { key: oneOf(({ data }) => data.refundId ?? ''), kind: oneOf('refund_failed') },
+  }),
+  PaymentMismatchFound: insertOnce({
+    ...opened,
+    kind: 'payment_mismatch',
+    key: ({ data }) => data.orderId,
+    amount: null,
+  }),
+  PaymentReversed: insertOnce({
+    ...opened,
+    kind: 'payment_reversed',
+    key: ({ data }) => data.captureId,
+    amount: null,
+  }),
+  PaymentDifferenceFound: insertOnce({
+    ...opened,
+    kind: 'payment_difference',
+    key: ({ data }) => data.providerId,
+    amount: ({ data }) => data.theirs ?? data.ours ?? 0,
+  }),
+  // An orphaned capture that went back whole needs nobody any more, nor does a refund that went back after all.
+  PaymentRefunded: remove({
+    when: {
+      key: oneOf(
+        ({ data }) => data.captureId,
+        ({ data }) => data.refundId ?? data.captureId,
+      ),
+      kind: oneOf('orphaned_capture', 'refund_failed'),
+      amount: atMost(({ data }) => data.totalRefunded),
+    },
+  }),
+  PaymentAttentionResolved: byHand(({ tenantId, stream, data: { key, kind } }) => [
+    resolve(tenantId, stream.id, key, kind),
+  ]),
+  PaymentRequested: nothing,
+  PaymentOrderCreated: nothing,
+  PaymentCaptureStarted: nothing,
+  PaymentCapturePending: nothing,
+  PaymentCaptured: nothing,
+  PaymentReceivedOffline: nothing,
+  PaymentReceivedOfflineTakenBack: nothing,
+  PaymentDeclined: nothing,
+  PaymentFailed: nothing,
+  PaymentRefundPending: nothing,
+});

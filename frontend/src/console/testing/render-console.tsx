@@ -7,6 +7,7 @@ import { ConfirmHost } from '../kit/confirm/confirm-host';
 import { ImpactHost } from '../kit/impact/impact-host';
 import { MessageStack } from '../kit/messages/message-stack';
 import { Routed } from '../kit/routed';
+import { ActOffer } from '../shell/act-offer';
 import { consoleTheme } from '../look/theme';
 
 /** A part of the console as it stands in the page: with its router, its queries, its questions and its messages. */
@@ -20,6 +21,7 @@ export const renderConsole = (element: ReactNode, address = '/') => {
         <ConfirmHost />
         <ImpactHost />
         <MessageStack />
+        <ActOffer />
       </QueryClientProvider>
     </MantineProvider>,
   );
