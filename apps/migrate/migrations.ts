@@ -51,6 +51,7 @@ import { CapturesBeside0000000000079 } from '@holdfast/projections/captures-besi
 import { Money0000000000083 } from '@holdfast/projections/money/money.migration';
 import { LeanRows0000000000081 } from '@holdfast/projections/lean-rows.migration';
 import { Tariffs0000000000076 } from '@holdfast/projections/tariff/tariff.migration';
+import { Today0000000000160 } from '@holdfast/projections/today/today.migration';
 import { WiderRows0000000000075 } from '@holdfast/projections/wider-rows.migration';
 
 /**
@@ -109,4 +110,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Ledger0000000000102,
   Deposits0000000000105,
   Reconciliations0000000000106,
+  Today0000000000160,
 ];

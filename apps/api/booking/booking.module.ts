@@ -3,6 +3,7 @@ import { bookingProviders } from '@holdfast/application/booking-providers';
 import { changeProviders } from '@holdfast/application/change-providers';
 import { ledgerProviders } from '@holdfast/application/ledger-providers';
 import { manageProviders } from '@holdfast/application/manage-providers';
+import { todayProviders } from '@holdfast/application/today-providers';
 import { ReceiveReceiptHandler } from '@holdfast/application/messages/receive-receipt';
 import { AuditController } from '../audit/audit.controller';
 import { AvailabilityController } from '../calendar/availability.controller';
@@ -25,6 +26,7 @@ import { MessagesController } from './messages.controller';
 import { PaypalWebhookController } from './paypal-webhook.controller';
 import { ProviderGate } from '../payment/provider-gate';
 import { PublicBookingController } from './public-booking.controller';
+import { TodayController } from './today.controller';
 import { TwilioWebhookController } from './twilio-webhook.controller';
 
 /** Calendar, bookings, payments and discounts. */
@@ -39,6 +41,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ManagePaymentsController,
     BookingsController,
     ConversationController,
+    TodayController,
     BookingsCsvController,
     InstalmentsController,
     AvailabilityController,
@@ -57,6 +60,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ...ledgerProviders,
     ...manageProviders,
     ...changeProviders,
+    ...todayProviders,
     ProviderGate,
     ReceiveReceiptHandler,
   ],
