@@ -65,7 +65,10 @@ export const Today = z
       z.object({
         month: z.string().meta({ example: '2027-06' }),
         sold: z.number().int().meta({ description: 'Nights' }),
-        offered: z.number().int().meta({ description: 'Nights that were not closed, or sold in spite of that' }),
+        offered: z
+          .number()
+          .int()
+          .meta({ description: 'Nights that were not closed, or sold in spite of that' }),
       }),
     ),
     income: z.array(z.object({ month: z.string(), by_stay: poundsOut, by_payment: poundsOut })),

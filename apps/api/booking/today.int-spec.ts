@@ -24,8 +24,7 @@ describe('What an owner has to do today', () => {
     const { body } = await shop.bookStay(tenant, stay(from, to), { customer_name: name });
     return { ...(await pay(body.booking_id, body.paypal_order_id)), holdToken: body.hold_token };
   };
-  const names = (list: readonly { customer_name: string }[]) =>
-    list.map(({ customer_name: name }) => name);
+  const names = (list: readonly { customer_name: string }[]) => list.map(({ customer_name: name }) => name);
 
   it('is nothing for a business that nobody has booked', async () => {
     const found = await today();

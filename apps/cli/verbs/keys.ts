@@ -7,13 +7,12 @@ export const keyVerbs: AddVerbs = (program, session) => {
   const keys = program.command('keys').description('The keys of the vault.');
   keys
     .command('file')
-    .description('Files everybody anew under what they are found by: once after an update that finds by more.')
+    .description(
+      'Files everybody anew under what they are found by: once after an update that finds by more.',
+    )
     .action(async () => {
       const { pools, config } = session.foundation;
-      const filed = await fileEverybody(
-        pools.system,
-        new Keyring(config.vault.key, config.vault.oldKeys),
-      );
+      const filed = await fileEverybody(pools.system, new Keyring(config.vault.key, config.vault.oldKeys));
       session.terminal.out(`Filed anew: ${filed} people.`);
     });
   keys

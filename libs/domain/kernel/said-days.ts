@@ -20,7 +20,8 @@ const yearOf = (text: string | undefined): string | null =>
   text === undefined ? null : text.length === 2 ? `20${text}` : text;
 
 const byName = (text: string): readonly [day: string | null, month: string, year: string | null] | null => {
-  const [, day, name = '', year] = /^(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?([a-z]{3,9})(?:\s+(\d{4}))?$/.exec(text) ?? [];
+  const [, day, name = '', year] =
+    /^(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?([a-z]{3,9})(?:\s+(\d{4}))?$/.exec(text) ?? [];
   const month = monthNamed(name);
   return month === null ? null : [day === undefined ? null : two(day), month, yearOf(year)];
 };
@@ -32,7 +33,9 @@ const byNumbers = (text: string): readonly [day: string, month: string, year: st
 
 /** Where no year is said, the one in which it lies nearest to today. */
 const nearest = (dates: readonly LocalDate[], today: LocalDate): LocalDate | undefined =>
-  dates.filter(isDate).toSorted((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)))[0];
+  dates
+    .filter(isDate)
+    .toSorted((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)))[0];
 
 /**
  * The days that a text means as people write them in Britain: `4 May`, `4th May 2027`, `4/5`, `4.5.27`, `2027-05-04`, `May 2027`, `today`,
