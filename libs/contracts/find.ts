@@ -16,7 +16,7 @@ export type FindBookings = z.infer<typeof FindBookings>;
 /** By what a booking was found. */
 export const foundBy = ['reference', 'person', 'code', 'date'] as const;
 
-export const FoundBooking = z
+export const BookingHit = z
   .object({
     id,
     reference: z.string(),
@@ -29,5 +29,5 @@ export const FoundBooking = z
     payment_status: z.enum(paymentStatuses),
     found_by: z.enum(foundBy),
   })
-  .meta({ id: 'FoundBooking' });
-export type FoundBooking = z.infer<typeof FoundBooking>;
+  .meta({ id: 'BookingHit' });
+export type BookingHit = z.infer<typeof BookingHit>;

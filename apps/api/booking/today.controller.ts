@@ -6,7 +6,7 @@ import { FindBookings } from '@holdfast/application/find/find-bookings';
 import { ReadTimeline } from '@holdfast/application/history/read-timeline';
 import { ReadToday } from '@holdfast/application/today/read-today';
 import { id } from '@holdfast/contracts/fields';
-import { FoundBooking } from '@holdfast/contracts/find';
+import { BookingHit } from '@holdfast/contracts/find';
 import * as contract from '@holdfast/contracts/find';
 import { Timeline, TimelineQuery } from '@holdfast/contracts/timeline';
 import { Today } from '@holdfast/contracts/today';
@@ -36,7 +36,7 @@ export class TodayController {
   @ForTenantAdmins('bookings:read')
   @EvenWhenSuspended()
   @HttpCode(200)
-  @Answers(z.array(FoundBooking), 'Bookings that may be meant, the likeliest first, a dozen at most')
+  @Answers(z.array(BookingHit), 'Bookings that may be meant, the likeliest first, a dozen at most')
   find(
     @CurrentTenant() { tenantId, timeZone }: TenantRow,
     @Body({ schema: contract.FindBookings }) { q }: contract.FindBookings,

@@ -1,6 +1,6 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import type { FoundBooking } from '@holdfast/contracts/find';
+import type { BookingHit } from '@holdfast/contracts/find';
 import { saidDays } from '@holdfast/domain/kernel/said-days';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
@@ -23,7 +23,7 @@ const AT_MOST = 12;
 const BEGINNING = 3;
 
 /** Bookings that an owner means by a few letters or digits: the likeliest first, a dozen at most. */
-export class FindBookings extends Query<FoundBooking[]> {
+export class FindBookings extends Query<BookingHit[]> {
   constructor(
     readonly tenantId: string,
     readonly timeZone: string,
@@ -41,7 +41,7 @@ export class FindBookingsHandler implements IQueryHandler<FindBookings> {
     @InjectClock() private readonly clock: Clock,
   ) {}
 
-  async execute({ tenantId, timeZone, text }: FindBookings): Promise<FoundBooking[]> {
+  async execute({ tenantId, timeZone, text }: FindBookings): Promise<BookingHit[]> {
     const today = todayIn(this.clock.now(), timeZone);
     const subjects = await this.customers.findByParts(tenantId, text);
     const letters = text.trim().toUpperCase();
@@ -52,8 +52,8 @@ export class FindBookingsHandler implements IQueryHandler<FindBookings> {
       bookingsByCode(tenantId, letters, today, AT_MOST),
       bookingsByDays(tenantId, days?.from ?? today, days?.to ?? today, days === null ? 0 : AT_MOST),
     ]);
-    const found = new Map<string, { row: FoundBookingRow; by: FoundBooking['found_by'] }>();
-    const add = (by: FoundBooking['found_by'], rows: readonly FoundBookingRow[]) => {
+    const found = new Map<string, { row: FoundBookingRow; by: BookingHit['found_by'] }>();
+    const add = (by: BookingHit['found_by'], rows: readonly FoundBookingRow[]) => {
       for (const row of rows) if (!found.has(row.bookingId)) found.set(row.bookingId, { row, by });
     };
     add('reference', byReference);
@@ -65,8 +65,8 @@ export class FindBookingsHandler implements IQueryHandler<FindBookings> {
 
   private async named(
     tenantId: string,
-    found: readonly { row: FoundBookingRow; by: FoundBooking['found_by'] }[],
-  ): Promise<FoundBooking[]> {
+    found: readonly { row: FoundBookingRow; by: BookingHit['found_by'] }[],
+  ): Promise<BookingHit[]> {
     const details = await this.customers.read(
       tenantId,
       found.map(({ row }) => row.detailsRef),
