@@ -23,10 +23,7 @@ export class TodayController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get('today')
-  @ForTenantAdmins('bookings:read', {
-    'money:read': 'of what it answers, `money` and `income`',
-    'reports:read': 'of what it answers, `occupancy` and `income`',
-  })
+  @ForTenantAdmins('bookings:read')
   @Answers(Today, 'What there is to know and to do today')
   today(@CurrentTenant() { tenantId, timeZone }: TenantRow) {
     return this.queries.execute(new ReadToday(tenantId, timeZone));

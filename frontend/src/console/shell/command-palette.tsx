@@ -59,6 +59,27 @@ const actionOf = (label: string, Icon: LucideIcon, onClick: () => void): Spotlig
   onClick,
 });
 
+const has = (text: string | readonly string[] | undefined, typed: string): boolean =>
+  [text ?? ''].flat().join(' ').toLowerCase().includes(typed);
+
+/** What has the typed letters, in the order in which it stands: bookings first. */
+const narrowed = (
+  typed: string,
+  groups: readonly (SpotlightActionData | SpotlightActionGroupData)[],
+): SpotlightActionGroupData[] => {
+  const letters = typed.trim().toLowerCase();
+  return groups
+    .filter((group): group is SpotlightActionGroupData => 'actions' in group)
+    .map(({ group, actions }) => ({
+      group,
+      actions: actions.filter(
+        ({ label, description, keywords }) =>
+          has(label, letters) || has(description, letters) || has(keywords, letters),
+      ),
+    }))
+    .filter(({ actions }) => actions.length > 0);
+};
+
 /** Found by the server: whatever was typed, it stays in the list. */
 const bookingAction = (
   { id, customer_name: name, reference, start_date: from, end_date: to }: ChosenBooking,
@@ -140,6 +161,7 @@ export const CommandPalette = ({ opened, onClose, places, deeds, find, bookings 
           ? [{ group: asking.label, actions: chosen(asking.pathOf, words ? found : near) }]
           : everything()
       }
+      filter={narrowed}
       query={query}
       onQueryChange={setQuery}
       shortcut={null}

@@ -4,12 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { bookingPageTexts } from '../../../shared/copy/booking-page';
 import { late } from '../../kit/late';
-
-/** What the dialogue of an act is told. */
-export interface ActProps {
-  readonly booking: Booking;
-  readonly onClose: () => void;
-}
+import type { ActProps } from './act-props';
 
 /** Something that an owner can do with a booking, on its page and in the palette. */
 export interface BookingAct {

@@ -1,5 +1,5 @@
 import { CancelDialogue } from '../cancel/cancel-dialogue';
-import type { ActProps } from './booking-acts';
+import type { ActProps } from './act-props';
 
 /** Asks what goes back, and cancels. */
 export const CancelAct = ({ booking, onClose }: ActProps) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSendLink } from '../customer/use-send-link';
-import type { ActProps } from './booking-acts';
+import type { ActProps } from './act-props';
 
 /** Asks whether the links of before shall end, and sends a new one. */
 export const LinkAct = ({ booking, onClose }: ActProps) => {

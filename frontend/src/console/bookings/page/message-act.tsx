@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { answerFieldOf } from '../customer/answer-field';
-import type { ActProps } from './booking-acts';
+import type { ActProps } from './act-props';
 
 /** Leads to the box to answer in, which is on the page anyway. */
 export const MessageAct = ({ booking, onClose }: ActProps) => {

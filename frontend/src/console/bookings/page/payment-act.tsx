@@ -1,5 +1,5 @@
 import { RecordPaymentDialogue } from '../instalments/record-payment-dialogue';
-import type { ActProps } from './booking-acts';
+import type { ActProps } from './act-props';
 
 /** Writes down money that came outside the provider. */
 export const PaymentAct = ({ booking, onClose }: ActProps) => (
