@@ -62,6 +62,14 @@ const actionOf = (label: string, Icon: LucideIcon, onClick: () => void): Spotlig
 const has = (text: string | readonly string[] | undefined, typed: string): boolean =>
   [text ?? ''].flat().join(' ').toLowerCase().includes(typed);
 
+/** What is found comes a moment after the letters: then the first in the list is what Enter means, not what was first before. */
+const selectFirst = (): void => {
+  const list = document.getElementById(paletteStore.getState().listId);
+  list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
+  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  paletteStore.updateState((state) => ({ ...state, selected: list ? 0 : -1 }));
+};
+
 /** What has the typed letters, in the order in which it stands: bookings first. */
 const narrowed = (
   typed: string,
@@ -107,6 +115,8 @@ export const CommandPalette = ({ opened, onClose, places, deeds, find, bookings 
   useEffect(() => {
     if (opened) palette.open();
   }, [opened]);
+
+  useEffect(selectFirst, [found]);
 
   const go = (to: string) => void navigate(to);
   const chosen = (pathOf: (bookingId: string) => string, list: readonly ChosenBooking[]) =>

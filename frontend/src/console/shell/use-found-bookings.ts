@@ -9,6 +9,9 @@ export type ChosenBooking = Pick<
   'id' | 'customer_name' | 'reference' | 'start_date' | 'end_date'
 >;
 
+/** One list, so that nobody takes it for another. */
+const NONE: readonly ChosenBooking[] = [];
+
 const TYPING_MS = 150;
 /** One or two letters mean anybody. */
 const LETTERS = 3;
@@ -18,7 +21,7 @@ export const useFoundBookings = (words: string, isOn: boolean): readonly ChosenB
   const [asked] = useDebouncedValue(words, TYPING_MS);
   const enabled = isOn && asked.length >= LETTERS;
   const { data } = useQuery({ ...todayQueries.find(asked), enabled });
-  return enabled && words.length >= LETTERS ? (data ?? []) : [];
+  return enabled && words.length >= LETTERS ? (data ?? NONE) : NONE;
 };
 
 /** Whom an owner means most likely before a letter is typed: those who are there, or come first. */
