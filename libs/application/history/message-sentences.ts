@@ -7,6 +7,8 @@ const sentence = (message: MessageRow): string => {
   const name = messageName(message);
   const why = message.lastError === null ? '' : ` (${message.lastError})`;
   switch (message.state) {
+    case 'withheld':
+      return `The ${name} is held back for as long as what it tells of can be undone.`;
     case 'queued':
       return `The ${name} is about to be sent.`;
     case 'sent':
@@ -21,6 +23,7 @@ const sentence = (message: MessageRow): string => {
 };
 
 const types: Readonly<Record<MessageRow['state'], string>> = {
+  withheld: 'MessageWithheld',
   queued: 'MessageQueued',
   sent: 'MessageSent',
   failed: 'MessageFailed',
@@ -44,4 +47,4 @@ export const messageEntry = (message: MessageRow): HistoryEntry & { readonly mes
 
 /** What became of a message, as an entry in the history of its booking; none while nothing has. */
 export const messageEntries = (messages: readonly MessageRow[]): HistoryEntry[] =>
-  messages.filter(({ settledAt }) => settledAt !== null).map(messageEntry);
+  messages.filter(({ settledAt, state }) => settledAt !== null || state === 'withheld').map(messageEntry);
