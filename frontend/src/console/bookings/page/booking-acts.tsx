@@ -1,8 +1,9 @@
 import type { Booking } from '@holdfast/contracts/bookings';
-import { Ban, HandCoins, Link2, Mail, Undo2 } from 'lucide-react';
+import { Ban, HandCoins, Link2, Mail, RotateCcw, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { bookingPageTexts } from '../../../shared/copy/booking-page';
+import { undoTexts } from '../../../shared/copy/undo';
 import { late } from '../../kit/late';
 import type { ActProps } from './act-props';
 
@@ -55,6 +56,14 @@ export const bookingActs: readonly BookingAct[] = [
     tone: 'red',
     may: stands,
     Dialogue: late(async () => (await import('./cancel-act')).CancelAct),
+  },
+  {
+    key: 'reinstate',
+    name: undoTexts.reinstate,
+    icon: RotateCcw,
+    first: true,
+    may: ({ status }) => status === 'cancelled',
+    Dialogue: late(async () => (await import('./reinstate-act')).ReinstateAct),
   },
   {
     key: 'link',

@@ -4,12 +4,14 @@ import { Button, Chip } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { bookingPageTexts, timelineKindNames } from '../../../shared/copy/booking-page';
 import { signedPounds } from '../../../shared/money';
+import { undoTexts } from '../../../shared/copy/undo';
 import { bookingQueries } from '../../data/booking.queries';
 import { Loaded } from '../../kit/loaded';
 import { SkeletonRows } from '../../kit/skeleton';
 import { Row, Stack } from '../../kit/stack';
 import { TimeLine } from '../../kit/time-line';
 import { useParams } from '../../kit/use-params';
+import { useUndo } from '../../kit/use-undo';
 import { RetryMessage } from '../retry-message';
 import classes from './booking-page.module.css';
 
@@ -28,6 +30,29 @@ const Sentence = ({ entry: { sentence, money, text } }: { entry: TimelineEntry }
     {text !== null && <blockquote className={classes.words}>{text}</blockquote>}
   </>
 );
+
+/** The first entry of each act that can still be undone: what is done once is taken back once. */
+const undoable = (entries: readonly TimelineEntry[], now: number): ReadonlyMap<string, string> => {
+  const byEntry = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const { id, act } of entries) {
+    if (act === null || seen.has(act.id) || Date.parse(act.until) <= now) continue;
+    seen.add(act.id);
+    byEntry.set(id, act.id);
+  }
+  return byEntry;
+};
+
+const UndoAct = ({ actId }: { actId: string }) => {
+  const undo = useUndo();
+  return (
+    <Row>
+      <Button size="compact-sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate(actId)}>
+        {undoTexts.button}
+      </Button>
+    </Row>
+  );
+};
 
 /** Everything that has happened to a booking, newest first, of all kinds or of those whose chips are on. */
 export const BookingTimeline = ({ id }: { id: string }) => {
@@ -56,6 +81,7 @@ export const BookingTimeline = ({ id }: { id: string }) => {
       >
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);
+          const acts = undoable(entries, Date.now());
           return entries.length === 0 ? (
             <small>{bookingPageTexts.nothingOfThese}</small>
           ) : (
@@ -65,7 +91,12 @@ export const BookingTimeline = ({ id }: { id: string }) => {
                 at: entry.at,
                 text: <Sentence entry={entry} />,
                 by: entry.actor,
-                more: entry.can_retry && entry.message_id && <RetryMessage messageId={entry.message_id} />,
+                more: (
+                  <>
+                    {entry.can_retry && entry.message_id && <RetryMessage messageId={entry.message_id} />}
+                    {acts.has(entry.id) && <UndoAct actId={acts.get(entry.id)!} />}
+                  </>
+                ),
               }))}
             />
           );
