@@ -32,7 +32,7 @@ const Sentence = ({ entry: { sentence, money, text } }: { entry: TimelineEntry }
 );
 
 /** The first entry of each act that can still be undone: what is done once is taken back once. */
-const undoable = (entries: readonly TimelineEntry[], now: number): ReadonlyMap<string, string> => {
+const undoable = (entries: readonly TimelineEntry[], now = Date.now()): ReadonlyMap<string, string> => {
   const byEntry = new Map<string, string>();
   const seen = new Set<string>();
   for (const { id, act } of entries) {
@@ -81,7 +81,7 @@ export const BookingTimeline = ({ id }: { id: string }) => {
       >
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);
-          const acts = undoable(entries, Date.now());
+          const acts = undoable(entries);
           return entries.length === 0 ? (
             <small>{bookingPageTexts.nothingOfThese}</small>
           ) : (

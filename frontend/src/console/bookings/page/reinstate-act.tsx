@@ -19,15 +19,17 @@ export const ReinstateAct = ({ booking, onClose }: ActProps) => {
   useEffect(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    void confirm({
-      title: undoTexts.reinstate,
-      body: undoTexts.reinstateNote,
-      yes: undoTexts.reinstate,
-      no: 'Leave it cancelled',
-    }).then((agreed) => {
+    const decide = async (): Promise<void> => {
+      const agreed = await confirm({
+        title: undoTexts.reinstate,
+        body: undoTexts.reinstateNote,
+        yes: undoTexts.reinstate,
+        no: 'Leave it cancelled',
+      });
       if (agreed) mutate();
       onClose();
-    });
+    };
+    void decide();
   }, [mutate, onClose]);
   return null;
 };
