@@ -42,6 +42,7 @@ import { MessageAbout0000000000084 } from '@holdfast/outbox/message/message-abou
 import { MessageReceipts0000000000051 } from '@holdfast/outbox/message/message-receipts.migration';
 import { PaymentNotices0000000000024 } from '@holdfast/outbox/payment-notice/payment-notice.migration';
 import { Deposits0000000000105 } from '@holdfast/projections/money/deposit.migration';
+import { HandBookings0000000000110 } from '@holdfast/projections/booking/hand-bookings.migration';
 import { Invoices0000000000098 } from '@holdfast/projections/invoice/invoice.migration';
 import { Schedules0000000000040 } from '@holdfast/projections/schedule/schedule.migration';
 import { TwoStepSignIn0000000000061 } from '@holdfast/projections/two-step/two-step.migration';
@@ -109,4 +110,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Ledger0000000000102,
   Deposits0000000000105,
   Reconciliations0000000000106,
+  HandBookings0000000000110,
 ];

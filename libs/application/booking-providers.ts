@@ -23,6 +23,7 @@ import { EraseCustomerHandler, ForgetLapsedCustomerHandler } from './customer/er
 import { ExportCustomerHandler } from './customer/export-customer';
 import { ChangeKeeper } from './booking/change-keeper';
 import { LapseChangeHandler } from './change/lapse-change';
+import { RemindOfEndHandler } from './desk/remind-of-end';
 import { StartBookingHandler } from './checkout/start-booking';
 import { CreateDiscountHandler } from './discount/create-discount';
 import {
@@ -143,6 +144,7 @@ export const bookingProviders: readonly Provider[] = [
   RefundsAtProvider,
   RefundTerms,
   ReleaseHoldHandler,
+  RemindOfEndHandler,
   RemoveBlockHandler,
   RepairBooks,
   RequestRefundHandler,

@@ -9,6 +9,8 @@ import { bookingTotals } from './totals';
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'expired'] as const;
 
+export const bookingSources = ['site', 'phone', 'walk_in', 'email', 'other'] as const;
+
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -51,6 +53,14 @@ export const Booking = z
     customer_name: z.string(),
     customer_email: z.string(),
     customer_phone: z.string().nullable(),
+    source: z
+      .enum(bookingSources)
+      .meta({ description: 'site: the customer booked; else the owner took it by hand' }),
+    provisional: z
+      .boolean()
+      .meta({
+        description: 'Taken by hand until an end: pending while it is held, expired once it has lapsed',
+      }),
     needs_attention: z.boolean(),
     deposit_state: z.enum(depositStates),
     change: AskedChange.nullable()
@@ -135,6 +145,7 @@ export const attentionKinds = [
   'customer_wrote',
   'change_asked',
   'balance_overdue',
+  'provisional_ending',
 ] as const;
 
 /** Something about a booking or its payment that only a person can settle. */

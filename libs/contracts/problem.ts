@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { poundsOut } from './fields';
+import { BrokenRule } from './desk';
 import { Quote, StayTotal } from './stays';
 
 /** Every machine word that an error answer can carry in `code`. A word, once published, keeps its meaning. */
@@ -121,6 +122,13 @@ export const problemCodes = [
   'message_unknown',
   'message_not_given_up',
   'terms_version_unknown',
+  'rules_broken',
+  'contact_needed',
+  'provisional_too_long',
+  'not_provisional',
+  'provisional_over',
+  'provisional_lives',
+  'terms_not_accepted',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];
@@ -150,6 +158,7 @@ export const Problem = z
       .optional()
       .meta({ description: 'Of a cancellation that has changed: what comes back now' }),
     quote: Quote.optional().meta({ description: 'Of a price that has changed: the new one' }),
+    rules: z.array(BrokenRule).optional().meta({ description: 'Of rules that are broken: which' }),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

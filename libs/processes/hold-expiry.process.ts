@@ -46,6 +46,8 @@ export const { answer: holdExpiry, handles: holdExpiryHandles } = answering<Book
   BookingContactRevised: notOfTheHold,
   BookingMessageRetried: notOfTheHold,
   BookingNoticeCrossedOff: notOfTheHold,
+  BookingTermsAccepted: notOfTheHold,
+  BookingHoldReminded: ignore('it ends when it did before'),
   BookingDepositReturnNear: notOfTheHold,
   BookingDepositPaused: notOfTheHold,
   BookingDepositSettled: notOfTheHold,

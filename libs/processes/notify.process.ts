@@ -38,7 +38,10 @@ export const { answer: notify, handles: notifyHandles } = answering<
   BookingEvent | ConversationEvent | PaymentEvent,
   NotifyStep
 >({
-  BookingConfirmed: () => send(...both('confirmation'), ...both('new_booking')),
+  BookingConfirmed: ({ data: { by } }) =>
+    by === 'tenant_admin'
+      ? ignore('the owner has said whether its customer is told')
+      : send(...both('confirmation'), ...both('new_booking')),
   BookingCancelled: ({ data: { by, reasonRef } }) =>
     by === 'customer'
       ? send(...both('cancellation'), {
@@ -48,8 +51,12 @@ export const { answer: notify, handles: notifyHandles } = answering<
         })
       : send(...both('cancellation')),
   BookingResaleReckoned: ignore('what goes back is told when it has gone'),
-  BookingHoldExpired: () =>
-    send(...both('payment_failed').map((wish) => ({ ...wish, onlyIfPaying: true as const }))),
+  BookingHoldExpired: ({ data: { provisional } }) =>
+    provisional
+      ? send(...both('provisional_lapsed'))
+      : send(...both('payment_failed').map((wish) => ({ ...wish, onlyIfPaying: true as const }))),
+  BookingHoldReminded: () => send({ kind: 'provisional_ending', channel: 'email' }),
+  BookingTermsAccepted: looking,
   PaymentOrphaned: ({ data: { reason } }) =>
     reason === 'time_lost' || reason === 'booking_ended'
       ? send(...both('payment_returned'))
@@ -68,7 +75,10 @@ export const { answer: notify, handles: notifyHandles } = answering<
   BookingDetailsRevised: looking,
   BookingHoldExtended: looking,
   BookingHoldRetaken: looking,
-  BookingHoldReleased: ignore('the customer gave it back, or could not begin to pay'),
+  BookingHoldReleased: ({ data: { by } }) =>
+    by === 'tenant_admin'
+      ? send(...both('provisional_lapsed'))
+      : ignore('the customer gave it back, or could not begin to pay'),
   BookingInstalmentReminded: () => send(...both('balance_reminder')),
   BookingInstalmentOverdue: () => send(...both('balance_overdue')),
   BookingInstalmentPostponed: unheard,

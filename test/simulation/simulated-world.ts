@@ -297,6 +297,7 @@ export class SimulatedWorld {
         liveHolds: { perContact: 0, perAddress: 0 },
         siteUrlPattern: 'https://{tenant}.example.com',
         paymentsSandbox: true,
+        sendsTexts: false,
         holdTokenSecret: createHmac('sha256', 'simulation').digest('base64url'),
       },
     });

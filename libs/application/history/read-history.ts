@@ -82,6 +82,8 @@ const attentionSentences: Readonly<Record<AttentionRow['kind'], string>> = {
   owner_unreached: 'The notice of this booking could not be delivered to your contact email.',
   balance_overdue:
     'What is still to be paid is overdue. Ask the customer for it, give more time, record a payment, let it go, or cancel.',
+  provisional_ending:
+    'This provisional booking ends within a day. Confirm it, keep it for longer, or let it go.',
   outcome_unknown: 'PayPal has not said yet whether the payment went through. The time stays held meanwhile.',
 };
 

@@ -38,6 +38,8 @@ interface BookingFacts extends Changes, Reached, InParts, WithDeposit {
   /** When the time was taken first, by this hold or by one on time that overlaps, whose place it took. */
   readonly heldAt: Instant;
   readonly expiresAt: Instant;
+  /** The end that its owner was reminded of; null: of none yet. */
+  readonly remindedOf: Instant | null;
   /** How often the customer has asked for more time. */
   readonly extensions: number;
   /** Null: it never was. */
@@ -92,6 +94,7 @@ const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): Hel
   // Whoever takes a hold agrees to the terms in the same breath; whom the owner books for cannot prolong it anyway.
   heldAt: data.acceptedTerms?.at ?? data.expiresAt,
   expiresAt: data.expiresAt,
+  remindedOf: null,
   extensions: 0,
   confirmed: null,
   invoices: [],
@@ -152,6 +155,12 @@ export const evolveBooking = (state: BookingState, event: ToldBooking): BookingS
       return { ...state, status: 'expired', isReplaced: false };
     case 'BookingHoldRetaken':
       return { ...state, status: 'held', expiresAt: event.data.expiresAt };
+    case 'BookingHoldReminded':
+      return { ...state, remindedOf: event.data.expiresAt };
+    case 'BookingTermsAccepted': {
+      const { version } = event.data;
+      return { ...state, termsVersion: version, firstTermsVersion: state.firstTermsVersion ?? version };
+    }
     case 'BookingConfirmed':
       return confirmedBy(state, event.occurredAt);
     case 'InvoiceIssued':

@@ -25,6 +25,10 @@ export const MESSAGE_KINDS = [
   'deposit_returned',
   'deposit_kept',
   'deposit_soon',
+  'payment_link',
+  'provisional',
+  'provisional_lapsed',
+  'provisional_ending',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -103,6 +103,8 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingHoldReminded: nothing,
+  BookingTermsAccepted: nothing,
   BookingDepositReturnNear: nothing,
   BookingDepositPaused: nothing,
   BookingDepositSettled: nothing,

@@ -64,6 +64,8 @@ export const depositRows = rowChanges<DepositCells, BookingEvent>(depositTable, 
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingHoldReminded: nothing,
+  BookingTermsAccepted: nothing,
   BookingResaleReckoned: nothing,
   InvoiceIssued: nothing,
 });

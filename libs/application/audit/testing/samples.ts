@@ -164,6 +164,8 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingLinkRenewed: { version: 2, by: 'customer', why: 'asked' },
   BookingContactRevised: { detailsRef: ID, formerRef: ID, fields: ['name', 'phone'] },
   BookingNoticeCrossedOff: { messageId: ID },
+  BookingHoldReminded: { expiresAt: AT },
+  BookingTermsAccepted: { version: 3, at: AT },
   BookingDepositReturnNear: { agreedAt: AT, returnAt: AT, amount: 7_500, ...GBP },
   BookingDepositPaused: { by: 'tenant_admin' },
   BookingDepositSettled: { returned: 4_500, kept: 3_000, ...GBP, reasonRef: ID, by: 'tenant_admin' },
