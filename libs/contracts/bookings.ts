@@ -56,11 +56,9 @@ export const Booking = z
     source: z
       .enum(bookingSources)
       .meta({ description: 'site: the customer booked; else the owner took it by hand' }),
-    provisional: z
-      .boolean()
-      .meta({
-        description: 'Taken by hand until an end: pending while it is held, expired once it has lapsed',
-      }),
+    provisional: z.boolean().meta({
+      description: 'Taken by hand until an end: pending while it is held, expired once it has lapsed',
+    }),
     needs_attention: z.boolean(),
     deposit_state: z.enum(depositStates),
     change: AskedChange.nullable()

@@ -116,11 +116,9 @@ export const TakeBooking = z
     payment: z
       .enum(['link', 'offline', 'none'])
       .meta({ description: 'link: the customer is sent an address where they pay' }),
-    provisional_until: moment
-      .nullish()
-      .meta({
-        description: 'Held until then instead of booked: 30 days at most, and not past its beginning',
-      }),
+    provisional_until: moment.nullish().meta({
+      description: 'Held until then instead of booked: 30 days at most, and not past its beginning',
+    }),
     received: z
       .strictObject({ amount: positivePounds, method: z.enum(offlineMethods), received_on: isoDate })
       .nullish()

@@ -78,13 +78,9 @@ export const ManagedBooking = z
     hold_expires_at: instant
       .nullable()
       .meta({ description: 'Until when the owner keeps the time; null: it is booked, or over' }),
-    terms_to_accept: z
-      .number()
-      .int()
-      .nullable()
-      .meta({
-        description: 'Which version of the terms is agreed to with the payment; null: they were before',
-      }),
+    terms_to_accept: z.number().int().nullable().meta({
+      description: 'Which version of the terms is agreed to with the payment; null: they were before',
+    }),
     may: z.object({
       dates: z.enum(['no', 'ask', 'self']),
       pay: z.boolean(),

@@ -190,16 +190,31 @@ describe('Telling people', () => {
     expect(told(captured(2))).toEqual(['balance_paid by email']);
   });
 
+  it('of a provisional booking is for its owner to say, but for its end', () => {
+    const confirmed = (by: 'payment' | 'tenant_admin') =>
+      told({ type: 'BookingConfirmed', data: { amountPaid: 0, currency: 'GBP', by } });
+    expect(confirmed('tenant_admin')).toEqual([]);
+    expect(confirmed('payment')).toContain('new_booking by email');
+    const lapsed = ['provisional_lapsed by email', 'provisional_lapsed by sms'];
+    expect(told({ type: 'BookingHoldExpired', data: { provisional: true } })).toEqual(lapsed);
+    const released = { by: 'tenant_admin', cause: 'wish' } as const;
+    expect(told({ type: 'BookingHoldReleased', data: released })).toEqual(lapsed);
+    const ending = { expiresAt: '2027-01-22T18:00:00.000Z' };
+    expect(told({ type: 'BookingHoldReminded', data: ending })).toEqual(['provisional_ending by email']);
+  });
+
   it('follows the log for nothing else', () => {
     expect(notifyHandles).toEqual([
       'BookingConfirmed',
       'BookingCancelled',
       'BookingHoldExpired',
+      'BookingHoldReminded',
       'PaymentOrphaned',
       'BookingChangeAsked',
       'BookingChangeOffered',
       'BookingMoved',
       'BookingChangeEnded',
+      'BookingHoldReleased',
       'BookingInstalmentReminded',
       'BookingInstalmentOverdue',
       'BookingLinkRenewed',

@@ -105,10 +105,10 @@ POST /api/public/manage/open customer-even-suspended
   refuses hold_token_wrong
   elsewhere too_many_requests
 POST /api/public/manage/payments holder-even-suspended
-  asks number! provider
+  asks number! provider terms_version
   gives 200 payment amount
   refuses nothing_due
-  elsewhere manage_link_ended booking_over payment_pending payments_not_set_up payment_provider_failed too_many_requests
+  elsewhere terms_not_accepted terms_version_unknown provisional_over manage_link_ended booking_over payment_pending payments_not_set_up payment_provider_failed too_many_requests
 POST /api/public/manage/payments/confirm holder-even-suspended
   asks order_id!
   gives 200 MANAGED

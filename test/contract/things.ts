@@ -7,7 +7,7 @@ export const things: Readonly<Record<string, string>> = {
     hold_expires_at instalments balance_due balance_due_on customer_name customer_email customer_phone party extras arrive_from leave_by quote`,
   MANAGED: `reference status payment_status payment_checking start_date end_date start_time end_time arrive_from leave_by party extras
     address contact customer lines deposit discount_code total paid refunded refunds vat instalments balance_due balance_due_on papers conversation policy cancelled
-    instalments_why change may why_not`,
+    instalments_why change hold_expires_at terms_to_accept may why_not`,
   PAPER: 'number kind issued_at amount',
   MONEY:
     'currency total paid refunded cancellation cancelled deposit refundable captures refunds payments instalments balance_due balance_due_on',

@@ -68,9 +68,10 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
     const statements = events.flatMap(statementOf);
     const [remarks] = await inTenant(this.pool, tenantId, [remarksOf(tenantId, booking.bookingId)]);
     const ofChanges = events.flatMap(changeNoteOf);
+    const ofPrice = events.flatMap(priceReasonOf);
     const words = await this.customers.allWords(tenantId, [
       ...remarks.map(({ textRef }) => textRef),
-      ...ofChanges.map(({ reference }) => reference),
+      ...[...ofChanges, ...ofPrice].map(({ reference }) => reference),
     ]);
     const details = await this.customers.read(
       tenantId,
@@ -87,6 +88,7 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
       }),
       conversation: remarkViews(remarks, words),
       change_notes: written(ofChanges, words),
+      price_notes: written(ofPrice, words).filter(({ text }) => text !== ''),
       refund_notes: written(ofRefunds, notes),
       cancellation_notes: written(ofCancelling, notes),
       payment_notes: written(ofPayments, notes),
@@ -132,6 +134,14 @@ const changeNoteOf = (recorded: RecordedEvent) => {
     default:
       return [];
   }
+};
+
+/** Why their owner has set another price. */
+const priceReasonOf = (recorded: RecordedEvent) => {
+  const event = recorded as unknown as BookingEvent;
+  return event.type === 'BookingHeld' && event.data.priceSet !== null
+    ? [{ at: recorded.occurredAt, reference: event.data.priceSet.reasonRef }]
+    : [];
 };
 
 /** Why their booking was cancelled: what they wrote, or its owner. */

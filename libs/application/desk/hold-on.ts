@@ -9,9 +9,10 @@ import {
 import type { EndRefusal, ProvisionalRefusal } from '@holdfast/domain/booking/provisional.decide';
 import { evolveBooking } from '@holdfast/domain/booking/booking.state';
 import type { BookingState } from '@holdfast/domain/booking/booking.state';
-import { accept, eventsOf } from '@holdfast/domain/kernel/decision';
+import { accept, eventsOf, reject } from '@holdfast/domain/kernel/decision';
 import type { Instant } from '@holdfast/domain/kernel/flavour';
 import { localAt } from '@holdfast/domain/kernel/zone';
+import { Vault } from '@holdfast/vault/vault';
 import { underConstraints } from '../booking/under-constraints';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
@@ -21,7 +22,7 @@ import type { KeptBooking } from './keep-provisional';
 
 type Kept<Code extends string> = Outcome<{ bookingId: string }, Code | TenantRefusal>;
 export type ExtendRefusal = ProvisionalRefusal | EndRefusal;
-export type RetakeRefusal = ExtendRefusal | 'provisional_lives' | 'block_time_taken';
+export type RetakeRefusal = ExtendRefusal | 'provisional_lives' | 'block_time_taken' | 'customer_unknown';
 
 /** The owner keeps a provisional booking for longer. */
 export class ExtendProvisional extends Command<Kept<ExtendRefusal>> {
@@ -58,7 +59,10 @@ export class RetakeProvisional extends Command<Kept<RetakeRefusal>> {
 
 @CommandHandler(RetakeProvisional)
 export class RetakeProvisionalHandler implements ICommandHandler<RetakeProvisional> {
-  constructor(private readonly keeper: ProvisionalKeeper) {}
+  constructor(
+    private readonly keeper: ProvisionalKeeper,
+    private readonly vault: Vault,
+  ) {}
 
   execute({ context, bookingId, until }: RetakeProvisional): Promise<Kept<RetakeRefusal>> {
     const retake = () =>
@@ -75,6 +79,8 @@ export class RetakeProvisionalHandler implements ICommandHandler<RetakeProvision
       return retakeProvisional({ ...at, isFree: false, preparationNights: 0 }, state);
     // One whose end nobody has noticed yet ends first: a time is taken again, not prolonged past its end.
     const ended = eventsOf(expireHold(tx.nowText, state, capturing));
+    if ((await tx.row(this.vault.subjectKey(tx.tenantId, state.subjectId))) === null)
+      return reject('customer_unknown');
     const room = await this.keeper.roomAgain(kept, state, localAt(tx.now, tenant.timeZone));
     const decision = retakeProvisional({ ...at, ...room }, ended.reduce<BookingState>(evolveBooking, state));
     return decision.kind === 'rejected' ? decision : accept(...ended, ...decision.events);

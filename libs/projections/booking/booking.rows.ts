@@ -85,6 +85,8 @@ const changeUntil = ({ data }: { readonly data: { readonly expiresAt: Instant | 
 const lapsed = change<BookingCells, Of<'BookingHoldReleased' | 'BookingHoldExpired'>>(
   { set: { status: 'expired', payment_status: 'failed', hold_expires_at: null, ...notEnding } },
   { set: { payment_state: 'failed' }, when: { payment_state: oneOf('requested', 'open', 'declined') } },
+  // Since then its customer may come back.
+  { set: { payment_since: now }, when: { provisional: oneOf(true) } },
 );
 
 /** A refund of a capture that is not the booking's own changes nothing here. */

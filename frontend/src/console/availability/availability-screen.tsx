@@ -12,6 +12,7 @@ import { Pictures } from '../kit/pictures';
 import { useParams } from '../kit/use-params';
 import { availabilityQueries } from '../data/availability.queries';
 import { LateBookingDrawer } from '../bookings/late-booking-drawer';
+import { NewBooking, NewBookingButton } from '../bookings/new-booking';
 import { isFree } from './block-state';
 import { BlockTable } from './block-table';
 import { useDeleteBlock } from './use-delete-block';
@@ -76,6 +77,7 @@ export const AvailabilityScreen = () => {
           >
             Block dates
           </Button>
+          <NewBookingButton />
           <Button leftSection={<Plus size={18} aria-hidden />} onClick={add}>
             Add availability
           </Button>
@@ -111,6 +113,7 @@ export const AvailabilityScreen = () => {
           }
         </Loaded>
       </Panel>
+      <NewBooking />
       <LateBookingDrawer id={params.get('booking')} onClose={() => change({ booking: null })} />
       {blocks.data && params.get('block') && (
         <OpenBlockForm

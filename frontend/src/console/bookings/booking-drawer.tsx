@@ -24,6 +24,7 @@ import { BookingDeposit } from './deposit/booking-deposit';
 import { DrawerSection } from './drawer-section';
 import { BookingInstalments } from './instalments/booking-instalments';
 import { BookingRefunds } from './refunds/booking-refunds';
+import { Provisional } from './hand/provisional';
 import { useCancelBooking } from './cancel/use-cancel-booking';
 import { useLiveBooking } from './use-live-booking';
 
@@ -43,7 +44,8 @@ const NothingBack = ({ id }: { id: string }) => {
 const First = ({ booking }: { booking: Booking }) => (
   <>
     <BookingMarks booking={booking} />
-    {booking.payment_status === 'pending' && booking.hold_expires_at && (
+    {booking.provisional && <Provisional booking={booking} />}
+    {booking.status === 'pending' && !booking.provisional && booking.hold_expires_at && (
       <Alert color="yellow" icon={<Info size={18} aria-hidden />}>
         The customer is paying. The dates are held until {deviceTime(booking.hold_expires_at)}.
       </Alert>
@@ -86,7 +88,7 @@ const Details = ({ booking }: { booking: Booking }) => {
         {booking.instalments.length > 0 && <BookingInstalments bookingId={booking.id} />}
         {booking.deposit_state !== 'none' && <BookingDeposit bookingId={booking.id} />}
         {booking.amount_paid > 0 && <BookingRefunds bookingId={booking.id} />}
-        {booking.payment_status === 'paid' && <Cancel booking={booking} />}
+        {booking.status === 'confirmed' && booking.payment_status !== 'refunded' && <Cancel booking={booking} />}
       </DrawerSection>
       <DrawerSection title="Conversation">
         <BookingConversation booking={booking} />
