@@ -88,7 +88,9 @@ const Details = ({ booking }: { booking: Booking }) => {
         {booking.instalments.length > 0 && <BookingInstalments bookingId={booking.id} />}
         {booking.deposit_state !== 'none' && <BookingDeposit bookingId={booking.id} />}
         {booking.amount_paid > 0 && <BookingRefunds bookingId={booking.id} />}
-        {booking.status === 'confirmed' && booking.payment_status !== 'refunded' && <Cancel booking={booking} />}
+        {booking.status === 'confirmed' && booking.payment_status !== 'refunded' && (
+          <Cancel booking={booking} />
+        )}
       </DrawerSection>
       <DrawerSection title="Conversation">
         <BookingConversation booking={booking} />

@@ -1,5 +1,15 @@
 import type { Booking, PaymentStatus } from '@holdfast/contracts/bookings';
-import { Ban, CircleAlert, CircleCheck, CircleDashed, Clock, Hourglass, TimerOff, TriangleAlert, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  Clock,
+  Hourglass,
+  TimerOff,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Mark } from '../kit/marks';
 import type { Tone } from '../kit/marks';
