@@ -36,7 +36,8 @@ export const handStories: readonly Story[] = [
       const closed = await block(10, { status: 'blocked' });
       await take('rules_broken', { to: { block_id: closed.id } });
       await take(201, { to: { block_id: closed.id }, ignore_rules: true });
-      const hourly = await stage.shop.api.tenant({ booking_mode: 'time' });
+      const hourly = await stage.shop.api.tenant();
+      await asOwner(stage, hourly)('PUT /api/admin/settings', 200, { body: { booking_mode: 'time' } });
       const slot = { start_date: day(0), end_date: day(0), start_time: '10:00', end_time: '12:00' };
       const take2 = (expected: number | string) =>
         asOwner(stage, hourly)(TAKE, expected, {
