@@ -50,6 +50,7 @@ export const { answer: notify, handles: notifyHandles } = answering<
           ...(reasonRef !== null && { about: reasonRef }),
         })
       : send(...both('cancellation')),
+  BookingReinstated: () => send(...both('reinstated')),
   BookingResaleReckoned: ignore('what goes back is told when it has gone'),
   BookingHoldExpired: ({ data: { provisional } }) =>
     provisional
@@ -112,6 +113,7 @@ export const { answer: notify, handles: notifyHandles } = answering<
   PaymentDeclined: unheard,
   PaymentFailed: unheard,
   PaymentRefundRequested: unheard,
+  PaymentRefundWithdrawn: unheard,
   PaymentRefundPending: unheard,
   // What was refunded at the provider, the owner has told them of, or the provider does.
   PaymentRefunded: ({ data: { refundId } }) =>

@@ -207,6 +207,7 @@ describe('Telling people', () => {
     expect(notifyHandles).toEqual([
       'BookingConfirmed',
       'BookingCancelled',
+      'BookingReinstated',
       'BookingHoldExpired',
       'BookingHoldReminded',
       'PaymentOrphaned',

@@ -19,6 +19,8 @@ const notHeld = when(({ status }) => status !== 'pending', 'it is not provisiona
 const reasons: Readonly<Partial<Record<Letter['kind'], Reason>>> = {
   confirmation: cancelled,
   new_booking: cancelled,
+  cancellation: when(({ status }) => status !== 'cancelled', 'the booking stands again'),
+  reinstated: when(({ status }) => status !== 'confirmed', 'the booking does not stand any more'),
   change_asked: changeOver,
   change_offered: changeOver,
   balance_reminder: paid,

@@ -23,6 +23,7 @@ import { WaitingCustomer } from './customer/waiting-customer';
 import { BookingDeposit } from './deposit/booking-deposit';
 import { DrawerSection } from './drawer-section';
 import { BookingInstalments } from './instalments/booking-instalments';
+import { ReinstateBooking } from './reinstate-booking';
 import { BookingRefunds } from './refunds/booking-refunds';
 import { Provisional } from './hand/provisional';
 import { useCancelBooking } from './cancel/use-cancel-booking';
@@ -91,6 +92,7 @@ const Details = ({ booking }: { booking: Booking }) => {
         {booking.status === 'confirmed' && booking.payment_status !== 'refunded' && (
           <Cancel booking={booking} />
         )}
+        {booking.status === 'cancelled' && <ReinstateBooking booking={booking} />}
       </DrawerSection>
       <DrawerSection title="Conversation">
         <BookingConversation booking={booking} />
