@@ -6,6 +6,7 @@ import { manageProviders } from '@holdfast/application/manage-providers';
 import { ReceiveReceiptHandler } from '@holdfast/application/messages/receive-receipt';
 import { AuditController } from '../audit/audit.controller';
 import { AvailabilityController } from '../calendar/availability.controller';
+import { BookingCalendarController } from '../calendar/booking-calendar.controller';
 import { CustomersController } from '../customer/customers.controller';
 import { DiscountsController } from '../discount/discounts.controller';
 import { ManageCancellationController } from '../public/manage-cancellation.controller';
@@ -42,6 +43,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     BookingsCsvController,
     InstalmentsController,
     AvailabilityController,
+    BookingCalendarController,
     DiscountsController,
     AuditController,
     CustomersController,
