@@ -1,6 +1,7 @@
 import { calendarStories } from './calendar.stories';
 import { cancelStories } from './cancel.stories';
 import { changeStories } from './change.stories';
+import { handStories } from './hand.stories';
 import { instalmentStories } from './instalment.stories';
 import { manageStories } from './manage.stories';
 import { moneyStories } from './money.stories';
@@ -18,6 +19,7 @@ export const stories: readonly Story[] = [
   ...manageStories,
   ...changeStories,
   ...cancelStories,
+  ...handStories,
   ...ownerStories,
   ...moneyStories,
   ...instalmentStories,
