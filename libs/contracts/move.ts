@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BrokenRule, OwnersTarget } from './desk';
+import { BrokenRule } from './broken-rule';
+import { OwnersTarget } from './desk';
 import { paragraph, pounds, poundsOut } from './fields';
 
 /** What a moved booking costs. */
@@ -10,7 +11,9 @@ const MovePrice = z
         '`keep`: what it did; `recalculate`: what it would be sold for today; `set`: `total`, whatever the prices say',
     }),
     total: pounds.nullish().meta({ description: 'With `set`: what it costs, with any deposit' }),
-    reason: paragraph(500).nullish().meta({ description: 'With `set`: why. The customer may ask to read it' }),
+    reason: paragraph(500)
+      .nullish()
+      .meta({ description: 'With `set`: why. The customer may ask to read it' }),
     give_back: pounds.nullish().meta({
       description:
         'How much of what it costs less comes back, once what is not paid yet is lowered; all of it unless said',
@@ -56,8 +59,14 @@ export const MoveBooking = z
     ask_customer: z
       .boolean()
       .optional()
-      .meta({ description: 'Nothing is moved before the customer has said yes, or paid; what it adds is held for 48 hours' }),
-    notify: z.boolean().optional().meta({ description: 'Whether the customer is told of the move; yes unless said' }),
+      .meta({
+        description:
+          'Nothing is moved before the customer has said yes, or paid; what it adds is held for 48 hours',
+      }),
+    notify: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the customer is told of the move; yes unless said' }),
     ignore_rules: z.boolean().optional().meta({ description: 'Go on although it breaks rules of your own' }),
   })
   .meta({ id: 'MoveBooking' });

@@ -125,7 +125,10 @@ describe('Telling people', () => {
     const to = { ...periodOf(held.data), blockId: null, preparationNights: 0 };
     const wanted = { changeId: 'c', to, agreement, difference: 0, expiresAt: '2026-12-07T10:15:00.000Z' };
     const offered = (by: 'customer' | 'tenant_admin') =>
-      told({ type: 'BookingChangeOffered', data: { ...wanted, ...asCustomersWish, by, claims: [], instalment: 2 } });
+      told({
+        type: 'BookingChangeOffered',
+        data: { ...wanted, ...asCustomersWish, by, claims: [], instalment: 2 },
+      });
     const moved = (changeId: string | null, notify = true) =>
       told({
         type: 'BookingMoved',
@@ -151,7 +154,8 @@ describe('Telling people', () => {
     expect(offered('tenant_admin')).toEqual(['change_offered by email', 'change_offered by sms']);
     expect(offered('customer')).toEqual([]);
     expect(moved('c')).toEqual(['change_done by email', 'change_done by sms', 'booking_moved by email']);
-    expect(moved(null)).toEqual([]);
+    expect(moved(null)).toEqual(['change_done by email', 'change_done by sms']);
+    expect(moved(null, false)).toEqual([]);
     expect(ended('declined')).toEqual(['change_ended by email', 'change_ended by sms']);
     expect(ended('withdrawn')).toEqual([]);
   });

@@ -17,6 +17,7 @@ import { ManageController } from '../public/manage.controller';
 import { LedgerController } from '../money/ledger.controller';
 import { ChecksController } from '../money/checks.controller';
 import { MoneyController } from '../money/money.controller';
+import { BookingMovesController } from './booking-moves.controller';
 import { BookingChangesController } from './booking-changes.controller';
 import { BookingsCsvController } from './bookings-csv.controller';
 import { BookingsController } from './bookings.controller';
@@ -39,6 +40,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ManageCancellationController,
     ManageChangesController,
     BookingChangesController,
+    BookingMovesController,
     ManagePaymentsController,
     HandBookingsController,
     BookingsController,

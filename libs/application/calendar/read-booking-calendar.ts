@@ -48,7 +48,9 @@ const viewOf = (row: CalendarBookingRow, name: string): CalendarBooking => ({
   state: stateOf(row),
   held_until: row.holdExpiresAt,
   balance_due: toMajor(stillOwed(row).due),
-  overdue: (row.instalments ?? []).some(({ overdue, amount, paid, waived }) => overdue && amount > paid + waived),
+  overdue: (row.instalments ?? []).some(
+    ({ overdue, amount, paid, waived }) => overdue && amount > paid + waived,
+  ),
   change_open: row.change !== null,
 });
 

@@ -54,9 +54,7 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
     );
     if (said.kind === 'rejected') return said;
     if (!said.result.isPaidNow) return { ...said, result: { payment: null } };
-    const paid = await this.commands.execute(
-      new PayChange(context, bookingId, changeId, expectedDifference),
-    );
+    const paid = await this.commands.execute(new PayChange(context, bookingId, changeId, expectedDifference));
     return paid.kind === 'rejected' ? paid : { ...paid, result: { payment: paid.result } };
   }
 

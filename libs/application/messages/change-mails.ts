@@ -79,10 +79,7 @@ export const changeOffered = (letter: Letter): MailWords => {
     subject: `Your new dates are held for you: ${ofBooking(letter)}`,
     body: {
       heading: 'Your new dates are held for you',
-      opening: [
-        `Dear ${customer.name},`,
-        says,
-      ],
+      opening: [`Dear ${customer.name},`, says],
       facts: [
         ...factsOf(letter),
         { label: 'New dates', amount: periodInWords(to).replace(/^from /, 'From ') },

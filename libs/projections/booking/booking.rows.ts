@@ -130,7 +130,8 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
   }),
   BookingChangeAsked: change({
     set: {
-      change: (event) => changeCell(event, { stage: 'asked', by: 'customer', wish: 'customer', noteRef: event.data.noteRef }),
+      change: (event) =>
+        changeCell(event, { stage: 'asked', by: 'customer', wish: 'customer', noteRef: event.data.noteRef }),
       change_until: changeUntil,
     },
   }),
