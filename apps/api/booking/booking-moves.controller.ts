@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ReadBooking } from '@holdfast/application/booking/read-booking';
 import { MoveBooking } from '@holdfast/application/desk/move-booking';
+import { movePriceOf } from '@holdfast/application/desk/move-price';
 import { ownersTargetOf } from '@holdfast/application/desk/owners-target';
 import { PreviewMove } from '@holdfast/application/desk/preview-move';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
@@ -11,22 +12,10 @@ import { SendRefunds } from '@holdfast/application/money/send-refunds';
 import { Booking } from '@holdfast/contracts/bookings';
 import { id } from '@holdfast/contracts/fields';
 import * as contract from '@holdfast/contracts/move';
-import type { MovePrice } from '@holdfast/domain/booking/moved-terms';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
 import { Context } from '../http/requests/context.decorator';
-
-const priceOf = ({ mode, total, give_back: givesBack = null }: contract.MoveBooking['price']): MovePrice => {
-  switch (mode) {
-    case 'keep':
-      return { mode };
-    case 'recalculate':
-      return { mode, givesBack };
-    case 'set':
-      return { mode, total: total ?? 0, givesBack };
-  }
-};
 
 /** Owners move bookings, and make them longer or shorter. */
 @ApiTags('admin')
@@ -64,7 +53,7 @@ export class BookingMovesController {
     const moved = await this.commands.execute(
       new MoveBooking(context, bookingId, {
         to: ownersTargetOf(body.to),
-        price: priceOf(body.price),
+        price: movePriceOf(body.price),
         reason: body.price.reason ?? null,
         expectedTotal: body.expected_total,
         asksCustomer: body.ask_customer ?? false,

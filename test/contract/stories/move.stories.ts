@@ -50,7 +50,7 @@ export const moveStories: readonly Story[] = [
       expect(asked.body.change).toMatchObject({ state: 'offered', by: 'owner', pay_now: 0 });
       await preview('change_open', { block_id: dearer.id });
       await move('change_open', { block_id: dearer.id });
-      const shown = await owner(CALENDAR, 200, { query: { from: day(0), to: day(30) } });
+      const shown = await owner(CALENDAR, 200, { query: `?from=${day(0)}&to=${day(30)}` });
       expect(shown.body.bookings).toHaveLength(2);
       await owner('POST /api/admin/bookings/{id}/cancel', 200, { path: { id: bookingId } });
       await preview('booking_not_movable', { block_id: dearer.id });
