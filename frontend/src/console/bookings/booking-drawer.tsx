@@ -25,6 +25,7 @@ import { DrawerSection } from './drawer-section';
 import { BookingInstalments } from './instalments/booking-instalments';
 import { BookingRefunds } from './refunds/booking-refunds';
 import { useCancelBooking } from './cancel/use-cancel-booking';
+import { MoveBooking } from './move-booking';
 import { useLiveBooking } from './use-live-booking';
 
 /** Where something goes back already, or has gone, nobody is told that nothing does. */
@@ -77,6 +78,7 @@ const Details = ({ booking }: { booking: Booking }) => {
     <Stack gap="wide">
       <First booking={booking} />
       <BookingFacts booking={booking} />
+      <MoveBooking booking={booking} />
       <DrawerSection title="Customer">
         <BookingCustomer booking={booking} />
       </DrawerSection>
