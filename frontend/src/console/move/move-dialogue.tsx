@@ -30,18 +30,18 @@ const given = (to: MoveTimes): object =>
   Object.fromEntries(Object.entries(to).filter(([, value]) => value !== null));
 
 /** What a move would come to, asked anew for each wish. */
-const useMovePreview = (bookingId: string, to: MoveTimes) =>
+const useMovePreview = (bookingId: string, to: MoveTimes, isWanted: boolean) =>
   useQuery({
     queryKey: [...bookingQueries.all, 'move', bookingId, to],
-    queryFn: ({ signal: _ }) =>
-      post<MovePreview>(`/admin/bookings/${bookingId}/move/preview`, { to: given(to) }),
+    queryFn: () => post<MovePreview>(`/admin/bookings/${bookingId}/move/preview`, { to: given(to) }),
     retry: false,
+    enabled: isWanted,
   });
 
 const Moving = ({ booking, to: dropped, onClose }: { booking: Booking } & Omit<Props, 'bookingId'>) => {
   const [to, setTo] = useState(dropped ?? timesOf(booking));
-  const preview = useMovePreview(booking.id, to);
   const isElsewhere = JSON.stringify(to) !== JSON.stringify(timesOf(booking));
+  const preview = useMovePreview(booking.id, to, isElsewhere);
   return (
     <Stack>
       <MoveWhen times={to} onChange={setTo} />

@@ -7,7 +7,7 @@ import { deviceTime, fullRange, timeRange } from '../../../shared/words';
 import type { Bar } from './bar';
 import marks from './marks.module.css';
 
-const icons: Readonly<Record<CalendarBooking['state'], LucideIcon>> = {
+export const bookingIcons: Readonly<Record<CalendarBooking['state'], LucideIcon>> = {
   confirmed: CalendarCheck,
   provisional: CalendarClock,
   held: Clock,
@@ -45,7 +45,7 @@ export const barOfBooking = (booking: CalendarBooking): Bar => {
     start_time,
     end_time,
     look: [marks.mark, state === 'confirmed' ? marks.booked : marks.held].join(' '),
-    icon: owed === null ? icons[state] : CircleAlert,
+    icon: owed === null ? bookingIcons[state] : CircleAlert,
     label: owed === null ? customer : `${customer}, ${owed}`,
     name: [
       standingInWords(booking),

@@ -7,7 +7,7 @@ import { Mark } from '../../kit/marks';
 import type { Column } from '../../kit/records/column';
 import { Records } from '../../kit/records/records';
 import { tableDate } from '../../kit/when';
-import { standingInWords } from './booking-bars';
+import { bookingIcons, standingInWords } from './booking-bars';
 import { calendarTexts } from '../../../shared/copy/owners-calendar';
 
 const moment = (date: string, time: string | null): string =>
@@ -53,7 +53,9 @@ const columns: readonly Column<CalendarBooking>[] = [
     card: 'mark',
     by: ({ state }) => state,
     cell: (booking) => (
-      <Mark tone={booking.state === 'confirmed' ? 'green' : 'yellow'}>{standingInWords(booking)}</Mark>
+      <Mark tone={booking.state === 'confirmed' ? 'green' : 'yellow'} icon={bookingIcons[booking.state]}>
+        {standingInWords(booking)}
+      </Mark>
     ),
   },
 ];
