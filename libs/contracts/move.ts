@@ -56,13 +56,10 @@ export const MoveBooking = z
     expected_total: pounds.meta({
       description: 'The total that was shown for that price: for another one nothing happens',
     }),
-    ask_customer: z
-      .boolean()
-      .optional()
-      .meta({
-        description:
-          'Nothing is moved before the customer has said yes, or paid; what it adds is held for 48 hours',
-      }),
+    ask_customer: z.boolean().optional().meta({
+      description:
+        'Nothing is moved before the customer has said yes, or paid; what it adds is held for 48 hours',
+    }),
     notify: z
       .boolean()
       .optional()

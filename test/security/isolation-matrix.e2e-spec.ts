@@ -166,6 +166,7 @@ const SEARCHES: Readonly<Record<string, unknown>> = {
 
 /** What must be asked for before a list is given. */
 const QUERIES: Readonly<Record<string, string>> = {
+  'GET /api/admin/calendar': `?from=${soon(0)}&to=${soon(300)}`,
   'GET /api/admin/accounts.csv': `?by=payment&from=${soon(-300)}&to=${soon(60)}`,
   'GET /api/admin/reports/income': `?from=${soon(-300).slice(0, 7)}&to=${soon(60).slice(0, 7)}`,
 };
