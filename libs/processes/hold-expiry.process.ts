@@ -58,5 +58,6 @@ export const { answer: holdExpiry, handles: holdExpiryHandles } = answering<Book
   BookingHoldExpired: ended,
   BookingConfirmed: ended,
   BookingCancelled: ended,
+  BookingReinstated: ended,
   BookingResaleReckoned: ended,
 });

@@ -20,6 +20,7 @@ import { MoneyController } from '../money/money.controller';
 import { BookingMovesController } from './booking-moves.controller';
 import { BookingChangesController } from './booking-changes.controller';
 import { BookingsCsvController } from './bookings-csv.controller';
+import { ActsController } from './acts.controller';
 import { BookingsController } from './bookings.controller';
 import { ConversationController } from './conversation.controller';
 import { CheckoutController } from './checkout.controller';
@@ -42,6 +43,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     BookingChangesController,
     BookingMovesController,
     ManagePaymentsController,
+    ActsController,
     HandBookingsController,
     BookingsController,
     ConversationController,
