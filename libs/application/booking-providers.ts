@@ -16,6 +16,7 @@ import { ListAttentionHandler, ReadHistoryHandler } from './history/read-history
 import { ReadBookingHandler, ReadHeldBookingHandler, ReadPublicBookingHandler } from './booking/read-booking';
 import { OncePerCustomer } from './booking/once-per-customer';
 import { ReleaseHoldHandler } from './booking/release-hold';
+import { ReadBookingCalendarHandler } from './calendar/read-booking-calendar';
 import { ListAvailabilityHandler, ReadBlockHandler, ReadCalendarHandler } from './calendar/read-calendar';
 import { RemoveBlockHandler } from './calendar/remove-block';
 import { AddBlockHandler, EditBlockHandler } from './calendar/save-block';
@@ -123,6 +124,7 @@ export const bookingProviders: readonly Provider[] = [
   ProviderList,
   ProviderOrders,
   ReadBlockHandler,
+  ReadBookingCalendarHandler,
   ReadBookingHandler,
   ReadCalendarHandler,
   ReadDiscountHandler,

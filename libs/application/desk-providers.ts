@@ -3,7 +3,11 @@ import { HandMoney } from './desk/hand-money';
 import { ExtendProvisionalHandler, RetakeProvisionalHandler } from './desk/hold-on';
 import { ProvisionalKeeper } from './desk/keep-provisional';
 import { ConfirmProvisionalHandler, ReleaseProvisionalHandler } from './desk/let-go-or-confirm';
+import { MoveBookingHandler } from './desk/move-booking';
+import { MoveDesk } from './desk/move-desk';
+import { MoveOffers } from './desk/move-offers';
 import { OwnersDesk } from './desk/owners-desk';
+import { PreviewMoveHandler } from './desk/preview-move';
 import { PreviewTargetHandler } from './desk/preview-target';
 import { TakeBookingHandler } from './desk/take-booking';
 import { TellCustomer } from './desk/tell-customer';
@@ -20,4 +24,8 @@ export const deskProviders: readonly Provider[] = [
   RetakeProvisionalHandler,
   TakeBookingHandler,
   TellCustomer,
+  MoveBookingHandler,
+  MoveDesk,
+  MoveOffers,
+  PreviewMoveHandler,
 ];

@@ -14,6 +14,7 @@ import {
 import { offlineMethods, positivePounds } from './money-fields';
 import { isUkPhone, UK_PHONE_MESSAGE } from './rules';
 import { between, or } from './tariff-fields';
+import { BrokenRule } from './broken-rule';
 import { PriceBreakdown } from './checkout';
 import { Quote, StayWish } from './stays';
 
@@ -53,10 +54,6 @@ export const OwnersTarget = z
     description: 'A block, a stay by dates, or any dates and times of the calendar',
   });
 export type OwnersTarget = z.infer<typeof OwnersTarget>;
-
-/** A rule of the owner's own that is broken. */
-export const BrokenRule = z.object({ code: z.string(), sentence: z.string() }).meta({ id: 'BrokenRule' });
-export type BrokenRule = z.infer<typeof BrokenRule>;
 
 /** What a target comes to. */
 export const TargetView = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BrokenRule } from './broken-rule';
 import { poundsOut } from './fields';
 import { BrokenRule } from './desk';
 import { Quote, StayTotal } from './stays';
@@ -59,6 +60,7 @@ export const problemCodes = [
   'cancellation_changed',
   'booking_over',
   'booking_started',
+  'booking_not_movable',
   'change_not_allowed',
   'change_open',
   'change_over',
@@ -118,6 +120,7 @@ export const problemCodes = [
   'stay_leaves_gap',
   'party_too_large',
   'price_changed',
+  'rules_broken',
   'tariff_version_unknown',
   'image_invalid',
   'image_limit',
@@ -164,6 +167,10 @@ export const Problem = z
     refund: poundsOut
       .optional()
       .meta({ description: 'Of a cancellation that has changed: what comes back now' }),
+    rules: z
+      .array(BrokenRule)
+      .optional()
+      .meta({ description: 'Of an owner’s own rules: those that are broken' }),
     quote: Quote.optional().meta({ description: 'Of a price that has changed: the new one' }),
     rules: z.array(BrokenRule).optional().meta({ description: 'Of rules that are broken: which' }),
   })

@@ -66,8 +66,10 @@ export const { answer: notify, handles: notifyHandles } = answering<
     send({ kind: 'change_asked', channel: 'email', ...(noteRef !== null && { about: noteRef }) }),
   BookingChangeOffered: ({ data: { by } }) => (by === 'customer' ? looking : send(...both('change_offered'))),
   BookingChangeExtended: unheard,
-  BookingMoved: ({ data: { changeId } }) =>
-    changeId === null ? unheard : send(...both('change_done'), { kind: 'booking_moved', channel: 'email' }),
+  BookingMoved: ({ data: { changeId, notify: tells } }) => {
+    if (changeId !== null) return send(...both('change_done'), { kind: 'booking_moved', channel: 'email' });
+    return tells ? send(...both('change_done')) : ignore('its owner tells them');
+  },
   BookingChangeEnded: ({ data: { how, reasonRef } }) => {
     if (how === 'withdrawn') return ignore('the customer took it back, or the booking has ended');
     return send(...(reasonRef === null ? both('change_ended') : about(reasonRef, 'change_ended')));

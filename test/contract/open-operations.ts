@@ -65,7 +65,7 @@ POST /api/public/manage/changes/{id}/accept holder
   asks expected_difference!
   gives 200 change payment
   refuses change_over price_changed
-  elsewhere payment_pending payments_not_set_up payment_provider_failed too_many_requests manage_link_ended
+  elsewhere payment_pending payments_not_set_up payment_provider_failed stay_taken refund_too_much too_many_requests manage_link_ended
 POST /api/public/manage/changes/{id}/withdraw holder
   gives 200 change payment
   refuses change_over

@@ -189,6 +189,18 @@ POST /api/admin/bookings/{id}/change/decline owner bookings:write
   gives 200 BOOKING source provisional needs_attention deposit_state change
   refuses booking_unknown change_over
   elsewhere payment_pending
+POST /api/admin/bookings/{id}/move/preview owner bookings:write
+  asks to!
+  gives 200 MOVEPREVIEW
+  refuses booking_unknown booking_not_movable change_open block_unknown stays_off
+POST /api/admin/bookings/{id}/move owner bookings:write
+  asks to! price! expected_total! ask_customer notify ignore_rules
+  gives 200 BOOKING needs_attention deposit_state change
+  refuses booking_unknown booking_not_movable change_open block_unknown stays_off block_time_taken rules_broken price_changed idempotency_key_reused
+  elsewhere payment_pending payments_not_set_up refund_too_much booking_started change_not_allowed
+GET /api/admin/calendar owner bookings:read
+  query from! to!
+  gives 200 bookings more
 GET /api/admin/attention owner bookings:read
   gives 200 [booking_id reference kind sentence amount refund_id retryable instalment since]
 POST /api/admin/messages/{id}/retry owner-even-suspended bookings:write

@@ -34,5 +34,6 @@ export const things: Readonly<Record<string, string>> = {
     instalments policy cheaper`,
   CHANGEQUOTE: 'lines total difference pay_now pay_later less_to_pay refund mode',
   TARGET: 'start_date end_date start_time end_time block_id free taken_by rules_broken price quote total',
+  MOVEPREVIEW: `start_date end_date start_time end_time free taken_by rules_broken total_kept total_new paid may_ask`,
   AUDIT: 'position at type sentence actor actor_kind subject_type subject_id ip request_id changes',
 };

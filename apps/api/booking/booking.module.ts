@@ -7,6 +7,7 @@ import { manageProviders } from '@holdfast/application/manage-providers';
 import { ReceiveReceiptHandler } from '@holdfast/application/messages/receive-receipt';
 import { AuditController } from '../audit/audit.controller';
 import { AvailabilityController } from '../calendar/availability.controller';
+import { BookingCalendarController } from '../calendar/booking-calendar.controller';
 import { CustomersController } from '../customer/customers.controller';
 import { DiscountsController } from '../discount/discounts.controller';
 import { ManageCancellationController } from '../public/manage-cancellation.controller';
@@ -16,6 +17,7 @@ import { ManageController } from '../public/manage.controller';
 import { LedgerController } from '../money/ledger.controller';
 import { ChecksController } from '../money/checks.controller';
 import { MoneyController } from '../money/money.controller';
+import { BookingMovesController } from './booking-moves.controller';
 import { BookingChangesController } from './booking-changes.controller';
 import { BookingsCsvController } from './bookings-csv.controller';
 import { ActsController } from './acts.controller';
@@ -39,6 +41,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ManageCancellationController,
     ManageChangesController,
     BookingChangesController,
+    BookingMovesController,
     ManagePaymentsController,
     ActsController,
     HandBookingsController,
@@ -47,6 +50,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     BookingsCsvController,
     InstalmentsController,
     AvailabilityController,
+    BookingCalendarController,
     DiscountsController,
     AuditController,
     CustomersController,

@@ -122,13 +122,19 @@ const statementOf = (recorded: RecordedEvent) => {
   }
 };
 
-/** What a customer wrote when they asked for a change, and why they were told no. */
+/** What a customer wrote when they asked for a change, why they were told no, and why their owner has set another price. */
 const changeNoteOf = (recorded: RecordedEvent) => {
   const event = recorded as unknown as BookingEvent;
   const at = recorded.occurredAt;
   switch (event.type) {
     case 'BookingChangeAsked':
       return event.data.noteRef === null ? [] : [{ at, reference: event.data.noteRef }];
+    case 'BookingMoved':
+      // What was offered first has said why.
+      return event.data.changeId !== null || event.data.reasonRef === null
+        ? []
+        : [{ at, reference: event.data.reasonRef }];
+    case 'BookingChangeOffered':
     case 'BookingChangeEnded':
       return event.data.reasonRef === null ? [] : [{ at, reference: event.data.reasonRef }];
     default:

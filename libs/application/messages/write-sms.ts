@@ -27,7 +27,9 @@ const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = 
         : `${periodInShort(booking)} was no longer free. ${moneyText(booking.total)} is being returned to you.`,
   change_asked: ({ booking }) => `the customer of booking ${booking.reference} asks for other dates.`,
   change_offered: ({ booking }) =>
-    `the change of booking ${booking.reference} is accepted. It is held until you have paid.`,
+    booking.change?.wish === 'tenant_admin'
+      ? `other dates are held for booking ${booking.reference}. Please say yes, or keep those you have.`
+      : `the change of booking ${booking.reference} is accepted. It is held until you have paid.`,
   change_done: ({ booking }) => `booking ${booking.reference} is changed: ${periodInShort(booking)}.`,
   change_ended: ({ booking }) =>
     `the change of booking ${booking.reference} was not made. It stays ${periodInShort(booking)}.`,

@@ -9,6 +9,7 @@ import type { PriceSums } from '../pricing/price';
 import type { AcceptedTerms, BookingEvent } from './booking.events';
 import { isCancelledEvent, withCancelled } from './cancelled.state';
 import type { Cancelled, ToldCancelled } from './cancelled.state';
+import type { ChangeEvent } from './change.events';
 import { evolveChange, isChangeEvent, noChanges } from './change.state';
 import { evolveContact, isContactEvent } from './contact.state';
 import type { Reached } from './contact.state';
@@ -117,6 +118,12 @@ const revise = (
   return { ...state, agreement: agreementOf(data), price: sumsOf(lines), detailsRef, termsVersion };
 };
 
+/** One that is held by its owner's word may be held for another time once it is moved. */
+const heldAfter = (state: KnownBooking, event: ChangeEvent): KnownBooking =>
+  event.type === 'BookingMoved' && event.data.heldUntil !== null
+    ? { ...state, expiresAt: event.data.heldUntil }
+    : state;
+
 /** A part of what is owed whose day is another one since is no longer overdue. */
 const withoutPassed = (state: KnownBooking, before: KnownBooking): KnownBooking => {
   const dayOf = ({ agreement }: KnownBooking, number: number) =>
@@ -161,7 +168,7 @@ const confirmedBy = (state: KnownBooking, occurredAt: Date | undefined): Confirm
 export const evolveBooking = (state: BookingState, event: ToldBooking): BookingState => {
   if (event.type === 'BookingHeld') return hold(event.data);
   if (state.status === 'none') return state;
-  if (isChangeEvent(event)) return withoutPassed(evolveChange(state, event), state);
+  if (isChangeEvent(event)) return withoutPassed(heldAfter(evolveChange(state, event), event), state);
   if (isContactEvent(event)) return evolveContact(state, event);
   if (isCancelledEvent(event)) return end(state, event);
   if (isDepositEvent(event)) return evolveDeposit(state, event);

@@ -66,7 +66,7 @@ const changeCell = (
     data: { changeId, to, agreement, difference },
     occurredAt,
   }: Recorded<Of<'BookingChangeAsked' | 'BookingChangeOffered'>>,
-  told: Pick<ChangeCell, 'stage' | 'by' | 'noteRef'>,
+  told: Pick<ChangeCell, 'stage' | 'by' | 'wish' | 'noteRef'>,
   instalment: number | null = null,
 ): ChangeCell => ({
   changeId,
@@ -156,14 +156,19 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
   }),
   BookingChangeAsked: change({
     set: {
-      change: (event) => changeCell(event, { stage: 'asked', by: 'customer', noteRef: event.data.noteRef }),
+      change: (event) =>
+        changeCell(event, { stage: 'asked', by: 'customer', wish: 'customer', noteRef: event.data.noteRef }),
       change_until: changeUntil,
     },
   }),
   BookingChangeOffered: change({
     set: {
       change: (event) =>
-        changeCell(event, { stage: 'offered', by: event.data.by, noteRef: null }, event.data.instalment),
+        changeCell(
+          event,
+          { stage: 'offered', by: event.data.by, wish: event.data.wish, noteRef: null },
+          event.data.instalment,
+        ),
       change_until: changeUntil,
     },
   }),
@@ -178,8 +183,9 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
       ...costing(({ data }: { readonly data: { readonly agreement: Priced } }) => data.agreement),
       ...noChange,
       refund_cap: ({ data }) => data.refundCap,
+      hold_expires_at: ({ data }) => data.heldUntil,
     },
-    add: { moves: 1, changes_made: ({ data }) => (data.changeId === null ? 0 : 1) },
+    add: { moves: 1, changes_made: ({ data }) => (data.wish === 'customer' ? 1 : 0) },
   }),
   BookingChangeEnded: change({ set: noChange }),
   BookingConfirmed: change({

@@ -21,6 +21,8 @@ export interface ChangeCell {
   readonly changeId: ChangeId;
   readonly stage: 'asked' | 'offered';
   readonly by: ChangeMaker;
+  /** Absent in rows of the former build: a customer's. */
+  readonly wish?: ChangeMaker;
   readonly to: ChangeTarget;
   readonly party: Agreement['party'];
   /** What the booking would come to. */

@@ -80,8 +80,8 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
     insert({
       ...own,
       during: ({ data }) => rangeOf(data.to, data.preparationNights),
-      state: 'booked',
-      expires_at: null,
+      state: ({ data }) => (data.heldUntil === null ? 'booked' : 'held'),
+      expires_at: ({ data }) => data.heldUntil,
     }),
   ),
   BookingChangeEnded: removeEach(({ data }) => data.claimIds),

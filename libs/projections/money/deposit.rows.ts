@@ -26,7 +26,12 @@ export const depositRows = rowChanges<DepositCells, BookingEvent>(depositTable, 
     insertOnce({ ...untouched, agreed_at: ({ data }) => data.depositReturnAt }),
   ),
   BookingDetailsRevised: change({ set: { agreed_at: ({ data }) => data.depositReturnAt } }),
-  BookingMoved: change({ set: { agreed_at: ({ data }) => data.agreement.depositReturnAt, stands: true } }),
+  BookingMoved: change({
+    set: {
+      agreed_at: ({ data }) => data.agreement.depositReturnAt,
+      stands: ({ data }) => data.heldUntil === null,
+    },
+  }),
   BookingConfirmed: change({ set: { stands: true } }),
   BookingCancelled: change({ set: { stands: false } }),
   BookingReinstated: change({ set: { stands: true } }),

@@ -246,13 +246,18 @@ const touches = handledBy<string>(touching);
 /** The types of event that say anything of instalments. */
 export const instalmentHandles: readonly string[] = [...new Set([...agreedParts.handles, ...touches])];
 
+/** What is moved may be held still: it stands no more than before. */
+const isHeldStill = ({ type, data }: Pick<RecordedEvent, 'type' | 'data'>): boolean =>
+  type === 'BookingMoved' && (data as { readonly heldUntil: string | null }).heldUntil !== null;
+
 /** What a page says of instalments: what is agreed, event by event, and then once for all its bookings what is paid and due of them. */
 export const instalmentStatements = (events: readonly RecordedEvent[]): Statement[] => {
   const stands = new Map<string, boolean | null>();
-  for (const { type, stream } of events) {
+  for (const { type, data, stream } of events) {
     if (!touches.includes(type)) continue;
     const { stands: since } = touching[type as BookingEvent['type']] as { readonly stands: boolean | null };
-    stands.set(stream.id, since ?? stands.get(stream.id) ?? null);
+    const known = stands.get(stream.id) ?? null;
+    stands.set(stream.id, isHeldStill({ type, data }) ? known : (since ?? known));
   }
   const tenantId = String(events[0]?.tenantId);
   const bookingIds = [...stands.keys()];

@@ -2,6 +2,7 @@ import { calendarStories } from './calendar.stories';
 import { cancelStories } from './cancel.stories';
 import { changeStories } from './change.stories';
 import { handStories } from './hand.stories';
+import { moveStories } from './move.stories';
 import { instalmentStories } from './instalment.stories';
 import { manageStories } from './manage.stories';
 import { moneyStories } from './money.stories';
@@ -21,6 +22,7 @@ export const stories: readonly Story[] = [
   ...changeStories,
   ...cancelStories,
   ...handStories,
+  ...moveStories,
   ...ownerStories,
   ...undoStories,
   ...moneyStories,

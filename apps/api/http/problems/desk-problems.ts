@@ -12,7 +12,7 @@ type DeskCode = Extract<
   | 'terms_not_accepted'
 >;
 
-/** What may be said of bookings that are taken by hand: a part of the one table. */
+/** What may stand in the way of owners who take or move bookings at their desk: a part of the one table. */
 export const deskProblems: Readonly<Record<DeskCode, ProblemKind>> = {
   rules_broken: { status: 409, title: 'Rules broken', sentence: 'This breaks a rule of yours.' },
   contact_needed: {

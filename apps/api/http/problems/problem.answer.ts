@@ -6,7 +6,7 @@ import { sentenceOfFields } from './sentences';
 export const statusOf = ({ code, options }: ProblemException): number =>
   options.status ?? problems[code].status;
 
-/** What of the details of a refusal a customer may go on with. */
+/** What of the details of a refusal whoever asked may go on with. */
 const offered = ({ nearest, quote, refund, rules }: Readonly<Record<string, unknown>> = {}): Partial<
   Pick<Problem, 'nearest' | 'quote' | 'refund' | 'rules'>
 > => {

@@ -217,6 +217,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   ...paperProblems,
   ...paymentProblems,
   ...changeProblems,
+  ...deskProblems,
   ...undoProblems,
   ...discountProblems,
   ...manageProblems,

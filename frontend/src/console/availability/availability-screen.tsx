@@ -29,11 +29,14 @@ const VIEWS = {
   table: { value: 'table', label: 'Table' },
   month: { value: 'month', label: 'Month' },
   week: { value: 'week', label: 'Week' },
+  list: { value: 'list', label: 'List' },
+  agenda: { value: 'agenda', label: 'Agenda' },
 } as const;
 
 type View = keyof typeof VIEWS;
 
-const readView = (text: string | null): View => (text === 'month' || text === 'week' ? text : 'table');
+const readView = (text: string | null): View =>
+  text !== null && text in VIEWS ? (text as View) : VIEWS.table.value;
 
 interface BlocksProps {
   readonly blocks: readonly AvailabilityBlock[];

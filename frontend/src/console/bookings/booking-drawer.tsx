@@ -27,6 +27,7 @@ import { ReinstateBooking } from './reinstate-booking';
 import { BookingRefunds } from './refunds/booking-refunds';
 import { Provisional } from './hand/provisional';
 import { useCancelBooking } from './cancel/use-cancel-booking';
+import { MoveBooking } from './move-booking';
 import { useLiveBooking } from './use-live-booking';
 
 /** Where something goes back already, or has gone, nobody is told that nothing does. */
@@ -80,6 +81,7 @@ const Details = ({ booking }: { booking: Booking }) => {
     <Stack gap="wide">
       <First booking={booking} />
       <BookingFacts booking={booking} />
+      <MoveBooking booking={booking} />
       <DrawerSection title="Customer">
         <BookingCustomer booking={booking} />
       </DrawerSection>
