@@ -31,6 +31,7 @@ import {
 import { CalendarTimes0000000000063 } from '@holdfast/projections/calendar/calendar-times.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
 import { Conversations0000000000087 } from '@holdfast/projections/conversation/conversation.migration';
+import { Desk0000000000130 } from '@holdfast/projections/desk/desk.migration';
 import { DiscountLimits0000000000078 } from '@holdfast/projections/discount/discount-limits.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
 import { Holders0000000000072 } from '@holdfast/outbox/holder/holder.migration';
@@ -109,4 +110,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Ledger0000000000102,
   Deposits0000000000105,
   Reconciliations0000000000106,
+  Desk0000000000130,
 ];

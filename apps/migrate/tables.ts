@@ -11,6 +11,12 @@ import { bookingTermsTable } from '@holdfast/projections/booking/booking-terms.t
 import { blockTable } from '@holdfast/projections/calendar/block.table';
 import { claimTable } from '@holdfast/projections/calendar/claim.table';
 import { conversationTable, remarkTable } from '@holdfast/projections/conversation/conversation.table';
+import {
+  bookingDeskTable,
+  bookingTagTable,
+  noteTable,
+  tagTable,
+} from '@holdfast/projections/desk/desk.table';
 import { discountTable } from '@holdfast/projections/discount/discount.table';
 import {
   bookingLedgerTable,
@@ -35,9 +41,11 @@ export const tables: readonly DeclaredTable[] = [
   auditStateTable,
   auditTable,
   blockTable,
+  bookingDeskTable,
   bookingLedgerTable,
   bookingMonthTable,
   bookingTable,
+  bookingTagTable,
   bookingTermsTable,
   captureTable,
   claimTable,
@@ -53,6 +61,7 @@ export const tables: readonly DeclaredTable[] = [
   messageTable,
   monthTable,
   movementTable,
+  noteTable,
   noticeTable,
   offlinePaymentTable,
   receiptTable,
@@ -65,6 +74,7 @@ export const tables: readonly DeclaredTable[] = [
   statsTable,
   subdomainTable,
   superAdminTable,
+  tagTable,
   tariffTable,
   tenantTable,
 ];

@@ -121,6 +121,13 @@ export const problemCodes = [
   'message_unknown',
   'message_not_given_up',
   'terms_version_unknown',
+  'note_unknown',
+  'tag_unknown',
+  'tag_name_taken',
+  'too_many_tags',
+  'not_begun',
+  'no_show_not_possible',
+  'cleaning_unknown',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

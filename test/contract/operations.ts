@@ -106,20 +106,20 @@ GET /api/admin/stats owner reports:read
 GET /api/admin/stats/monthly owner reports:read
   gives 200 [month bookings revenue]
 GET /api/admin/bookings owner bookings:read
-  query limit cursor status
-  gives 200 [BOOKING needs_attention deposit_state change]
+  query limit cursor status tag
+  gives 200 [BOOKING OWNED]
 GET /api/admin/bookings.csv owner customers:export
-  query status
+  query status tag
   gives 200 file
 POST /api/admin/bookings.csv owner-even-suspended customers:export
-  asks q status
+  asks q status tag
   gives 200 file
 POST /api/admin/bookings/search owner-even-suspended bookings:read
-  asks q status
+  asks q status tag
   query limit cursor
-  gives 200 [BOOKING needs_attention deposit_state change]
+  gives 200 [BOOKING OWNED]
 GET /api/admin/bookings/{id} owner bookings:read
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown
 GET /api/admin/bookings/{id}/history owner bookings:read
   gives 200 [at type sentence actor message_id can_retry]
@@ -135,21 +135,21 @@ POST /api/admin/bookings/{id}/invoice owner bookings:write
   refuses booking_unknown nothing_to_invoice invoices_not_set_up
 POST /api/admin/bookings/{id}/cancel owner-even-suspended bookings:write
   asks refund amount reason
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown booking_not_cancellable refund_too_much
   elsewhere tenant_unknown
 POST /api/admin/bookings/{id}/attention owner bookings:write
   asks kind! resolution!
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown attention_unknown
 POST /api/admin/bookings/{id}/change/accept owner bookings:write
   asks give_back
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown change_over stay_taken
   elsewhere change_not_allowed change_open payment_pending payments_not_set_up refund_too_much
 POST /api/admin/bookings/{id}/change/decline owner bookings:write
   asks reason
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown change_over
   elsewhere payment_pending
 GET /api/admin/attention owner bookings:read

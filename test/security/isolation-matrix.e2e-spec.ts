@@ -6,6 +6,7 @@ import type { PopulatedTenant } from '../support/populated-tenant';
 import { CUSTOMER, day, startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
 import { owed } from './instalment-fills';
+import { around } from './desk-fills';
 import { byLink, managed } from './managed-fills';
 import type { Fill } from './managed-fills';
 
@@ -103,6 +104,7 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
     path: (b) => `/api/public/manage/receipts/${b.receipt}.pdf`,
     headers: byLink,
   },
+  ...around,
   ...managed,
   ...owed,
   'POST /api/public/confirm-payment': {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { bookingProviders } from '@holdfast/application/booking-providers';
 import { changeProviders } from '@holdfast/application/change-providers';
+import { deskProviders } from '@holdfast/application/desk-providers';
 import { ledgerProviders } from '@holdfast/application/ledger-providers';
 import { manageProviders } from '@holdfast/application/manage-providers';
 import { ReceiveReceiptHandler } from '@holdfast/application/messages/receive-receipt';
@@ -18,13 +19,16 @@ import { MoneyController } from '../money/money.controller';
 import { BookingChangesController } from './booking-changes.controller';
 import { BookingsCsvController } from './bookings-csv.controller';
 import { BookingsController } from './bookings.controller';
+import { CleaningController } from './cleaning.controller';
 import { ConversationController } from './conversation.controller';
 import { CheckoutController } from './checkout.controller';
+import { DeskController } from './desk.controller';
 import { InstalmentsController } from './instalments.controller';
 import { MessagesController } from './messages.controller';
 import { PaypalWebhookController } from './paypal-webhook.controller';
 import { ProviderGate } from '../payment/provider-gate';
 import { PublicBookingController } from './public-booking.controller';
+import { TagsController } from './tags.controller';
 import { TwilioWebhookController } from './twilio-webhook.controller';
 
 /** Calendar, bookings, payments and discounts. */
@@ -39,6 +43,9 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ManagePaymentsController,
     BookingsController,
     ConversationController,
+    DeskController,
+    CleaningController,
+    TagsController,
     BookingsCsvController,
     InstalmentsController,
     AvailabilityController,
@@ -57,6 +64,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ...ledgerProviders,
     ...manageProviders,
     ...changeProviders,
+    ...deskProviders,
     ProviderGate,
     ReceiveReceiptHandler,
   ],
