@@ -1,29 +1,6 @@
 import type { Provider } from '@nestjs/common';
-import { AddNoteHandler } from './desk/add-note';
-import { MarkCleanedHandler } from './desk/mark-cleaned';
-import { MarkNoShowHandler } from './desk/mark-no-show';
-import { ReadArrivalsHandler } from './desk/read-arrivals';
-import { ReadCleaningHandler } from './desk/read-cleaning';
-import { ReadNotesHandler } from './desk/read-notes';
-import { RemoveNoteHandler } from './desk/remove-note';
-import { TagBookingHandler } from './desk/tag-booking';
-import { DefineTagHandler } from './tag/define-tag';
-import { ListTagsHandler } from './tag/list-tags';
-import { RetireTagHandler } from './tag/retire-tag';
-import { TagNames } from './tag/tag-names';
+import { OwnersDesk } from './desk/owners-desk';
+import { PreviewTargetHandler } from './desk/preview-target';
 
-/** What a business keeps about its bookings for itself. Beside `bookingProviders`. */
-export const deskProviders: readonly Provider[] = [
-  AddNoteHandler,
-  DefineTagHandler,
-  ListTagsHandler,
-  MarkCleanedHandler,
-  MarkNoShowHandler,
-  ReadArrivalsHandler,
-  ReadCleaningHandler,
-  ReadNotesHandler,
-  RemoveNoteHandler,
-  RetireTagHandler,
-  TagBookingHandler,
-  TagNames,
-];
+/** What owners do at their desk about the time of bookings: take them by hand, keep them, move them. */
+export const deskProviders: readonly Provider[] = [OwnersDesk, PreviewTargetHandler];

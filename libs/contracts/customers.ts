@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Booking } from './bookings';
 import { Remark } from './conversation';
-import { Note } from './desk';
+import { Note } from './notes';
 import { emailAddress, id, instant } from './fields';
 
 /** In a body: an address would be written down on its way. */

@@ -1,119 +1,71 @@
 import { z } from 'zod';
-import { id, instant, isoDate, paragraph, poundsOut, requiredLine } from './fields';
-import { Party } from './stays';
+import { blankable, id, isoDate, poundsOut, wallTime } from './fields';
+import { between, or } from './tariff-fields';
+import { PriceBreakdown } from './checkout';
+import { Quote, StayWish } from './stays';
 
-const LONGEST_NOTE = 2_000;
-const LONGEST_TAG = 24;
-const COLOURS = 8;
+const people = between(0, 50);
 
-/** Who reads a note: the staff, or those who clean and read nothing else of it. */
-export const noteReaders = ['staff', 'cleaners'] as const;
+/** Who comes, where an owner says it beside dates. */
+const OwnersParty = z.strictObject({
+  adults: between(1, 50),
+  children: or(people, 0),
+  infants: or(people, 0),
+  pets: or(people, 0),
+});
 
-export const AddNote = z
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** Where an owner wants a booking to be. */
+export const OwnersTarget = z
   .strictObject({
-    text: paragraph(LONGEST_NOTE).refine((text) => text !== '', 'Required'),
-    for: z.enum(noteReaders).default('staff'),
-    pinned: z.boolean().default(false).meta({ description: 'Shown with the arrivals' }),
+    block_id: id.nullish(),
+    stay: StayWish.omit({ discount_code: true }).nullish(),
+    start_date: isoDate.nullish(),
+    end_date: isoDate.nullish(),
+    start_time: blankable(wallTime).optional(),
+    end_time: blankable(wallTime).optional(),
+    party: OwnersParty.nullish(),
   })
-  .meta({ id: 'AddNote' });
-export type AddNote = z.infer<typeof AddNote>;
-
-/** Something that a business has written about a booking for itself. The customer may ask to read it. */
-export const Note = z
-  .object({
-    id,
-    at: instant,
-    for: z.enum(noteReaders),
-    pinned: z.boolean(),
-    text: z.string(),
+  .refine(
+    ({ block_id: block, stay, start_date: start }) => [block, stay, start].filter(isGiven).length === 1,
+    { path: ['block_id'], message: 'Choose one: a block, a stay, or dates' },
+  )
+  .refine(({ start_date: start, end_date: end }) => isGiven(start) === isGiven(end), {
+    path: ['end_date'],
+    message: 'Required',
   })
-  .meta({ id: 'Note' });
-export type Note = z.infer<typeof Note>;
-
-const colour = z
-  .number()
-  .int()
-  .min(0)
-  .max(COLOURS - 1)
-  .meta({ description: 'One of eight, by number' });
-
-export const SaveTag = z.strictObject({ name: requiredLine(LONGEST_TAG), colour }).meta({ id: 'SaveTag' });
-export type SaveTag = z.infer<typeof SaveTag>;
-
-/** A word that a business marks bookings with. */
-export const Tag = z.object({ id, name: z.string(), colour }).meta({ id: 'Tag' });
-export type Tag = z.infer<typeof Tag>;
-
-export const NoShow = z
-  .strictObject({
-    withdraw: z.boolean().default(false).meta({ description: 'They came after all' }),
-  })
-  .meta({ id: 'NoShow' });
-export type NoShow = z.infer<typeof NoShow>;
-
-const DAY_MS = 86_400_000;
-const DAYS_AT_MOST = 62;
-
-/** Some days, the first and the last included. */
-export const DeskDays = z
-  .object({ from: isoDate, to: isoDate })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before from' })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < DAYS_AT_MOST, {
-    path: ['to'],
-    message: `At most ${DAYS_AT_MOST} days at a time`,
+  .meta({
+    id: 'OwnersTarget',
+    description: 'A block, a stay by dates, or any dates and times of the calendar',
   });
-export type DeskDays = z.infer<typeof DeskDays>;
+export type OwnersTarget = z.infer<typeof OwnersTarget>;
 
-/** A booking among the arrivals of a day. */
-export const ExpectedBooking = z
+/** A rule of the owner's own that is broken. */
+export const BrokenRule = z.object({ code: z.string(), sentence: z.string() }).meta({ id: 'BrokenRule' });
+export type BrokenRule = z.infer<typeof BrokenRule>;
+
+/** What a target comes to. */
+export const TargetView = z
   .object({
-    booking_id: id,
-    reference: z.string(),
-    name: z.string(),
-    phone: z.string().nullable(),
     start_date: z.string(),
     end_date: z.string(),
-    arrives_at: z.string().nullable().meta({
-      description: 'HH:MM, when their slot begins or from when they may come; null where nothing says so',
+    start_time: z.string().nullable(),
+    end_time: z.string().nullable(),
+    block_id: id.nullable(),
+    free: z.boolean(),
+    taken_by: z
+      .array(z.string())
+      .meta({ description: 'What has something of this time: the reference of a booking, or a calendar' }),
+    rules_broken: z.array(BrokenRule),
+    price: PriceBreakdown.nullable().meta({
+      description: 'At list price; null: there is none for this time',
     }),
-    leaves_at: z.string().nullable().meta({ description: 'HH:MM, likewise' }),
-    party: Party.nullable().meta({ description: 'null: it was not asked for' }),
-    tag_ids: z.array(id),
-    balance_due: poundsOut,
-    pinned_notes: z.array(z.string()),
-    provisional: z.boolean().meta({ description: 'Held by the owner’s word: it may still lapse' }),
-    no_show: z.boolean(),
+    quote: Quote.nullable().meta({ description: 'Of a stay: the price line by line' }),
+    total: poundsOut.nullable(),
   })
-  .meta({ id: 'ExpectedBooking' });
-export type ExpectedBooking = z.infer<typeof ExpectedBooking>;
+  .meta({ id: 'TargetView' });
+export type TargetView = z.infer<typeof TargetView>;
 
-/** Who comes, goes and is there on a day. */
-export const ArrivalsDay = z
-  .object({
-    date: z.string(),
-    arrivals: z.array(ExpectedBooking),
-    departures: z.array(ExpectedBooking),
-    staying: z.array(ExpectedBooking).meta({ description: 'They came before it and leave after it' }),
-  })
-  .meta({ id: 'ArrivalsDay' });
-export type ArrivalsDay = z.infer<typeof ArrivalsDay>;
-
-/** What is to be cleaned behind those who leave. No name, no money, no way to reach anybody. */
-export const Cleaning = z
-  .object({
-    booking_id: id,
-    leaves_on: z.string(),
-    leaves_at: z.string().nullable().meta({ description: 'HH:MM; null where nothing says so' }),
-    next_arrives_on: z.string().nullable().meta({ description: 'null: nobody is booked behind them' }),
-    next_arrives_at: z.string().nullable(),
-    same_day: z.boolean().meta({ description: 'The next arrive on the day on which these leave' }),
-    next_party: Party.nullable(),
-    no_show: z.boolean().meta({ description: 'Nobody was there' }),
-    notes_for_cleaners: z.array(z.string()),
-    next_notes_for_cleaners: z.array(z.string()).meta({ description: 'Those about whoever comes next' }),
-    state: z.enum(['to_do', 'done']),
-    done_at: instant.nullable(),
-    done_by: z.string().nullable(),
-  })
-  .meta({ id: 'Cleaning' });
-export type Cleaning = z.infer<typeof Cleaning>;
+export const PreviewTargetBody = z.strictObject({ to: OwnersTarget }).meta({ id: 'PreviewTarget' });
+export type PreviewTargetBody = z.infer<typeof PreviewTargetBody>;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { aroundProviders } from '@holdfast/application/around-providers';
 import { bookingProviders } from '@holdfast/application/booking-providers';
 import { changeProviders } from '@holdfast/application/change-providers';
 import { deskProviders } from '@holdfast/application/desk-providers';
@@ -23,6 +24,7 @@ import { CleaningController } from './cleaning.controller';
 import { ConversationController } from './conversation.controller';
 import { CheckoutController } from './checkout.controller';
 import { DeskController } from './desk.controller';
+import { HandBookingsController } from './hand-bookings.controller';
 import { InstalmentsController } from './instalments.controller';
 import { MessagesController } from './messages.controller';
 import { PaypalWebhookController } from './paypal-webhook.controller';
@@ -41,6 +43,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ManageChangesController,
     BookingChangesController,
     ManagePaymentsController,
+    HandBookingsController,
     BookingsController,
     ConversationController,
     DeskController,
@@ -65,6 +68,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ...manageProviders,
     ...changeProviders,
     ...deskProviders,
+    ...aroundProviders,
     ProviderGate,
     ReceiveReceiptHandler,
   ],

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { MarkCleaned } from '@holdfast/application/desk/mark-cleaned';
 import { ReadCleaning } from '@holdfast/application/desk/read-cleaning';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
-import { Cleaning, DeskDays } from '@holdfast/contracts/desk';
+import { Cleaning, DeskDays } from '@holdfast/contracts/arrivals';
 import { id } from '@holdfast/contracts/fields';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForTenantAdmins } from '../http/access/access';

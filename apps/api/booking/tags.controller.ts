@@ -6,7 +6,7 @@ import type { CommandContext } from '@holdfast/application/kernel/command-contex
 import { DefineTag } from '@holdfast/application/tag/define-tag';
 import { ListTags } from '@holdfast/application/tag/list-tags';
 import { RetireTag } from '@holdfast/application/tag/retire-tag';
-import { SaveTag, Tag } from '@holdfast/contracts/desk';
+import { SaveTag, Tag } from '@holdfast/contracts/tags';
 import { id } from '@holdfast/contracts/fields';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForTenantAdmins } from '../http/access/access';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import type { AddNote as Wish, Note } from '@holdfast/contracts/desk';
+import type { AddNote as Wish, Note } from '@holdfast/contracts/notes';
 import type { DeskEvent } from '@holdfast/domain/desk/desk.events';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Ids } from '@holdfast/ports/ids.port';

@@ -1,6 +1,6 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import type { ArrivalsDay, DeskDays, ExpectedBooking } from '@holdfast/contracts/desk';
+import type { ArrivalsDay, DeskDays, ExpectedBooking } from '@holdfast/contracts/arrivals';
 import { dayByDay } from '@holdfast/domain/desk/days';
 import { toMajor } from '@holdfast/domain/kernel/money';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';

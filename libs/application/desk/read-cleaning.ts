@@ -1,6 +1,6 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import type { Cleaning, DeskDays } from '@holdfast/contracts/desk';
+import type { Cleaning, DeskDays } from '@holdfast/contracts/arrivals';
 import { turnovers } from '@holdfast/domain/desk/days';
 import type { Turnover } from '@holdfast/domain/desk/days';
 import { isCleaned } from '@holdfast/domain/desk/desk.decide';

@@ -1,6 +1,6 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import type { Note } from '@holdfast/contracts/desk';
+import type { Note } from '@holdfast/contracts/notes';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';
 import { notesOf } from '@holdfast/projections/desk/desk.queries';

@@ -15,6 +15,8 @@ export const SIGN_IN_CODES = Symbol('SignInCodes');
 export const STORAGE = Symbol('Storage');
 export const IMAGES = Symbol('Images');
 export const PAPER_PRESS = Symbol('PaperPress');
+export const OUTSIDE_WEB = Symbol('OutsideWeb');
+export const CALENDAR_FEED = Symbol('CalendarFeed');
 export const SETTINGS = Symbol('ApplicationSettings');
 /** The pool whose connections can see one tenant at a time. */
 export const TENANT_POOL = Symbol('TenantPool');
@@ -33,6 +35,8 @@ export const InjectSignInCodes = () => Inject(SIGN_IN_CODES);
 export const InjectStorage = () => Inject(STORAGE);
 export const InjectImages = () => Inject(IMAGES);
 export const InjectPaperPress = () => Inject(PAPER_PRESS);
+export const InjectOutsideWeb = () => Inject(OUTSIDE_WEB);
+export const InjectCalendarFeed = () => Inject(CALENDAR_FEED);
 export const InjectSettings = () => Inject(SETTINGS);
 export const InjectTenantPool = () => Inject(TENANT_POOL);
 export const InjectSystemPool = () => Inject(SYSTEM_POOL);

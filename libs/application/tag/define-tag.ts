@@ -1,6 +1,6 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import type { SaveTag } from '@holdfast/contracts/desk';
+import type { SaveTag } from '@holdfast/contracts/tags';
 import { reject } from '@holdfast/domain/kernel/decision';
 import { defineTag, evolveTag, initialTag } from '@holdfast/domain/tag/tag.decide';
 import type { DefineTagRefusal, TagState } from '@holdfast/domain/tag/tag.decide';

@@ -1,6 +1,6 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import type { Tag } from '@holdfast/contracts/desk';
+import type { Tag } from '@holdfast/contracts/tags';
 import { TagNames } from './tag-names';
 
 /** The tags of a business, by their names. */

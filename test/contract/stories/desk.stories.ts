@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@holdfast/domain/kernel/dates';
+import type { TestTenant } from '../../support/api';
 import { bookedWithLink } from '../../support/manage';
 import { asOwner } from './stage';
 import type { Stage, Story } from './stage';
@@ -22,16 +24,24 @@ const open = async (stage: Stage) => {
   const { bookingId: id } = await bookedWithLink(stage.shop, tenant);
   const owner = asOwner(stage, tenant);
   const booking = (await owner('GET /api/admin/bookings/{id}', 200, { path: { id } })).body;
-  return { owner, id, booking };
+  return { owner, tenant, id, booking };
 };
 
-/** Goes on as it were then, and back afterwards: others play on the same clock. */
-const at = async (stage: Stage, date: string, days: number, play: () => Promise<void>) => {
-  const { clock } = stage.shop.api;
-  const before = clock.now();
-  clock.set(new Date(Date.parse(`${date}T18:00:00Z`) + days * 86_400_000));
-  await play();
-  clock.set(before);
+/** Goes on as if it were the evening of that day, and is back afterwards: others play on the same clock. */
+const onThatDay = async (
+  stage: Stage,
+  tenant: TestTenant,
+  date: string,
+  play: (owner: ReturnType<typeof asOwner>) => Promise<void>,
+) => {
+  const { api } = stage.shop;
+  const away = Date.parse(`${date}T18:00:00Z`) - api.clock.now().getTime();
+  api.clock.advance(away);
+  try {
+    await play(asOwner(stage, await api.signIn(tenant)));
+  } finally {
+    api.clock.advance(-away);
+  }
 };
 
 export const deskStories: readonly Story[] = [
@@ -109,26 +119,25 @@ export const deskStories: readonly Story[] = [
   [
     'an owner notes that nobody came, and that it was cleaned',
     async (stage) => {
-      const { owner, id, booking } = await open(stage);
+      const { owner, tenant, id, booking } = await open(stage);
       const path = { id };
       const of = { booking_id: id };
       await owner(NO_SHOW, 'not_begun', { path, body: {} });
       await owner(DONE, 'not_begun', { path: of });
-      await at(stage, booking.start_date, 0, async () => {
-        const noted = await owner(NO_SHOW, 200, { path, body: {} });
-        expect(noted.body).toEqual({ ...booking, no_show: true });
-        expect((await owner(NO_SHOW, 200, { path, body: { withdraw: true } })).body).toEqual(booking);
-        await owner(NO_SHOW, 'booking_unknown', { path: { id: nobody }, body: {} });
-        await owner(DONE, 204, { path: of });
-        await owner(REOPEN, 204, { path: of });
+      await onThatDay(stage, tenant, booking.start_date, async (then) => {
+        expect((await then(NO_SHOW, 200, { path, body: {} })).body).toEqual({ ...booking, no_show: true });
+        expect((await then(NO_SHOW, 200, { path, body: { withdraw: true } })).body).toEqual(booking);
+        await then(NO_SHOW, 'booking_unknown', { path: { id: nobody }, body: {} });
+        await then(DONE, 204, { path: of });
+        await then(REOPEN, 204, { path: of });
         for (const mark of [DONE, REOPEN])
-          await owner(mark, 'booking_unknown', { path: { booking_id: nobody } });
+          await then(mark, 'booking_unknown', { path: { booking_id: nobody } });
         const days = { query: `?from=${booking.start_date}&to=${booking.end_date}` };
-        const { body: cleaning } = await owner('GET /api/admin/cleaning', 200, days);
+        const { body: cleaning } = await then('GET /api/admin/cleaning', 200, days);
         expect(cleaning).toMatchObject([{ booking_id: id, state: 'to_do', next_arrives_on: null }]);
       });
-      await at(stage, booking.end_date, 31, async () => {
-        await owner(NO_SHOW, 'no_show_not_possible', { path, body: {} });
+      await onThatDay(stage, tenant, addDays(booking.end_date, 31), async (then) => {
+        await then(NO_SHOW, 'no_show_not_possible', { path, body: {} });
       });
       await owner('POST /api/admin/bookings/{id}/cancel', 200, { path, body: {} });
       for (const mark of [DONE, REOPEN]) await owner(mark, 'cleaning_unknown', { path: of });
