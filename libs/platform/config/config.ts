@@ -101,6 +101,10 @@ function group(given: Variables) {
       })),
     },
     storage: storageOf(given),
+    outsideWeb: {
+      /** Exact origins of stand-ins that may be private and plain http when somebody links their calendars. */
+      allow: given.OUTSIDE_WEB_ALLOW,
+    },
     logging: { level: given.LOG_LEVEL },
     tracing: {
       /** The OpenTelemetry collector that spans are sent to; null for none. */
