@@ -89,7 +89,9 @@ insert into rm.tag (tenant_id, tag_id, name_ref, colour)
 select '${BIG}', '${TAG}'::uuid, gen_random_uuid(), 1
 union all select tenant_id, gen_random_uuid(), gen_random_uuid(), 1 from es.tenant_log cross join generate_series(1, 20);
 insert into rm.booking_tag (tenant_id, booking_id, tag_id)
-select tenant_id, booking_id, case when random() < 0.01 and tenant_id = '${BIG}' then '${TAG}'::uuid else gen_random_uuid() end from rm.booking;
+select tenant_id, booking_id, gen_random_uuid() from rm.booking;
+insert into rm.booking_tag (tenant_id, booking_id, tag_id)
+select tenant_id, booking_id, '${TAG}'::uuid from rm.booking where tenant_id = '${BIG}' order by booking_id limit 40;
 insert into rm.booking_desk (tenant_id, booking_id, no_show, cleaned_behind)
 select tenant_id, booking_id, false, '2027-01-01T00:00' from rm.booking;
 insert into rm.invoice (tenant_id, number, year, nth, kind, booking_id)
