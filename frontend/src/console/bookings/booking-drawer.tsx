@@ -10,6 +10,9 @@ import { Loaded } from '../kit/loaded';
 import { Row, Stack } from '../kit/stack';
 import { bookingQueries } from '../data/booking.queries';
 import { BookingAccount } from './account/booking-account';
+import { BookingNotes } from './around/booking-notes';
+import { MarkNoShow, NoShowNotice } from './around/booking-no-show';
+import { BookingTags } from './around/booking-tags';
 import { AskedChange } from './asked-change';
 import { BookingAttention } from './booking-attention';
 import { BookingFacts } from './booking-facts';
@@ -43,6 +46,8 @@ const NothingBack = ({ id }: { id: string }) => {
 const First = ({ booking }: { booking: Booking }) => (
   <>
     <BookingMarks booking={booking} />
+    <BookingTags booking={booking} />
+    <NoShowNotice booking={booking} />
     {booking.payment_status === 'pending' && booking.hold_expires_at && (
       <Alert color="yellow" icon={<Info size={18} aria-hidden />}>
         The customer is paying. The dates are held until {deviceTime(booking.hold_expires_at)}.
@@ -87,6 +92,10 @@ const Details = ({ booking }: { booking: Booking }) => {
         {booking.deposit_state !== 'none' && <BookingDeposit bookingId={booking.id} />}
         {booking.amount_paid > 0 && <BookingRefunds bookingId={booking.id} />}
         {booking.payment_status === 'paid' && <Cancel booking={booking} />}
+        <MarkNoShow booking={booking} />
+      </DrawerSection>
+      <DrawerSection title="Notes">
+        <BookingNotes bookingId={booking.id} />
       </DrawerSection>
       <DrawerSection title="Conversation">
         <BookingConversation booking={booking} />
