@@ -102,7 +102,7 @@ describe('Around a booking', () => {
     expect(day.arrivals).toMatchObject([{ name: '(erased)', phone: null, pinned_notes: [] }]);
     expect(await ask(tenant, 'GET', `/cleaning?${days}`)).toMatchObject([{ notes_for_cleaners: [] }]);
     expect((await ask(tenant, 'GET', `/bookings/${id}`)).total_amount).toBe(total);
-    expect(await columnsWith(shop.api.database.adminPool, CANARY)).toEqual([]);
+    expect(await columnsWith(shop.api.database.adminPool, [CANARY])).toEqual([]);
   });
 
   it('takes the words of a note that is removed out of the vault', async () => {

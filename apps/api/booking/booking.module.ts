@@ -19,6 +19,7 @@ import { ChecksController } from '../money/checks.controller';
 import { MoneyController } from '../money/money.controller';
 import { BookingChangesController } from './booking-changes.controller';
 import { BookingsCsvController } from './bookings-csv.controller';
+import { ActsController } from './acts.controller';
 import { BookingsController } from './bookings.controller';
 import { CleaningController } from './cleaning.controller';
 import { ConversationController } from './conversation.controller';
@@ -43,6 +44,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ManageChangesController,
     BookingChangesController,
     ManagePaymentsController,
+    ActsController,
     HandBookingsController,
     BookingsController,
     ConversationController,

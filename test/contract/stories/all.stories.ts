@@ -12,6 +12,7 @@ import { publicStories } from './public.stories';
 import { quoteStories } from './quote.stories';
 import { stayStories } from './stay.stories';
 import { twoStepStories } from './two-step.stories';
+import { undoStories } from './undo.stories';
 import type { Story } from './stage';
 
 export const stories: readonly Story[] = [
@@ -23,6 +24,7 @@ export const stories: readonly Story[] = [
   ...handStories,
   ...ownerStories,
   ...deskStories,
+  ...undoStories,
   ...moneyStories,
   ...instalmentStories,
   ...calendarStories,
