@@ -34,6 +34,7 @@ import {
 import { CalendarTimes0000000000063 } from '@holdfast/projections/calendar/calendar-times.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
 import { Conversations0000000000087 } from '@holdfast/projections/conversation/conversation.migration';
+import { Desk0000000000130 } from '@holdfast/projections/desk/desk.migration';
 import { DiscountLimits0000000000078 } from '@holdfast/projections/discount/discount-limits.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
 import { Holders0000000000072 } from '@holdfast/outbox/holder/holder.migration';
@@ -114,6 +115,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Deposits0000000000105,
   Reconciliations0000000000106,
   HandBookings0000000000110,
+  Desk0000000000130,
   UndoMinutes0000000000150,
   Acts0000000000151,
   WithheldMessages0000000000152,

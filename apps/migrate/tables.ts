@@ -12,6 +12,12 @@ import { bookingTermsTable } from '@holdfast/projections/booking/booking-terms.t
 import { blockTable } from '@holdfast/projections/calendar/block.table';
 import { claimTable } from '@holdfast/projections/calendar/claim.table';
 import { conversationTable, remarkTable } from '@holdfast/projections/conversation/conversation.table';
+import {
+  bookingDeskTable,
+  bookingTagTable,
+  noteTable,
+  tagTable,
+} from '@holdfast/projections/desk/desk.table';
 import { discountTable } from '@holdfast/projections/discount/discount.table';
 import {
   bookingLedgerTable,
@@ -37,9 +43,11 @@ export const tables: readonly DeclaredTable[] = [
   auditStateTable,
   auditTable,
   blockTable,
+  bookingDeskTable,
   bookingLedgerTable,
   bookingMonthTable,
   bookingTable,
+  bookingTagTable,
   bookingTermsTable,
   captureTable,
   claimTable,
@@ -55,6 +63,7 @@ export const tables: readonly DeclaredTable[] = [
   messageTable,
   monthTable,
   movementTable,
+  noteTable,
   noticeTable,
   offlinePaymentTable,
   receiptTable,
@@ -67,6 +76,7 @@ export const tables: readonly DeclaredTable[] = [
   statsTable,
   subdomainTable,
   superAdminTable,
+  tagTable,
   tariffTable,
   tenantTable,
 ];

@@ -61,6 +61,8 @@ export const Booking = z
     }),
     needs_attention: z.boolean(),
     deposit_state: z.enum(depositStates),
+    tag_ids: z.array(id).meta({ description: 'What the business marked it with' }),
+    no_show: z.boolean().meta({ description: 'Nobody came' }),
     change: AskedChange.nullable()
       .optional()
       .meta({ description: 'Of a booking that is read by itself: the change that is open' }),
@@ -88,12 +90,15 @@ export const BookingsPage = z.object({
   cursor: BookingsCursor.optional(),
 });
 
-export const BookingsQuery = BookingsPage.extend({ status });
+export const BookingsQuery = BookingsPage.extend({
+  status,
+  tag: id.optional().meta({ description: 'Only those with this tag' }),
+});
 export type BookingsQuery = z.infer<typeof BookingsQuery>;
 
 /** What is looked for: a piece of a name, an e-mail address or a reference. In a body, for addresses are written down on their way. */
 export const BookingsSearch = z
-  .strictObject({ q: z.string().max(200).optional(), status })
+  .strictObject({ q: z.string().max(200).optional(), status, tag: id.optional() })
   .meta({ id: 'BookingsSearch' });
 export type BookingsSearch = z.infer<typeof BookingsSearch>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Booking } from './bookings';
 import { Remark } from './conversation';
+import { Note } from './notes';
 import { emailAddress, id, instant } from './fields';
 
 /** In a body: an address would be written down on its way. */
@@ -27,6 +28,8 @@ const CustomerFile = z.object({
   booking: Booking,
   details: z.array(StatedDetails),
   conversation: z.array(Remark),
+  notes: z.array(Note).meta({ description: 'What the business noted about the booking for itself' }),
+  tags: z.array(z.string()).meta({ description: 'The words that it marked the booking with' }),
   change_notes: z.array(WrittenNote).meta({
     description: 'What they wrote when they asked for other dates, and why they were told no',
   }),

@@ -139,6 +139,13 @@ export const problemCodes = [
   'provisional_over',
   'provisional_lives',
   'terms_not_accepted',
+  'note_unknown',
+  'tag_unknown',
+  'tag_name_taken',
+  'too_many_tags',
+  'not_begun',
+  'no_show_not_possible',
+  'cleaning_unknown',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

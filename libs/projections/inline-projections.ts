@@ -2,6 +2,7 @@ import type { RebuildableProjection } from '@holdfast/event-store/rows/projectio
 import { bookingProjection } from './booking/booking.projection';
 import { calendarProjection } from './calendar/calendar.projection';
 import { conversationProjection } from './conversation/conversation.projection';
+import { deskProjection } from './desk/desk.projection';
 import { discountProjection } from './discount/discount.projection';
 import { invoiceProjection } from './invoice/invoice.projection';
 import { moneyProjection } from './money/money.projection';
@@ -20,6 +21,7 @@ export const inlineProjections: readonly RebuildableProjection[] = [
   bookingProjection,
   moneyProjection,
   conversationProjection,
+  deskProjection,
   discountProjection,
   invoiceProjection,
   scheduleProjection,

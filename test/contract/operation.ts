@@ -1,5 +1,6 @@
 import { reachingCustomers } from './customer-operations';
 import { open } from './open-operations';
+import { aroundBookings } from './desk-operations';
 import { aboutMoney } from './money-operations';
 import { behindSignIn } from './operations';
 import { things } from './things';
@@ -70,11 +71,12 @@ const parse = (lines: readonly string[]): Operation => {
   };
 };
 
-export const operations: readonly Operation[] = `${behindSignIn}${reachingCustomers}${aboutMoney}${open}`
-  .split(/\n(?=[A-Z])/)
-  .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
-  .filter((lines) => lines.length > 0)
-  .map(parse);
+export const operations: readonly Operation[] =
+  `${behindSignIn}${reachingCustomers}${aroundBookings}${aboutMoney}${open}`
+    .split(/\n(?=[A-Z])/)
+    .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
+    .filter((lines) => lines.length > 0)
+    .map(parse);
 
 export const operationOf = (name: string): Operation => {
   const found = operations.find((each) => each.name === name);

@@ -8,6 +8,7 @@ import type { Shop } from '../support/shop';
 import { byHand } from './hand-fills';
 import { moves } from './move-fills';
 import { owed } from './instalment-fills';
+import { around } from './desk-fills';
 import { byLink, managed } from './managed-fills';
 import type { Fill } from './managed-fills';
 
@@ -105,6 +106,7 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
     path: (b) => `/api/public/manage/receipts/${b.receipt}.pdf`,
     headers: byLink,
   },
+  ...around,
   ...managed,
   ...owed,
   ...byHand,
@@ -122,6 +124,7 @@ GET /api/admin/service|PUT /api/admin/service|POST /api/admin/service/images|PUT
 DELETE /api/admin/service/images|GET /api/admin/stats|GET /api/admin/stats/monthly|GET /api/admin/bookings
 GET /api/admin/checks|GET /api/admin/ledger|GET /api/admin/ledger/owed|GET /api/admin/ledger/deposits|GET /api/admin/ledger/refunds
 GET /api/admin/accounts.csv|GET /api/admin/reports/income
+GET /api/admin/arrivals|GET /api/admin/cleaning|GET /api/admin/tags|POST /api/admin/tags
 GET /api/admin/bookings.csv|GET /api/admin/attention|GET /api/admin/audit|POST /api/admin/customers/export
 POST /api/admin/bookings/search|POST /api/admin/bookings.csv
 GET /api/admin/calendar|GET /api/admin/availability|POST /api/admin/availability|GET /api/admin/schedules|POST /api/admin/schedules
@@ -167,6 +170,8 @@ const SEARCHES: Readonly<Record<string, unknown>> = {
 /** What must be asked for before a list is given. */
 const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/admin/calendar': `?from=${soon(0)}&to=${soon(300)}`,
+  'GET /api/admin/arrivals': `?from=${soon(0)}&to=${soon(30)}`,
+  'GET /api/admin/cleaning': `?from=${soon(0)}&to=${soon(30)}`,
   'GET /api/admin/accounts.csv': `?by=payment&from=${soon(-300)}&to=${soon(60)}`,
   'GET /api/admin/reports/income': `?from=${soon(-300).slice(0, 7)}&to=${soon(60).slice(0, 7)}`,
 };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { aroundProviders } from '@holdfast/application/around-providers';
 import { bookingProviders } from '@holdfast/application/booking-providers';
 import { changeProviders } from '@holdfast/application/change-providers';
 import { deskProviders } from '@holdfast/application/desk-providers';
@@ -22,14 +23,17 @@ import { BookingChangesController } from './booking-changes.controller';
 import { BookingsCsvController } from './bookings-csv.controller';
 import { ActsController } from './acts.controller';
 import { BookingsController } from './bookings.controller';
+import { CleaningController } from './cleaning.controller';
 import { ConversationController } from './conversation.controller';
 import { CheckoutController } from './checkout.controller';
+import { DeskController } from './desk.controller';
 import { HandBookingsController } from './hand-bookings.controller';
 import { InstalmentsController } from './instalments.controller';
 import { MessagesController } from './messages.controller';
 import { PaypalWebhookController } from './paypal-webhook.controller';
 import { ProviderGate } from '../payment/provider-gate';
 import { PublicBookingController } from './public-booking.controller';
+import { TagsController } from './tags.controller';
 import { TwilioWebhookController } from './twilio-webhook.controller';
 
 /** Calendar, bookings, payments and discounts. */
@@ -47,6 +51,9 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     HandBookingsController,
     BookingsController,
     ConversationController,
+    DeskController,
+    CleaningController,
+    TagsController,
     BookingsCsvController,
     InstalmentsController,
     AvailabilityController,
@@ -67,6 +74,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ...manageProviders,
     ...changeProviders,
     ...deskProviders,
+    ...aroundProviders,
     ProviderGate,
     ReceiveReceiptHandler,
   ],

@@ -64,6 +64,8 @@ export const bookingView = (row: BookingRow, customer: CustomerDetails | null): 
     {
       needs_attention: row.needsAttention,
       deposit_state: depositState(row),
+      tag_ids: [...row.tagIds],
+      no_show: row.noShow,
     },
   );
 

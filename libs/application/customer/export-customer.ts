@@ -9,11 +9,13 @@ import type { Clock } from '@holdfast/ports/clock.port';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import { customerBookings } from '@holdfast/projections/customer/customer.queries';
 import { remarksOf } from '@holdfast/projections/conversation/conversation.queries';
+import { notesOf, tagsOf } from '@holdfast/projections/desk/desk.queries';
 import { offlinePaymentsOf } from '@holdfast/projections/money/instalment.queries';
 import { refundsOfBooking } from '@holdfast/projections/money/refund.queries';
 import type { Pool } from 'pg';
 import { bookingView } from '../booking/booking-view';
 import type { CustomerDetails } from '../booking/customer-details';
+import { noteViews } from '../desk/read-notes';
 import { remarkViews } from '../conversation/remark-views';
 import { CustomerReader } from '../booking/customer-reader';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
@@ -66,11 +68,17 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
       [...ofRefunds, ...ofPayments, ...ofDeposit, ...ofCancelling].map(({ reference }) => reference),
     );
     const statements = events.flatMap(statementOf);
-    const [remarks] = await inTenant(this.pool, tenantId, [remarksOf(tenantId, booking.bookingId)]);
+    const [remarks, kept, tags] = await inTenant(this.pool, tenantId, [
+      remarksOf(tenantId, booking.bookingId),
+      notesOf(tenantId, [booking.bookingId]),
+      tagsOf(tenantId, booking.bookingId),
+    ]);
     const ofChanges = events.flatMap(changeNoteOf);
     const ofPrice = events.flatMap(priceReasonOf);
     const words = await this.customers.allWords(tenantId, [
       ...remarks.map(({ textRef }) => textRef),
+      ...kept.map(({ textRef }) => textRef),
+      ...tags.map(({ nameRef }) => nameRef),
       ...[...ofChanges, ...ofPrice].map(({ reference }) => reference),
     ]);
     const details = await this.customers.read(
@@ -87,6 +95,8 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
           : [];
       }),
       conversation: remarkViews(remarks, words),
+      notes: noteViews(kept, words),
+      tags: tags.flatMap(({ nameRef }) => words.get(nameRef) ?? []),
       change_notes: written(ofChanges, words),
       price_notes: written(ofPrice, words).filter(({ text }) => text !== ''),
       refund_notes: written(ofRefunds, notes),

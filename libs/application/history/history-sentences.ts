@@ -5,6 +5,7 @@ import { isDepositEvent } from '@holdfast/domain/booking/deposit.state';
 import { isInstalmentEvent } from '@holdfast/domain/booking/instalment.state';
 import { isContactEvent } from '@holdfast/domain/booking/contact.state';
 import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
+import type { DeskEvent } from '@holdfast/domain/desk/desk.events';
 import { MISMATCH_SETTLED } from '@holdfast/domain/payment/attention.decide';
 import { isGoingBack } from '@holdfast/domain/payment/payment.events';
 import { moneyText } from '@holdfast/domain/kernel/money';
@@ -15,6 +16,7 @@ import { contactSentence } from './contact-sentences';
 import { depositSentence } from './deposit-sentences';
 import { differenceSentence } from './difference-sentences';
 import { instalmentSentence } from './instalment-sentences';
+import { deskSentence, isDeskEvent } from './desk-sentences';
 import { conversationSentence, isConversationEvent } from './conversation-sentences';
 import { messageName } from '../messages/message-names';
 import type {
@@ -209,11 +211,12 @@ const paymentSentence = (event: PaymentEvent): string => {
 };
 
 /** What a booking's life is made of. */
-export type HistoryEvent = BookingEvent | ConversationEvent | PaymentEvent;
+export type HistoryEvent = BookingEvent | ConversationEvent | DeskEvent | PaymentEvent;
 
 /** A fact in the life of a booking, as a sentence for its owner. */
 export const historySentence = (streamType: string, event: HistoryEvent): string => {
   if (isConversationEvent(event)) return conversationSentence(event);
+  if (isDeskEvent(event)) return deskSentence(event);
   return streamType === 'booking'
     ? bookingSentence(event as BookingEvent)
     : paymentSentence(event as PaymentEvent);

@@ -13,7 +13,7 @@ import { messagesOfBooking } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
 import { actorNames } from '../kernel/actor-names';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
-import { bookingStream, conversationStream, paymentStream } from '../kernel/streams';
+import { bookingStream, conversationStream, deskStream, paymentStream } from '../kernel/streams';
 import { messageEntries } from './message-sentences';
 import { historySentence } from './history-sentences';
 import type { HistoryEvent } from './history-sentences';
@@ -39,14 +39,15 @@ export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
   ) {}
 
   async execute({ tenantId, bookingId }: ReadHistory): Promise<HistoryEntry[] | null> {
-    const [booking, payment, conversation, [messages]] = await Promise.all([
+    const [booking, payment, conversation, desk, [messages]] = await Promise.all([
       this.store.readStream(tenantId, bookingStream(bookingId)),
       this.store.readStream(tenantId, paymentStream(bookingId)),
       this.store.readStream(tenantId, conversationStream(bookingId)),
+      this.store.readStream(tenantId, deskStream(bookingId)),
       inTenant(this.pool, tenantId, [messagesOfBooking(tenantId, bookingId)]),
     ]);
     if (booking.version === 0) return null;
-    const events = [...booking.events, ...payment.events, ...conversation.events]
+    const events = [...booking.events, ...payment.events, ...conversation.events, ...desk.events]
       .toSorted((a, b) => a.position - b.position)
       .map(entryOf);
     // The sort keeps what happened at one instant in the order of the log.

@@ -1,6 +1,6 @@
 import type { WallTime } from '@holdfast/domain/kernel/dates';
 import type { Agreement } from '@holdfast/domain/pricing/agreement';
-import { boolean, jsonb, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { boolean, jsonb, text, textList, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { given, list } from '@holdfast/event-store/tables/list';
 import { named, only, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
@@ -8,6 +8,7 @@ import { integer } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
 import { UNTOLD } from '@holdfast/outbox/message/message.queries';
 import { BLOCK_ENDS, BLOCK_STARTS, claimOverlaps, TIMES_OF_BLOCK } from '../calendar/overlaps';
+import { NO_SHOW, TAG_IDS } from '../desk/desk.queries';
 import { BOOKED_DEPOSIT } from '../money/deposit.queries';
 import type { BookedDeposit } from '../money/deposit.queries';
 import { INSTALMENTS, IS_OVERDUE } from '../money/instalment.queries';
@@ -27,6 +28,10 @@ const CUSTOMER_WAITS = `exists (select from rm.conversation v
   where v.tenant_id = b.tenant_id and v.booking_id = b.booking_id and v.waiting_since is not null)`;
 /** A part of booking `b` that its owner has to see to. */
 const OVERDUE = `exists (select from rm.instalment i where i.tenant_id = b.tenant_id and i.booking_id = b.booking_id and ${IS_OVERDUE})`;
+
+/** Whether booking `b` has the tag that is asked for. */
+const HAS_TAG = `exists (select from rm.booking_tag g join rm.tag t on t.tenant_id = g.tenant_id and t.tag_id = g.tag_id
+  where g.tenant_id = b.tenant_id and g.booking_id = b.booking_id and g.tag_id = :tag)`;
 
 const HAS_ATTENTION =
   'exists (select from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id)';
@@ -69,6 +74,8 @@ export const booking = selection({
   stay: jsonb<BookedStay>().orNull().from(BOOKED_STAY),
   instalments: jsonb<readonly InstalmentRow[]>().orNull().from(INSTALMENTS),
   bookedDeposit: jsonb<BookedDeposit>().orNull().from(BOOKED_DEPOSIT),
+  tagIds: textList().from(TAG_IDS),
+  noShow: boolean().from(NO_SHOW),
 });
 
 /** A booking as its row shows it; money in minor units, instants as `Date.toISOString` writes them. */
@@ -126,13 +133,15 @@ export interface BookingPage {
   /** Only bookings of these subjects or with this reference; null for all. */
   readonly subjects: readonly string[] | null;
   readonly reference: string | null;
+  /** Only those with this tag; null for all. */
+  readonly tag: string | null;
   /** The last booking of the page before: its instant and id. */
   readonly after: { readonly bookedAt: string; readonly bookingId: string } | null;
   readonly limit: number;
 }
 
 /** Bookings, newest first, a page at a time. */
-export const bookingPage = ({ tenantId, status, subjects, reference, after, limit }: BookingPage) =>
+export const bookingPage = ({ tenantId, status, subjects, reference, tag, after, limit }: BookingPage) =>
   list('booking_page', { table: bookingTable, alias: 'b', selection: booking }, (query) => {
     query.where('b.tenant_id = :tenantId', { tenantId });
     if (status === 'needs_attention')
@@ -142,6 +151,7 @@ export const bookingPage = ({ tenantId, status, subjects, reference, after, limi
     else if (status !== null)
       query.andWhere(`(b.status = :status or ${PAYMENT_STATUS} = :status)`, { status });
     given(query, '(b.subject_id = any(:subjects) or b.reference = :reference)', { subjects, reference });
+    given(query, HAS_TAG, { tag });
     if (after !== null) query.andWhere('(b.booked_at, b.booking_id) < (:bookedAt, :bookingId)', after);
     return query.orderBy('b.booked_at', 'DESC').addOrderBy('b.booking_id', 'DESC').limit(limit);
   });

@@ -100,7 +100,10 @@ export const bookingTable = table(
   },
   {
     unique: { booking_reference: ['tenant_id', 'reference'] },
-    indexes: { booking_subject: ['tenant_id', 'subject_id'] },
+    indexes: {
+      booking_subject: ['tenant_id', 'subject_id'],
+      booking_ends: ['tenant_id', 'end_date'],
+    },
   },
 );
 

@@ -1,6 +1,7 @@
 import { calendarStories } from './calendar.stories';
 import { cancelStories } from './cancel.stories';
 import { changeStories } from './change.stories';
+import { deskStories } from './desk.stories';
 import { handStories } from './hand.stories';
 import { moveStories } from './move.stories';
 import { instalmentStories } from './instalment.stories';
@@ -24,6 +25,7 @@ export const stories: readonly Story[] = [
   ...handStories,
   ...moveStories,
   ...ownerStories,
+  ...deskStories,
   ...undoStories,
   ...moneyStories,
   ...instalmentStories,

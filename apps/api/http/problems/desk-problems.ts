@@ -10,6 +10,13 @@ type DeskCode = Extract<
   | 'provisional_over'
   | 'provisional_lives'
   | 'terms_not_accepted'
+  | 'note_unknown'
+  | 'tag_unknown'
+  | 'tag_name_taken'
+  | 'too_many_tags'
+  | 'not_begun'
+  | 'no_show_not_possible'
+  | 'cleaning_unknown'
 >;
 
 /** What may stand in the way of owners who take or move bookings at their desk: a part of the one table. */
@@ -48,5 +55,29 @@ export const deskProblems: Readonly<Record<DeskCode, ProblemKind>> = {
     status: 409,
     title: 'Terms not accepted',
     sentence: 'Please agree to the terms before you pay.',
+  },
+  note_unknown: { status: 404, title: 'No such note', sentence: 'There is no such note' },
+  tag_unknown: { status: 404, title: 'No such tag', sentence: 'There is no such tag' },
+  tag_name_taken: {
+    status: 409,
+    title: 'Name taken',
+    sentence: 'There is a tag of this name already.',
+  },
+  too_many_tags: {
+    status: 409,
+    title: 'Too many tags',
+    sentence: 'There are as many tags as there can be. Delete one first.',
+    detail: ({ most }) => `There can be ${most} tags. Delete one first.`,
+  },
+  not_begun: { status: 409, title: 'Not begun', sentence: 'This booking has not begun yet.' },
+  no_show_not_possible: {
+    status: 409,
+    title: 'No no-show',
+    sentence: 'Only a booking that stands can be a no-show, until 30 days after its end.',
+  },
+  cleaning_unknown: {
+    status: 404,
+    title: 'Nothing to clean',
+    sentence: 'Nobody leaves here any more: this booking does not stand.',
   },
 };

@@ -10,6 +10,9 @@ import { Loaded } from '../kit/loaded';
 import { Row, Stack } from '../kit/stack';
 import { bookingQueries } from '../data/booking.queries';
 import { BookingAccount } from './account/booking-account';
+import { BookingNotes } from './around/booking-notes';
+import { MarkNoShow, NoShowNotice } from './around/booking-no-show';
+import { BookingTags } from './around/booking-tags';
 import { AskedChange } from './asked-change';
 import { BookingAttention } from './booking-attention';
 import { BookingFacts } from './booking-facts';
@@ -46,6 +49,8 @@ const NothingBack = ({ id }: { id: string }) => {
 const First = ({ booking }: { booking: Booking }) => (
   <>
     <BookingMarks booking={booking} />
+    <BookingTags booking={booking} />
+    <NoShowNotice booking={booking} />
     {booking.provisional && <Provisional booking={booking} />}
     {booking.status === 'pending' && !booking.provisional && booking.hold_expires_at && (
       <Alert color="yellow" icon={<Info size={18} aria-hidden />}>
@@ -95,6 +100,10 @@ const Details = ({ booking }: { booking: Booking }) => {
           <Cancel booking={booking} />
         )}
         {booking.status === 'cancelled' && <ReinstateBooking booking={booking} />}
+        <MarkNoShow booking={booking} />
+      </DrawerSection>
+      <DrawerSection title="Notes">
+        <BookingNotes bookingId={booking.id} />
       </DrawerSection>
       <DrawerSection title="Conversation">
         <BookingConversation booking={booking} />

@@ -8,6 +8,8 @@ import { callConsole, get } from './console-api';
 export interface BookingFilter {
   readonly q?: string;
   readonly status?: string;
+  /** The id of a tag. */
+  readonly tag?: string;
 }
 
 /** Without a limit the list holds at most this many; a `Link` header says that there are more. */

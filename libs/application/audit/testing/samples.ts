@@ -163,6 +163,16 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingInstalmentWaived: { number: 2, amount: 7_500, deposit: 7_500, ...GBP },
   ConversationRemarkAdded: { remarkId: ID, from: 'customer', via: 'page', textRef: ID, verified: true },
   ConversationSettled: {},
+  BookingNoteAdded: { noteId: ID, for: 'staff', textRef: ID, pinned: true },
+  BookingNoteRemoved: { noteId: ID },
+  BookingTagged: { tagId: ID },
+  BookingUntagged: { tagId: ID },
+  BookingMarkedNoShow: {},
+  BookingNoShowWithdrawn: {},
+  CleaningMarkedDone: { leavesAt: '2027-06-12T00:00' },
+  CleaningReopened: { leavesAt: '2027-06-12T00:00' },
+  TagDefined: { nameRef: ID, colour: 3 },
+  TagRetired: {},
   ManageLinksRenewed: { version: 2 },
   BookingLinkRenewed: { version: 2, by: 'customer', why: 'asked' },
   BookingContactRevised: { detailsRef: ID, formerRef: ID, fields: ['name', 'phone'] },
@@ -199,6 +209,8 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
 
 /** The kind of stream that an event of this type stands in. */
 export const streamTypeOf = (type: string): string => {
+  if (/^(BookingNo(te(Added|Removed)|Show)|Booking(Unt|T)agged|BookingMarked|Cleaning)/.test(type))
+    return 'desk';
   if (/^(Booking(?!Mode)|Invoice)/.test(type)) return 'booking';
   if (type.startsWith('Conversation')) return 'conversation';
   return /^Payment(?!Account|Email)/.test(type) ? 'payment' : 'other';
