@@ -52,6 +52,8 @@ import { Money0000000000083 } from '@holdfast/projections/money/money.migration'
 import { LeanRows0000000000081 } from '@holdfast/projections/lean-rows.migration';
 import { Tariffs0000000000076 } from '@holdfast/projections/tariff/tariff.migration';
 import { WiderRows0000000000075 } from '@holdfast/projections/wider-rows.migration';
+import { Channels0000000000170 } from '@holdfast/projections/channel/channel.migration';
+import { ChannelPolls0000000000171 } from '@holdfast/outbox/channel-poll/channel-poll.migration';
 
 /**
  * Every migration of the product, in the order in which they run. A new one goes to the end, from whatever room, and
@@ -109,4 +111,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Ledger0000000000102,
   Deposits0000000000105,
   Reconciliations0000000000106,
+  Channels0000000000170,
+  ChannelPolls0000000000171,
 ];

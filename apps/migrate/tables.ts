@@ -1,4 +1,5 @@
 import type { DeclaredTable } from '@holdfast/event-store/tables/declared-table';
+import { channelPollTable } from '@holdfast/outbox/channel-poll/channel-poll.table';
 import { holderTable } from '@holdfast/outbox/holder/holder.table';
 import { linkWishTable } from '@holdfast/outbox/link-wish/link-wish.table';
 import { messageTable, receiptTable } from '@holdfast/outbox/message/message.table';
@@ -10,6 +11,7 @@ import { bookingTable } from '@holdfast/projections/booking/booking.table';
 import { bookingTermsTable } from '@holdfast/projections/booking/booking-terms.table';
 import { blockTable } from '@holdfast/projections/calendar/block.table';
 import { claimTable } from '@holdfast/projections/calendar/claim.table';
+import { channelTable, outsideStayTable } from '@holdfast/projections/channel/channel.table';
 import { conversationTable, remarkTable } from '@holdfast/projections/conversation/conversation.table';
 import { discountTable } from '@holdfast/projections/discount/discount.table';
 import {
@@ -40,6 +42,8 @@ export const tables: readonly DeclaredTable[] = [
   bookingTable,
   bookingTermsTable,
   captureTable,
+  channelPollTable,
+  channelTable,
   claimTable,
   conversationTable,
   depositTable,
@@ -55,6 +59,7 @@ export const tables: readonly DeclaredTable[] = [
   movementTable,
   noticeTable,
   offlinePaymentTable,
+  outsideStayTable,
   receiptTable,
   reconciliationTable,
   refundTable,

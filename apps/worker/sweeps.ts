@@ -1,3 +1,4 @@
+import { DueChannelsSweep } from '@holdfast/jobs/channels/due-channels.sweep';
 import { DueChangesSweep } from '@holdfast/jobs/holds/due-changes.sweep';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
 import { LinkWishesSweep } from '@holdfast/jobs/links/link-wishes.sweep';
@@ -21,6 +22,7 @@ import { ThrottlesSweep } from './throttles.sweep';
 export const tenantSweeps = [
   CompareProviderSweep,
   DueChangesSweep,
+  DueChannelsSweep,
   DueHoldsSweep,
   DueMessagesSweep,
   DueTermsSweep,

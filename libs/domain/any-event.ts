@@ -1,5 +1,6 @@
 import type { BookingEvent } from './booking/booking.events';
 import type { CalendarEvent } from './calendar/calendar.events';
+import type { ChannelEvent } from './channel/channel.events';
 import type { ConversationEvent } from './conversation/conversation.events';
 import type { CustomerEvent } from './customer/customer.events';
 import type { DeadLetterEvent } from './dead-letter/dead-letter.events';
@@ -15,6 +16,7 @@ import type { TenantEvent } from './tenant/tenant.events';
 export type AnyEvent =
   | BookingEvent
   | CalendarEvent
+  | ChannelEvent
   | ConversationEvent
   | CustomerEvent
   | DeadLetterEvent

@@ -102,6 +102,17 @@ describe('Every sweep', () => {
       wait: 20 * 60_000,
       isServed: (tenant) => has(tenant, 'BookingChangeEnded'),
     },
+    'due-channels': {
+      prepare: async ({ host, token }) => {
+        const path = '/api/admin/channels';
+        const body = { name: 'Airbnb', platform: 'airbnb', import_address: feeds.address() };
+        const added = await shop.api.request(host, 'POST', path, { token, body });
+        if (added.status !== 201) throw new Error(added.text);
+        feeds.list(feeds.addresses.at(-1)!, [{ from: day(200), to: day(204) }]);
+      },
+      wait: 20 * 60_000,
+      isServed: (tenant) => has(tenant, 'OutsideStayImported'),
+    },
     'due-holds': {
       prepare: async (tenant) => void (await hold(tenant)),
       wait: 20 * 60_000,

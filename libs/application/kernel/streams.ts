@@ -18,3 +18,4 @@ export const discountStream = (discountId: string): StreamName => ({ type: 'disc
 /** A subscription that was stopped by an event. */
 export const deadLetterStream = (id: string): StreamName => ({ type: 'dead-letter', id });
 export const customerStream = (subjectId: string): StreamName => ({ type: 'customer', id: subjectId });
+export const channelStream = (channelId: string): StreamName => ({ type: 'channel', id: channelId });

@@ -53,6 +53,7 @@ export type Outcome<Result, Code extends string = string> = Done<Result> | Rejec
 export interface RecordedWish {
   readonly stream: StreamName;
   readonly type: string;
+  readonly data: object;
 }
 
 /** What follows from some events at once and always, whichever command has recorded them: in their transaction, under the same lock. */
@@ -114,7 +115,7 @@ export class Work {
     if (events.length === 0) return;
     const stored = events.map(({ type, data }) => ({ type, data, schemaVersion: schemaVersionOf(type) }));
     this.pending.push(() => this.tx.append(stream, expectedVersion, stored));
-    this.recorded.push(...events.map(({ type }) => ({ stream, type })));
+    this.recorded.push(...events.map(({ type, data }) => ({ stream, type, data })));
   }
 
   /** Buffers a row that belongs to the same transaction: a sealed record, a unique name. */

@@ -195,6 +195,7 @@ const letters: Readonly<Record<string, Letter>> = {
     kind: 'deposit_soon',
     booking: { ...nights, bookedDeposit: { ...deposit, returnAt: '2027-06-15T09:00:00+00:00' } },
   }),
+  'double-booked': letter({ kind: 'double_booked', booking: nights }),
   'payment-returned': letter({ kind: 'payment_returned', booking: { status: 'expired', amountPaid: 0 } }),
 };
 
@@ -240,6 +241,7 @@ describe('The messages that were looked at', () => {
       deposit_returned: true,
       deposit_kept: true,
       deposit_soon: true,
+      double_booked: true,
     };
     expect(new Set(Object.values(letters).map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
   });

@@ -12,6 +12,7 @@ import {
 } from './change-mails';
 import { cancellation, cancelledByCustomer } from './cancel-mails';
 import { balanceOverdue, balancePaid, balanceReminder, owedInWords } from './balance-mails';
+import { doubleBooked } from './channel-mails';
 import { depositKept, depositReturned, depositSoon } from './deposit-mails';
 import type { Letter } from './letter';
 import { contactLines, customerLinks, factsOf, legalLinks, senderLines } from './mail-parts';
@@ -177,6 +178,7 @@ const words: Readonly<Record<Letter['kind'], (letter: Letter) => MailWords>> = {
   deposit_returned: depositReturned,
   deposit_kept: depositKept,
   deposit_soon: depositSoon,
+  double_booked: doubleBooked,
 };
 
 /** What a mail of this kind says: plain words, no promises that the product does not keep. */

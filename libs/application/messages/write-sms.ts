@@ -41,6 +41,8 @@ const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = 
   deposit_returned: ({ booking }) => `your deposit for booking ${booking.reference} goes back to you.`,
   deposit_kept: ({ booking }) =>
     `${moneyText(booking.bookedDeposit?.kept ?? 0)} of your deposit for booking ${booking.reference} was kept.`,
+  double_booked: ({ booking }) =>
+    `another calendar lists a stay that meets booking ${booking.reference} (${periodInShort(booking)}).`,
   deposit_soon: ({ booking }) => `the deposit of booking ${booking.reference} goes back tomorrow.`,
   booking_cancelled_by_customer: ({ booking }) =>
     `the customer of booking ${booking.reference} (${periodInShort(booking)}) has cancelled.`,

@@ -208,7 +208,9 @@ export const releaseHold = (
   by: 'customer' | 'system',
   state: BookingState,
   capturing: boolean,
-  cause: 'wish' | 'other_dates' | 'no_order' = by === 'customer' ? 'wish' : 'no_order',
+  cause: 'wish' | 'other_dates' | 'no_order' | 'time_taken_elsewhere' = by === 'customer'
+    ? 'wish'
+    : 'no_order',
 ): Decision<BookingEvent, 'payment_pending' | 'booking_not_payable'> => {
   if (state.status === 'none' || state.status === 'expired') return accept();
   if (state.status !== 'held') return reject('booking_not_payable');

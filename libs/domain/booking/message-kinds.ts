@@ -25,6 +25,7 @@ export const MESSAGE_KINDS = [
   'deposit_returned',
   'deposit_kept',
   'deposit_soon',
+  'double_booked',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -100,6 +100,8 @@ function group(given: Variables) {
         privateKey,
       })),
     },
+    /** How long after a look at a calendar of another platform the next one comes. */
+    channels: { milliseconds: Math.round(given.CHANNEL_MINUTES * 60_000) },
     storage: storageOf(given),
     logging: { level: given.LOG_LEVEL },
     tracing: {

@@ -101,6 +101,12 @@ export const variables = z.object({
     .max(1_440, 'must be at most 1440')
     .default(15),
 
+  CHANNEL_MINUTES: z.coerce
+    .number('must be a number of minutes')
+    .min(0.01, 'must be at least 0.01')
+    .max(1_440, 'must be at most 1440')
+    .default(15),
+
   PAYPAL_API_URL: webUrl.default('https://api-m.paypal.com'),
   PAYPAL_SDK_URL: webUrl.optional(),
   PAYPAL_SANDBOX: flag.optional(),

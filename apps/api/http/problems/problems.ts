@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@holdfast/contracts/problem';
 import { cancellationProblems } from './cancellation-problems';
 import { changeProblems } from './change-problems';
+import { channelProblems } from './channel-problems';
 import { discountProblems } from './discount-problems';
 import { manageProblems } from './manage-problems';
 import { paperProblems } from './paper-problems';
@@ -214,6 +215,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   ...paperProblems,
   ...paymentProblems,
   ...changeProblems,
+  ...channelProblems,
   ...discountProblems,
   ...manageProblems,
   ...depositProblems,

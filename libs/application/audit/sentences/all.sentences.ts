@@ -6,6 +6,7 @@ import type { AuditRow, Facts } from '@holdfast/projections/audit/audit.queries'
 import { historySentence } from '../../history/history-sentences';
 import type { HistoryEvent } from '../../history/history-sentences';
 import { calendarSentences } from './calendar.sentences';
+import { channelSentences } from './channel.sentences';
 import { customerSentences } from './customer.sentences';
 import { deadLetterSentences } from './dead-letter.sentences';
 import { discountSentences } from './discount.sentences';
@@ -20,6 +21,7 @@ import { twoStepSentences } from './two-step.sentences';
 /** Bookings and payments are told as in their history. */
 const sentences: Sentences<Exclude<AnyEvent, BookingEvent | ConversationEvent | PaymentEvent>> = {
   ...calendarSentences,
+  ...channelSentences,
   ...customerSentences,
   ...deadLetterSentences,
   ...discountSentences,

@@ -2,6 +2,7 @@ import type { AnyEvent } from '@holdfast/domain/any-event';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import { bookingTellers } from './booking.facts';
 import { calendarTellers } from './calendar.facts';
+import { channelTellers } from './channel.facts';
 import { conversationTellers } from './conversation.facts';
 import { customerTellers } from './customer.facts';
 import { deadLetterTellers } from './dead-letter.facts';
@@ -18,6 +19,7 @@ import type { Tellers, Told } from './told';
 const tellers: Tellers<AnyEvent> = {
   ...bookingTellers,
   ...calendarTellers,
+  ...channelTellers,
   ...conversationTellers,
   ...customerTellers,
   ...deadLetterTellers,
