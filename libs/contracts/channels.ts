@@ -25,12 +25,9 @@ export const Channel = z
     shows: z.enum(channelShows),
     export_url: z.string().meta({ description: 'What the other site is given' }),
     export_fetched_at: instant.nullable(),
-    import_host: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'The host of the calendar that is read; the address itself is never shown again',
-      }),
+    import_host: z.string().nullable().meta({
+      description: 'The host of the calendar that is read; the address itself is never shown again',
+    }),
     state: z.enum(channelStates),
     problem: channelProblem.nullable(),
     problem_sentence: z.string().nullable(),
@@ -76,7 +73,7 @@ export type ReviseChannel = z.infer<typeof ReviseChannel>;
 
 /** Another address to read, or none; `keep` says whether what the former one listed becomes closed time. */
 export const LinkChannel = z
-  .strictObject({ import_address: blankable(address), keep: z.boolean().default(false) })
+  .strictObject({ import_address: address.nullable(), keep: z.boolean().default(false) })
   .meta({ id: 'LinkChannel' });
 export type LinkChannel = z.infer<typeof LinkChannel>;
 

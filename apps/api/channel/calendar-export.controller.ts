@@ -13,11 +13,8 @@ import { isUnchanged } from '../http/answers/unchanged';
 import { ProblemException } from '../http/problems/problem.exception';
 import { CurrentTenant } from '../http/requests/context.decorator';
 
-const token = z
-  .string()
-  .max(80)
-  .regex(/^[\w-]+\.ics$/)
-  .transform((file) => file.slice(0, -'.ics'.length));
+/** 256 bits in base64url. */
+const token = z.string().regex(/^[\w-]{43}$/);
 
 /** As often as that a token is answered. */
 const LIMIT = { name: 'calendar', hits: 120, seconds: 3_600 };
@@ -36,7 +33,7 @@ export class CalendarExportController {
     private readonly limiter: RateLimiter,
   ) {}
 
-  @Get(':token')
+  @Get(':token.ics')
   @ApiProduces('text/calendar')
   @ApiOkResponse({ description: 'What is taken, as iCalendar (RFC 5545)', schema: { type: 'string' } })
   async read(

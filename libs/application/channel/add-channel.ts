@@ -84,7 +84,6 @@ export class AddChannelHandler implements ICommandHandler<AddChannel> {
   ): Promise<{ channelId: string } | Rejection<AddChannelRefusal>> {
     const tenant = await activeTenant(tx);
     if (isRejection(tenant)) return tenant;
-    if (await isAddressKnown(tx, tried, null)) return reject('channel_address_known');
     const token = newExportToken();
     const { name, platform, takes, shows } = wish;
     const decision = addChannel(
@@ -100,6 +99,7 @@ export class AddChannelHandler implements ICommandHandler<AddChannel> {
       (await tx.row(countChannels(tx.tenantId))) ?? 0,
     );
     if (decision.kind === 'rejected') return decision;
+    if (await isAddressKnown(tx, tried, null)) return reject('channel_address_known');
     const channelId = this.writer.newChannelId();
     tx.record(channelStream(channelId), 0, decision.events);
     tx.write(beginPoll(tx.tenantId, channelId));

@@ -1,5 +1,5 @@
 import type { LocalDateTime } from '@holdfast/domain/kernel/dates';
-import { int, textList, timestamp, uuid } from '@holdfast/event-store/tables/column';
+import { int, text as textColumn, textList, timestamp, uuid } from '@holdfast/event-store/tables/column';
 import { named, only, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { integer, text } from '@holdfast/event-store/wire/decode';
@@ -168,4 +168,21 @@ export const channelById = read<ChannelRow, [tenantId: string, channelId: string
   'channel_by_id',
   `select ${channel.columns} from rm.channel k where k.tenant_id = $1::uuid and k.channel_id = $2::uuid`,
   channel.decode,
+);
+
+const called = selection({
+  outsideStayId: uuid().from('o.outside_stay_id'),
+  name: textColumn().from('k.name'),
+});
+
+/** What the channels of these outside stays are called. */
+export const channelNamesOf = read<
+  RowOf<typeof called>,
+  [tenantId: string, outsideStayIds: readonly string[]]
+>(
+  'channel_names_of',
+  `select ${called.columns} from rm.outside_stay o
+     join rm.channel k on k.tenant_id = o.tenant_id and k.channel_id = o.channel_id
+    where o.tenant_id = $1::uuid and o.outside_stay_id = any($2::uuid[])`,
+  called.decode,
 );

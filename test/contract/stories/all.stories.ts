@@ -1,6 +1,7 @@
 import { calendarStories } from './calendar.stories';
 import { cancelStories } from './cancel.stories';
 import { changeStories } from './change.stories';
+import { channelStories } from './channel.stories';
 import { instalmentStories } from './instalment.stories';
 import { manageStories } from './manage.stories';
 import { moneyStories } from './money.stories';
@@ -22,6 +23,7 @@ export const stories: readonly Story[] = [
   ...moneyStories,
   ...instalmentStories,
   ...calendarStories,
+  ...channelStories,
   ...stayStories,
   ...quoteStories,
   ...twoStepStories,
