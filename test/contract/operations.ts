@@ -118,6 +118,10 @@ POST /api/admin/bookings/search owner-even-suspended bookings:read
   asks q status
   query limit cursor
   gives 200 [BOOKING needs_attention deposit_state change]
+POST /api/admin/bookings/preview owner bookings:write
+  asks to!
+  gives 200 TARGET
+  refuses block_unknown stays_off
 GET /api/admin/bookings/{id} owner bookings:read
   gives 200 BOOKING needs_attention deposit_state change
   refuses booking_unknown

@@ -36,5 +36,6 @@ export const things: Readonly<Record<string, string>> = {
   QUOTE: `tariff_version arrival departure nights lines price booking_fee discount security_deposit total vat_included
     instalments policy cheaper`,
   CHANGEQUOTE: 'lines total difference pay_now pay_later less_to_pay refund mode',
+  TARGET: 'start_date end_date start_time end_time block_id free taken_by rules_broken price quote total',
   AUDIT: 'position at type sentence actor actor_kind subject_type subject_id ip request_id changes',
 };

@@ -5,6 +5,7 @@ import { exception, populateTenant, schedule } from '../support/populated-tenant
 import type { PopulatedTenant } from '../support/populated-tenant';
 import { CUSTOMER, day, startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
+import { byHand } from './hand-fills';
 import { owed } from './instalment-fills';
 import { byLink, managed } from './managed-fills';
 import type { Fill } from './managed-fills';
@@ -123,6 +124,7 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
   },
   ...managed,
   ...owed,
+  ...byHand,
   'POST /api/public/confirm-payment': {
     path: () => '/api/public/confirm-payment',
     body: (b) => ({ booking_id: b.held, paypal_order_id: b.order }),

@@ -48,6 +48,11 @@ const table = [
   ['PAYPAL_API_URL', 'the sandbox in the demo', 'the payment provider'],
   ['PAYPAL_SDK_URL', 'the sandbox in the demo', "the payment provider's script for the browser"],
   ['TWILIO_API_URL', 'the sandbox in the demo', 'the SMS provider'],
+  [
+    'OUTSIDE_WEB_ALLOW',
+    'the sandbox in the demo',
+    'origins of calendars that may be private and plain http; only beside a private SITE_URL_PATTERN',
+  ],
   ['SMTP_URL', 'the sandbox in the demo', 'the mail server'],
 ];
 

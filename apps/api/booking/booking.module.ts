@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { bookingProviders } from '@holdfast/application/booking-providers';
 import { changeProviders } from '@holdfast/application/change-providers';
+import { deskProviders } from '@holdfast/application/desk-providers';
 import { ledgerProviders } from '@holdfast/application/ledger-providers';
 import { manageProviders } from '@holdfast/application/manage-providers';
 import { ReceiveReceiptHandler } from '@holdfast/application/messages/receive-receipt';
@@ -20,6 +21,7 @@ import { BookingsCsvController } from './bookings-csv.controller';
 import { BookingsController } from './bookings.controller';
 import { ConversationController } from './conversation.controller';
 import { CheckoutController } from './checkout.controller';
+import { HandBookingsController } from './hand-bookings.controller';
 import { InstalmentsController } from './instalments.controller';
 import { MessagesController } from './messages.controller';
 import { PaypalWebhookController } from './paypal-webhook.controller';
@@ -37,6 +39,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ManageChangesController,
     BookingChangesController,
     ManagePaymentsController,
+    HandBookingsController,
     BookingsController,
     ConversationController,
     BookingsCsvController,
@@ -57,6 +60,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ...ledgerProviders,
     ...manageProviders,
     ...changeProviders,
+    ...deskProviders,
     ProviderGate,
     ReceiveReceiptHandler,
   ],

@@ -56,8 +56,8 @@ export interface WantedTerms {
 export type ChangeWishRefusal = WishRefusal | TimeRefusal | 'block_unknown';
 
 /** The code of a booking, where it is for the nights to come, too. What is not for them is left out of their price. */
-const keptDiscount = (
-  { agreement: { discount } }: ConfirmedBooking,
+export const keptDiscount = (
+  { agreement: { discount } }: Pick<ConfirmedBooking, 'agreement'>,
   limits: DiscountLimits | null,
   nights: DiscountedNights,
 ): TakenDiscount | null => (limits !== null && !discountFits(limits, nights) ? null : discount);

@@ -103,6 +103,10 @@ function group(given: Variables) {
     /** How long after a look at a calendar of another platform the next one comes. */
     channels: { milliseconds: Math.round(given.CHANNEL_MINUTES * 60_000) },
     storage: storageOf(given),
+    outsideWeb: {
+      /** Exact origins of stand-ins that may be private and plain http when somebody links their calendars. */
+      allow: given.OUTSIDE_WEB_ALLOW,
+    },
     logging: { level: given.LOG_LEVEL },
     tracing: {
       /** The OpenTelemetry collector that spans are sent to; null for none. */

@@ -2,6 +2,7 @@ import { calendarStories } from './calendar.stories';
 import { cancelStories } from './cancel.stories';
 import { changeStories } from './change.stories';
 import { channelStories } from './channel.stories';
+import { handStories } from './hand.stories';
 import { instalmentStories } from './instalment.stories';
 import { manageStories } from './manage.stories';
 import { moneyStories } from './money.stories';
@@ -19,6 +20,7 @@ export const stories: readonly Story[] = [
   ...manageStories,
   ...changeStories,
   ...cancelStories,
+  ...handStories,
   ...ownerStories,
   ...moneyStories,
   ...instalmentStories,
