@@ -4,7 +4,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { SmtpEmail } from '@holdfast/adapters/smtp/smtp.email';
 import { TwilioSms } from '@holdfast/adapters/twilio/twilio.sms';
 import { bookingProviders } from '@holdfast/application/booking-providers';
-import { TellFailingHandler } from '@holdfast/application/channel/tell-failing';
+import { TellFailingHandler } from '@holdfast/application/messages/tell-failing';
 import { EMAIL, SMS } from '@holdfast/application/kernel/ports';
 import { messageProviders } from '@holdfast/application/messages/message-providers';
 import { generationProviders } from '@holdfast/application/schedule/schedule-providers';

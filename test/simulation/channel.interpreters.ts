@@ -13,14 +13,6 @@ const staysOf = ({ tables }: Session, tenantId: string) =>
 const waiting = (session: Session, tenantId: string): OutsideStayCells[] =>
   [...staysOf(session, tenantId).values()].filter(({ waits }) => waits);
 
-/** Outside stays that wait for something of a time, as the reads of claims have them. */
-export const waitingWithin = (
-  session: Session,
-  tenantId: string,
-  time: { readonly from: string; readonly to: string },
-): OutsideStayCells[] =>
-  waiting(session, tenantId).filter(({ starts, ends }) => starts < time.to && time.from < ends);
-
 /** What the statements about channels mean. */
 export const channelInterpreters: readonly (readonly [string, Interpreter])[] = [
   ...derivedInterpreters(channelRows),

@@ -97,27 +97,39 @@ const settingsView = (channel: ChannelRow, exportUrl: string) => ({
   import_host: channel.importHost,
 });
 
-const healthView = (channel: ChannelRow, poll: PollRow | undefined, now: Date, stays: number) => {
-  const lastGoodAt = poll?.lastGoodAt ?? null;
-  const since = lastGoodAt ?? channel.addedAt;
+/** Of a channel that nobody has looked at. */
+const UNSEEN = {
+  problem: null,
+  fetchedAt: null,
+  lastGoodAt: null,
+  lastLookedAt: null,
+  lastChangedAt: null,
+  nextAt: null,
+  leftOut: 0,
+  echoes: [],
+  unreadable: 0,
+};
+
+const healthView = (channel: ChannelRow, known: PollRow | undefined, now: Date, stays: number) => {
+  const poll = known ?? UNSEEN;
+  const { problem, lastGoodAt } = poll;
   const missing = channel.asks ? channel.loss.length : 0;
-  const problem = poll?.problem ?? null;
   const question = channel.asks ? lossSentence(missing, stays) : null;
   return {
     state: healthOf(
       { isRead: channel.importVersion !== null, isPaused: channel.paused, asks: channel.asks },
-      now.getTime() - Date.parse(since),
+      now.getTime() - Date.parse(lastGoodAt ?? channel.addedAt),
     ),
     problem,
     problem_sentence: problem === null ? question : problemSentence(problem),
-    export_fetched_at: poll?.fetchedAt ?? null,
+    export_fetched_at: poll.fetchedAt,
     last_good_at: lastGoodAt,
-    last_looked_at: poll?.lastLookedAt ?? null,
-    last_changed_at: poll?.lastChangedAt ?? null,
-    next_look_at: poll?.nextAt ?? null,
-    left_out: poll?.leftOut ?? 0,
-    echoes: poll?.echoes.length ?? 0,
-    unreadable: poll?.unreadable ?? 0,
+    last_looked_at: poll.lastLookedAt,
+    last_changed_at: poll.lastChangedAt,
+    next_look_at: poll.nextAt,
+    left_out: poll.leftOut,
+    echoes: poll.echoes.length,
+    unreadable: poll.unreadable,
     missing,
   };
 };

@@ -9,7 +9,13 @@ const nightsOf = (times: readonly { from: string; to: string }[]): number[] =>
   });
 
 describe('Time and what is left of it', () => {
-  const random = (seed: number) => () => ((seed = (seed * 48_271) % 2_147_483_647), seed / 2_147_483_647);
+  const random = (seed: number) => {
+    let state = seed;
+    return () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state / 2_147_483_647;
+    };
+  };
 
   it('comes to the same as asking night by night', () => {
     const next = random(7);

@@ -11,8 +11,6 @@ export type BookingId = Flavour<string, 'BookingId'>;
 export type ChangeId = Flavour<string, 'ChangeId'>;
 /** A claim that is not a booking's own. */
 export type ClaimId = Flavour<string, 'ClaimId'>;
-/** Another place where the same thing is sold or shown. */
-export type ChannelId = Flavour<string, 'ChannelId'>;
 /** Time that a channel says is taken. */
 export type OutsideStayId = Flavour<string, 'OutsideStayId'>;
 export type DiscountId = Flavour<string, 'DiscountId'>;

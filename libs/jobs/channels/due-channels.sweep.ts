@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { LookAtChannel } from '@holdfast/application/channel/look-at-channel';
-import { TellFailing } from '@holdfast/application/channel/tell-failing';
+import type { LookOutcome } from '@holdfast/application/channel/look-at-channel';
+import { TellFailing } from '@holdfast/application/messages/tell-failing';
 import { InjectClock, InjectSystemPool } from '@holdfast/application/kernel/ports';
 import { inSystem, writeInTenant } from '@holdfast/event-store/wire/database-roles';
 import { dueLooks, putOffLook } from '@holdfast/outbox/channel-poll/channel-poll.queries';
 import type { DueLook } from '@holdfast/outbox/channel-poll/channel-poll.queries';
-import { Metrics } from '@holdfast/platform/metrics/metrics';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Pool } from 'pg';
 import { ItemSweep } from '../queue/item-sweep';
@@ -23,17 +23,15 @@ export class DueChannelsSweep extends ItemSweep<DueLook> {
   // They wait for other sites nearly all the time.
   protected override readonly atOnce = 24;
   readonly #underWay = new Map<string, number>();
-  readonly #looks: ReturnType<Metrics['counter']>;
+  /** Told of each look, and what came of it. */
+  onLook: (outcome: LookOutcome) => void = () => {};
 
   constructor(
     private readonly commands: CommandBus,
     @InjectSystemPool() private readonly pool: Pool,
     @InjectClock() clock: Clock,
-    metrics: Metrics,
   ) {
     super(clock);
-    const help = 'Looks at calendars of other platforms, by what came of them';
-    this.#looks = metrics.counter('holdfast_channel_looks_total', help, ['outcome']);
   }
 
   async due(now: Date, putOff: readonly string[], most: number): Promise<readonly DueLook[]> {
@@ -53,7 +51,7 @@ export class DueChannelsSweep extends ItemSweep<DueLook> {
     this.#underWay.set(host, underWay + 1);
     try {
       const outcome = await this.commands.execute(new LookAtChannel(tenantId, channelId));
-      this.#looks.inc({ outcome });
+      this.onLook(outcome);
       if (outcome === 'not_now') await this.putOff(item);
       if (outcome === 'failed') await this.commands.execute(new TellFailing(tenantId, channelId));
     } finally {

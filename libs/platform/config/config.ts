@@ -100,13 +100,8 @@ function group(given: Variables) {
         privateKey,
       })),
     },
-    /** How long after a look at a calendar of another platform the next one comes. */
-    channels: { milliseconds: Math.round(given.CHANNEL_MINUTES * 60_000) },
     storage: storageOf(given),
-    outsideWeb: {
-      /** Exact origins of stand-ins that may be private and plain http when somebody links their calendars. */
-      allow: given.OUTSIDE_WEB_ALLOW,
-    },
+    ...outsideOf(given),
     logging: { level: given.LOG_LEVEL },
     tracing: {
       /** The OpenTelemetry collector that spans are sent to; null for none. */
@@ -122,6 +117,17 @@ function group(given: Variables) {
 function sandboxScript(given: Variables): string {
   const reachable = isLoopback(given.PAYPAL_API_URL);
   return `${reachable ? given.PAYPAL_API_URL : `http://localhost:${given.SANDBOX_PORT}`}/sdk/js`;
+}
+
+function outsideOf(given: Variables) {
+  return {
+    outsideWeb: {
+      /** Exact origins of stand-ins that may be private and plain http when somebody links their calendars. */
+      allow: given.OUTSIDE_WEB_ALLOW,
+    },
+    /** How long after a look at a calendar of another platform the next one comes. */
+    channels: { milliseconds: Math.round(given.CHANNEL_MINUTES * 60_000) },
+  };
 }
 
 function holdsOf(given: Variables) {

@@ -9,7 +9,7 @@ import { channelById } from '@holdfast/projections/channel/channel.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectEmail, InjectSettings, InjectTenantPool, siteUrlOf } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
-import { failingMail } from '../messages/failing-mail';
+import { failingMail } from './failing-mail';
 import { nameToId } from '../schedule/name-to-id';
 import { TenantReader } from '../tenant/tenant-reader';
 
