@@ -1,3 +1,4 @@
+import type { ActEvent } from './act/act.events';
 import type { BookingEvent } from './booking/booking.events';
 import type { CalendarEvent } from './calendar/calendar.events';
 import type { ChannelEvent } from './channel/channel.events';
@@ -14,6 +15,7 @@ import type { TenantEvent } from './tenant/tenant.events';
 
 /** Every event of the domain. A new noun is added here, and the compiler then asks for its facts and sentences in the audit. */
 export type AnyEvent =
+  | ActEvent
   | BookingEvent
   | CalendarEvent
   | ChannelEvent

@@ -84,6 +84,7 @@ export const auditLabels: Readonly<Record<AuditField, readonly [label: string, s
   gone: ['Gone', 'text'],
   clash: ['Sold twice', 'text'],
   missing: ['Not listed any more', 'text'],
+  undo: ['Undo for', 'text'],
 };
 
 /** What the parts of a sealed record are called; parts that are not here are not shown. */

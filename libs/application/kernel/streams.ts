@@ -19,3 +19,5 @@ export const discountStream = (discountId: string): StreamName => ({ type: 'disc
 export const deadLetterStream = (id: string): StreamName => ({ type: 'dead-letter', id });
 export const customerStream = (subjectId: string): StreamName => ({ type: 'customer', id: subjectId });
 export const channelStream = (channelId: string): StreamName => ({ type: 'channel', id: channelId });
+/** What was undone of one act. */
+export const actStream = (actId: string): StreamName => ({ type: 'act', id: actId });

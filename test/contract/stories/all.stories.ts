@@ -12,6 +12,7 @@ import { publicStories } from './public.stories';
 import { quoteStories } from './quote.stories';
 import { stayStories } from './stay.stories';
 import { twoStepStories } from './two-step.stories';
+import { undoStories } from './undo.stories';
 import type { Story } from './stage';
 
 export const stories: readonly Story[] = [
@@ -22,6 +23,7 @@ export const stories: readonly Story[] = [
   ...cancelStories,
   ...handStories,
   ...ownerStories,
+  ...undoStories,
   ...moneyStories,
   ...instalmentStories,
   ...calendarStories,

@@ -10,6 +10,7 @@ import type { ProblemKind } from './problem-kind';
 import { depositProblems } from './deposit-problems';
 import { refundProblems } from './refund-problems';
 import { stayProblems } from './stay-problems';
+import { undoProblems } from './undo-problems';
 
 const DATE_GONE = 'This date is no longer available';
 
@@ -216,6 +217,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   ...paymentProblems,
   ...changeProblems,
   ...channelProblems,
+  ...undoProblems,
   ...discountProblems,
   ...manageProblems,
   ...depositProblems,
