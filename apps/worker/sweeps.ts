@@ -1,3 +1,4 @@
+import { DueChannelsSweep } from '@holdfast/jobs/channels/due-channels.sweep';
 import { DueChangesSweep } from '@holdfast/jobs/holds/due-changes.sweep';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
 import { EndingHoldsSweep } from '@holdfast/jobs/holds/ending-holds.sweep';
@@ -23,6 +24,7 @@ import { ThrottlesSweep } from './throttles.sweep';
 export const tenantSweeps = [
   CompareProviderSweep,
   DueChangesSweep,
+  DueChannelsSweep,
   DueHoldsSweep,
   DueMessagesSweep,
   DueTermsSweep,

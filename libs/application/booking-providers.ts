@@ -1,3 +1,7 @@
+import { LookAtChannelHandler } from './channel/look-at-channel';
+import { LookFirstHandler } from './channel/look-first';
+import { OutsideCalendars } from './channel/outside-calendars';
+import { TakeLook } from './channel/take-look';
 import type { Provider } from '@nestjs/common';
 import { ListAuditHandler } from './audit/list-audit';
 import { BookBlockHandler } from './booking/book-block';
@@ -80,6 +84,10 @@ import { ReadMonthlyStatsHandler, ReadStatsHandler } from './stats/read-stats';
 
 /** The use cases of the calendar, of bookings, their payments and discounts, and what they are made of. */
 export const bookingProviders: readonly Provider[] = [
+  LookAtChannelHandler,
+  LookFirstHandler,
+  OutsideCalendars,
+  TakeLook,
   ...cancelProviders,
   ActOnDueDepositHandler,
   ActOnDueTermsHandler,

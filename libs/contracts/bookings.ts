@@ -127,12 +127,23 @@ export const settleableKinds = [
   'refund_failed',
   'payment_difference',
   'owner_not_told',
+  'double_booked',
 ] as const;
+/** What somebody did about time that was sold twice. */
+const clashResolutions = ['cancelled_there', 'cancelled_here', 'same_customer'] as const;
+const isOfClash = (resolution: string): boolean =>
+  (clashResolutions as readonly string[]).includes(resolution);
+
 export const SettleAttention = z
   .strictObject({
     kind: z.enum(settleableKinds),
-    resolution: z.enum(['refunded_by_hand', 'checked_at_paypal', 'nothing_to_do']),
+    resolution: z.enum(['refunded_by_hand', 'checked_at_paypal', 'nothing_to_do', ...clashResolutions]),
   })
+  .refine(
+    ({ kind, resolution }) =>
+      resolution === 'nothing_to_do' || (kind === 'double_booked') === isOfClash(resolution),
+    { path: ['resolution'], message: 'Must be one of what can be done about this' },
+  )
   .refine(({ kind, resolution }) => kind !== 'owner_not_told' || resolution === 'nothing_to_do', {
     path: ['resolution'],
     message: 'A booking that you know of now leaves nothing to do',

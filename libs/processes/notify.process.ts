@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { MessageChannel, MessageKind } from '@holdfast/domain/booking/message-kinds';
+import type { ChannelEvent } from '@holdfast/domain/channel/channel.events';
 import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { answering, ignore } from './answers';
@@ -13,6 +14,8 @@ export interface MessageWish {
   readonly onlyIfPaying?: true;
   /** What of the booking it is about, where that is one of several. */
   readonly about?: string;
+  /** The booking, where what happened is no booking's own. */
+  readonly bookingId?: string;
 }
 
 /** What follows from an event: messages, or none, for a reason. */
@@ -26,6 +29,17 @@ const about = (id: string, kind: MessageKind): MessageWish[] =>
   both(kind).map((wish) => ({ ...wish, about: id }));
 const send = (...messages: MessageWish[]): NotifyStep => ({ kind: 'send', messages });
 
+const soldTwice = (outsideStayId: string, bookingIds: readonly string[]): NotifyStep =>
+  bookingIds.length === 0
+    ? ignore('nobody has its time here')
+    : send(
+        ...bookingIds.map((bookingId): MessageWish => {
+          return { kind: 'double_booked', channel: 'email', about: outsideStayId, bookingId };
+        }),
+      );
+
+const onItsScreen = ignore('the screen of calendars says so');
+
 const looking = ignore('the customer is looking at the page');
 const unheard = ignore('nobody waits to hear of it');
 
@@ -35,7 +49,7 @@ const unheard = ignore('nobody waits to hear of it');
  * when it is sent, from what is known then.
  */
 export const { answer: notify, handles: notifyHandles } = answering<
-  BookingEvent | ConversationEvent | PaymentEvent,
+  BookingEvent | ChannelEvent | ConversationEvent | PaymentEvent,
   NotifyStep
 >({
   BookingConfirmed: ({ data: { by } }) =>
@@ -129,4 +143,19 @@ export const { answer: notify, handles: notifyHandles } = answering<
   PaymentReversed: unheard,
   PaymentDifferenceFound: unheard,
   PaymentAttentionResolved: unheard,
+  OutsideStayImported: ({ data: { outsideStayId, clashes } }) => soldTwice(outsideStayId, clashes),
+  OutsideStayMoved: ({ data: { outsideStayId, clashes } }) => soldTwice(outsideStayId, clashes),
+  OutsideStayTimeTaken: onItsScreen,
+  OutsideStayGone: onItsScreen,
+  OutsideStayClashSettled: onItsScreen,
+  ChannelAdded: onItsScreen,
+  ChannelRevised: onItsScreen,
+  ChannelImportLinked: onItsScreen,
+  ChannelImportUnlinked: onItsScreen,
+  ChannelExportRotated: onItsScreen,
+  ChannelPaused: onItsScreen,
+  ChannelResumed: onItsScreen,
+  ChannelRemoved: onItsScreen,
+  ChannelLossHeld: onItsScreen,
+  ChannelLossSettled: onItsScreen,
 });

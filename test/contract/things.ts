@@ -17,7 +17,10 @@ export const things: Readonly<Record<string, string>> = {
   SETTINGS: `name subdomain booking_mode hide_past_dates customer_changes undo_minutes theme timezone paypal_email contact_email contact_phone
     contact_address legal_name legal_address terms privacy_notice terms_version is_suspended payments_set_up public_url`,
   BLOCK: `id start_date end_date start_time end_time price include_paypal_fees security_deposit status block_reason
-    hold_expires_at booking_id booked_block_id booking_reference customer_name is_closed schedule_id customer_price`,
+    hold_expires_at booking_id booked_block_id booking_reference customer_name taken_by is_closed schedule_id customer_price`,
+  CHANNEL: `id name platform takes shows export_url export_fetched_at import_host state problem problem_sentence last_good_at
+    last_looked_at last_changed_at next_look_at outside_stays clashes left_out echoes unreadable missing`,
+  OUTSIDESTAY: 'id channel_id kind start_date end_date start_time end_time clashes_with since',
   SAVEBLOCK: `start_date! end_date! start_time end_time price! status block_reason include_paypal_fees security_deposit
     fees_acknowledged`,
   SCHEDULE: `id schedule_name effective_from effective_until price include_paypal_fees security_deposit customer_price is_active

@@ -13,6 +13,8 @@ import { BY_HAND } from '../support/by-hand';
 import { day } from '../support/shop';
 import { startPaymentShop } from '../support/payments';
 import type { PaymentShop } from '../support/payments';
+import { startFeeds } from '../support/feeds';
+import type { Feeds } from '../support/feeds';
 import { STAY } from '../support/schedules';
 import { publish } from '../support/tariffs';
 import { endTroubles, openIdleWorker, troubleFor } from '../support/sweeps';
@@ -38,15 +40,19 @@ const WISH = `insert into rm.link_wish (tenant_id, wish_id, tokens, at) values (
 describe('Every sweep', () => {
   let shop: PaymentShop;
   let worker: IdleWorker;
+  let feeds: Feeds;
   const uploads = mkdtempSync(join(tmpdir(), 'holdfast-sweeps-'));
 
   beforeAll(async () => {
-    shop = await startPaymentShop();
-    worker = await openIdleWorker(shop, { UPLOADS_FOLDER: uploads });
+    feeds = await startFeeds();
+    const allowed = { OUTSIDE_WEB_ALLOW: feeds.origin, SITE_URL_PATTERN: 'http://{tenant}.localhost' };
+    shop = await startPaymentShop(allowed);
+    worker = await openIdleWorker(shop, { UPLOADS_FOLDER: uploads, ...allowed });
   }, 60_000);
   afterAll(async () => {
     await worker?.close();
     await shop?.close();
+    await feeds?.close();
     rmSync(uploads, { recursive: true, force: true });
   });
   afterEach(() => endTroubles(shop.api.database));
@@ -102,6 +108,17 @@ describe('Every sweep', () => {
       },
       wait: 20 * 60_000,
       isServed: (tenant) => has(tenant, 'BookingChangeEnded'),
+    },
+    'due-channels': {
+      prepare: async ({ host, token }) => {
+        const path = '/api/admin/channels';
+        const body = { name: 'Airbnb', platform: 'airbnb', import_address: feeds.calendar([]) };
+        const added = await shop.api.request(host, 'POST', path, { token, body });
+        if (added.status !== 201) throw new Error(added.text);
+        feeds.list(body.import_address, [{ from: day(200), to: day(204) }]);
+      },
+      wait: 20 * 60_000,
+      isServed: (tenant) => has(tenant, 'OutsideStayImported'),
     },
     'due-holds': {
       prepare: async (tenant) => void (await hold(tenant)),

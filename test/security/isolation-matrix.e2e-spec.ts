@@ -76,6 +76,24 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
   'POST /api/admin/bookings/{id}/deposit/pause': {
     path: (b) => `${ADMIN}/bookings/${b.booking}/deposit/pause`,
   },
+  'PUT /api/admin/channels/{id}': {
+    path: (b) => `${ADMIN}/channels/${b.channel}`,
+    body: () => ({ name: 'x', takes: 'reserved', shows: 'busy', is_paused: true }),
+  },
+  'PUT /api/admin/channels/{id}/import': {
+    path: (b) => `${ADMIN}/channels/${b.channel}/import`,
+    body: () => ({ import_address: null }),
+  },
+  'POST /api/admin/channels/{id}/rotate-export': {
+    path: (b) => `${ADMIN}/channels/${b.channel}/rotate-export`,
+  },
+  'POST /api/admin/channels/{id}/look': { path: (b) => `${ADMIN}/channels/${b.channel}/look` },
+  'POST /api/admin/channels/{id}/loss': {
+    path: (b) => `${ADMIN}/channels/${b.channel}/loss`,
+    body: () => ({ free: true }),
+  },
+  'DELETE /api/admin/channels/{id}': { path: (b) => `${ADMIN}/channels/${b.channel}` },
+  'GET /calendar/{token}.ics': { path: (b) => `/calendar/${b.calendarToken}.ics` },
   'PUT /api/admin/discounts/{id}': {
     path: (b) => `${ADMIN}/discounts/${b.discount}`,
     body: () => ({ is_active: false }),
@@ -128,6 +146,7 @@ GET /api/admin/accounts.csv|GET /api/admin/reports/income
 GET /api/admin/arrivals|GET /api/admin/cleaning|GET /api/admin/tags|POST /api/admin/tags
 GET /api/admin/bookings.csv|GET /api/admin/attention|GET /api/admin/audit|POST /api/admin/customers/export
 POST /api/admin/bookings/search|POST /api/admin/bookings.csv
+GET /api/admin/channels|POST /api/admin/channels|GET /api/admin/outside-stays
 GET /api/admin/calendar|GET /api/admin/availability|POST /api/admin/availability|GET /api/admin/schedules|POST /api/admin/schedules
 GET /api/admin/tariff|PUT /api/admin/tariff|GET /api/admin/tariff/versions|POST /api/admin/tariff/preview|GET /api/public/stays
 POST /api/public/manage/find|POST /api/admin/manage-links/renew|POST /api/public/quote|GET /api/admin/discounts|POST /api/admin/discounts|GET /api/public/tenant|GET /api/public/service

@@ -15,6 +15,7 @@ import { loadBoth } from '../booking/booking-streams';
 import { underConstraints } from '../booking/under-constraints';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
+import { LookFirst } from '../channel/look-first';
 import type { CommandContext } from '../kernel/command-context';
 import { bookingStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
@@ -76,6 +77,7 @@ export class StartChangeHandler implements ICommandHandler<StartChange> {
 
   async execute(command: StartChange): Promise<Outcome<StartedChange, StartChangeRefusal>> {
     const { context, bookingId } = command;
+    await this.commands.execute(new LookFirst(context.tenantId));
     const begun = await underConstraints<Outcome<Begun, BeginRefusal>, 'stay_taken'>(
       () => this.begin(command),
       'stay_taken',

@@ -56,6 +56,8 @@ export interface ApplicationSettings {
   readonly paymentsSandbox: boolean;
   /** Whether text messages can go out at all. */
   readonly sendsTexts: boolean;
+  /** How long after a look at a channel the next one comes. */
+  readonly channelMs: number;
   /** Key of the tokens that customers keep for their holds. */
   readonly holdTokenSecret: string;
 }

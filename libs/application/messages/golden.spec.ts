@@ -212,6 +212,7 @@ const letters: Readonly<Record<string, Letter>> = {
   provisional: letter({ kind: 'provisional', booking: { ...byHand, ...heldByHand } }),
   'provisional-lapsed': letter({ kind: 'provisional_lapsed', booking: { ...byHand, status: 'expired' } }),
   'provisional-ending': letter({ kind: 'provisional_ending', booking: { ...byHand, ...heldByHand } }),
+  'double-booked': letter({ kind: 'double_booked', booking: nights }),
   'payment-returned': letter({ kind: 'payment_returned', booking: { status: 'expired', amountPaid: 0 } }),
 };
 
@@ -262,6 +263,7 @@ describe('The messages that were looked at', () => {
       provisional: true,
       provisional_lapsed: true,
       provisional_ending: true,
+      double_booked: true,
     };
     expect(new Set(Object.values(letters).map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
   });

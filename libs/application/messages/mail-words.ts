@@ -12,6 +12,7 @@ import {
 } from './change-mails';
 import { cancellation, cancelledByCustomer } from './cancel-mails';
 import { balanceOverdue, balancePaid, balanceReminder, owedInWords } from './balance-mails';
+import { doubleBooked } from './channel-mails';
 import { depositKept, depositReturned, depositSoon } from './deposit-mails';
 import { paymentLink, provisional, provisionalEnding, provisionalLapsed } from './hand-mails';
 import type { Letter } from './letter';
@@ -184,6 +185,7 @@ const words: Readonly<Record<Letter['kind'], (letter: Letter) => MailWords>> = {
   provisional,
   provisional_lapsed: provisionalLapsed,
   provisional_ending: provisionalEnding,
+  double_booked: doubleBooked,
 };
 
 /** What a mail of this kind says: plain words, no promises that the product does not keep. */

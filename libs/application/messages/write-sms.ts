@@ -44,6 +44,8 @@ const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = 
   deposit_returned: ({ booking }) => `your deposit for booking ${booking.reference} goes back to you.`,
   deposit_kept: ({ booking }) =>
     `${moneyText(booking.bookedDeposit?.kept ?? 0)} of your deposit for booking ${booking.reference} was kept.`,
+  double_booked: ({ booking }) =>
+    `another calendar lists a stay that meets booking ${booking.reference} (${periodInShort(booking)}).`,
   deposit_soon: ({ booking }) => `the deposit of booking ${booking.reference} goes back tomorrow.`,
   payment_link: (letter) => `please pay ${owedInShort(letter)} for booking ${letter.booking.reference}:`,
   provisional: ({ booking }) => `${periodInShort(booking)} is kept for you, reference ${booking.reference}.`,

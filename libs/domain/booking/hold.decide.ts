@@ -208,7 +208,7 @@ export const releaseHold = (
   by: 'customer' | 'system' | 'tenant_admin',
   state: BookingState,
   capturing: boolean,
-  cause: 'wish' | 'other_dates' | 'no_order' = by === 'system' ? 'no_order' : 'wish',
+  cause: 'wish' | 'other_dates' | 'no_order' | 'time_taken_elsewhere' = by === 'system' ? 'no_order' : 'wish',
 ): Decision<BookingEvent, 'payment_pending' | 'booking_not_payable'> => {
   if (state.status === 'none' || state.status === 'expired') return accept();
   if (state.status !== 'held') return reject('booking_not_payable');

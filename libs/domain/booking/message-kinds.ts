@@ -30,6 +30,7 @@ export const MESSAGE_KINDS = [
   'provisional',
   'provisional_lapsed',
   'provisional_ending',
+  'double_booked',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

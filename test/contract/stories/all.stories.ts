@@ -2,6 +2,7 @@ import { calendarStories } from './calendar.stories';
 import { cancelStories } from './cancel.stories';
 import { changeStories } from './change.stories';
 import { deskStories } from './desk.stories';
+import { channelStories } from './channel.stories';
 import { handStories } from './hand.stories';
 import { moveStories } from './move.stories';
 import { instalmentStories } from './instalment.stories';
@@ -30,6 +31,7 @@ export const stories: readonly Story[] = [
   ...moneyStories,
   ...instalmentStories,
   ...calendarStories,
+  ...channelStories,
   ...stayStories,
   ...quoteStories,
   ...twoStepStories,

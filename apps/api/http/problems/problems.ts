@@ -2,6 +2,7 @@ import type { ProblemCode } from '@holdfast/contracts/problem';
 import { cancellationProblems } from './cancellation-problems';
 import { changeProblems } from './change-problems';
 import { deskProblems } from './desk-problems';
+import { channelProblems } from './channel-problems';
 import { discountProblems } from './discount-problems';
 import { manageProblems } from './manage-problems';
 import { paperProblems } from './paper-problems';
@@ -218,6 +219,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   ...paymentProblems,
   ...changeProblems,
   ...deskProblems,
+  ...channelProblems,
   ...undoProblems,
   ...discountProblems,
   ...manageProblems,

@@ -74,8 +74,33 @@ const tariff: Tariff = {
 
 const changedTo = { ...period, blockId: ID, preparationNights: 0 } as const;
 
+const outside = {
+  outsideStayId: ID,
+  kind: 'reserved',
+  from: '2027-06-04T00:00',
+  to: '2027-06-08T00:00',
+  taken: [{ claimId: ID, from: '2027-06-04T00:00', to: '2027-06-08T00:00' }],
+  waits: false,
+  clashes: [],
+} as const;
+
 /** One event of every type: the compiler misses none. */
 export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, { type: Type }>['data'] } = {
+  ChannelAdded: { name: 'Airbnb', platform: 'airbnb', takes: 'reserved', shows: 'busy', exportVersion: 1, exportTokenHash: 'ab12', importVersion: 1, importHost: 'www.airbnb.com' },
+  ChannelRevised: { name: 'Airbnb', takes: 'everything', shows: 'busy' },
+  ChannelImportLinked: { importVersion: 2, importHost: 'www.airbnb.com' },
+  ChannelImportUnlinked: {},
+  ChannelExportRotated: { exportVersion: 2, exportTokenHash: 'cd34' },
+  ChannelPaused: {},
+  ChannelResumed: {},
+  ChannelRemoved: {},
+  OutsideStayImported: outside,
+  OutsideStayMoved: { ...outside, freed: [] },
+  OutsideStayTimeTaken: { outsideStayId: ID, taken: outside.taken, waits: false },
+  OutsideStayGone: { outsideStayId: ID, freed: [ID], reason: 'missing' },
+  OutsideStayClashSettled: { outsideStayId: ID, bookingId: ID, resolution: 'same_customer' },
+  ChannelLossHeld: { missing: [ID], known: 2 },
+  ChannelLossSettled: { free: false, kept: [ID] },
   ActUndone: { actId: ID, whole: false },
   TenantRegistered: { name: 'Seaview', subdomain: 'seaview', timeZone: 'Europe/London', currency: 'GBP', country: 'GB', language: 'en-GB', open: true, detailsRef: ID, passwordVersion: 1 },
   TenantSuspended: {},
