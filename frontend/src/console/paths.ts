@@ -12,6 +12,7 @@ export const paths = {
   schedules: '/admin/schedules',
   bookings: '/admin/bookings',
   money: '/admin/money',
+  channels: '/admin/calendars',
   discounts: '/admin/discounts',
   settings: '/admin/settings',
   settingsOf: (section: SettingsSection) => `/admin/settings/${section}`,

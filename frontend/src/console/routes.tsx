@@ -25,6 +25,7 @@ const tenantScreens: RouteObject[] = [
   screen(paths.schedules, async () => (await import('./schedules/schedules-screen')).SchedulesScreen),
   screen(paths.bookings, async () => (await import('./bookings/bookings-screen')).BookingsScreen),
   screen(paths.money, async () => (await import('./money/money-screen')).MoneyScreen),
+  screen(paths.channels, async () => (await import('./channels/channels-screen')).ChannelsScreen),
   screen(paths.discounts, async () => (await import('./discounts/discounts-screen')).DiscountsScreen),
   screen(paths.settings, async () => (await import('./settings/settings-screen')).SettingsScreen),
   screen(

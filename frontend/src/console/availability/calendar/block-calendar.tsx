@@ -2,6 +2,7 @@ import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { addDays, isDate } from '@holdfast/domain/kernel/dates';
 import { monthOf } from '@holdfast/domain/kernel/months';
 import { startOfWeek } from '@holdfast/domain/kernel/weeks';
+import { OutsideBand } from '../../channels/outside-band';
 import { SkeletonRows } from '../../kit/skeleton';
 import { late } from '../../kit/late';
 import { useParams } from '../../kit/use-params';
@@ -51,6 +52,7 @@ export const BlockCalendar = ({ blocks, view, onOpen, onAdd }: BlockCalendarProp
   return (
     <>
       <PeriodBar view={view} date={first} today={today} onChange={turn} />
+      <OutsideBand from={first} to={addDays(first, view === 'month' ? 31 : 7)} />
       {view === 'week' && mode === 'time' ? (
         <WeekCalendar {...common} />
       ) : (
