@@ -1,3 +1,6 @@
+import { UndoMinutes0000000000150 } from '@holdfast/projections/tenant/undo-minutes.migration';
+import { Acts0000000000151 } from '@holdfast/outbox/act/act.migration';
+import { WithheldMessages0000000000152 } from '@holdfast/outbox/message/withheld.migration';
 import { Reconciliations0000000000106 } from '@holdfast/outbox/reconciliation/reconciliation.migration';
 import type { MigrationInterface } from 'typeorm';
 import { RolesAndSchemas0000000000001 } from '@holdfast/event-store/migrations/0001-roles-and-schemas';
@@ -109,4 +112,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Ledger0000000000102,
   Deposits0000000000105,
   Reconciliations0000000000106,
+  UndoMinutes0000000000150,
+  Acts0000000000151,
+  WithheldMessages0000000000152,
 ];

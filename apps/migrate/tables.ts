@@ -1,4 +1,5 @@
 import type { DeclaredTable } from '@holdfast/event-store/tables/declared-table';
+import { actTable } from '@holdfast/outbox/act/act.table';
 import { holderTable } from '@holdfast/outbox/holder/holder.table';
 import { linkWishTable } from '@holdfast/outbox/link-wish/link-wish.table';
 import { messageTable, receiptTable } from '@holdfast/outbox/message/message.table';
@@ -31,6 +32,7 @@ import { subdomainTable, tenantTable } from '@holdfast/projections/tenant/tenant
 
 /** Every table of the schema `rm` as it is declared. The migrations come to the same: a test compares. */
 export const tables: readonly DeclaredTable[] = [
+  actTable,
   attentionTable,
   auditStateTable,
   auditTable,

@@ -11,6 +11,7 @@ import { NoticesSweep } from '@holdfast/jobs/payments/notices.sweep';
 import { OrphanedMoneySweep } from '@holdfast/jobs/payments/orphaned-money.sweep';
 import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-payments.sweep';
 import { LapsedCustomersSweep } from '@holdfast/jobs/retention/lapsed-customers.sweep';
+import { OldActsSweep } from '@holdfast/jobs/retention/old-acts.sweep';
 import { OldAnswersSweep } from '@holdfast/jobs/retention/old-answers.sweep';
 import { SealedAccountsSweep } from '@holdfast/jobs/retention/sealed-accounts.sweep';
 import { UnusedPicturesSweep } from '@holdfast/jobs/retention/unused-pictures.sweep';
@@ -29,6 +30,7 @@ export const tenantSweeps = [
   MissedRefundsSweep,
   MoneyOfDeletedSweep,
   NoticesSweep,
+  OldActsSweep,
   OldAnswersSweep,
   OpenRefundsSweep,
   OpenRunsSweep,

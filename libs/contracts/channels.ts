@@ -25,12 +25,9 @@ export const Channel = z
     shows: z.enum(channelShows),
     export_url: z.string().meta({ description: 'What the other site is given' }),
     export_fetched_at: instant.nullable(),
-    import_host: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'The host of the calendar that is read; the address itself is never shown again',
-      }),
+    import_host: z.string().nullable().meta({
+      description: 'The host of the calendar that is read; the address itself is never shown again',
+    }),
     state: z.enum(channelStates),
     problem: channelProblem.nullable(),
     problem_sentence: z.string().nullable(),

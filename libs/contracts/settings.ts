@@ -21,6 +21,10 @@ const CustomerChanges = z.strictObject({
   }),
 });
 
+const UndoMinutes = z
+  .literal([0, 5, 10, 30], 'Must be 0, 5, 10 or 30')
+  .meta({ description: 'For so many minutes you may take back what you did, and messages about it wait' });
+
 export const Settings = z
   .object({
     name: z.string(),
@@ -28,6 +32,7 @@ export const Settings = z
     booking_mode: z.enum(bookingModes),
     hide_past_dates: z.boolean(),
     customer_changes: CustomerChanges,
+    undo_minutes: UndoMinutes,
     theme: z.enum(themeIds),
     timezone: z.string(),
     paypal_email: z.string().nullable(),
@@ -60,6 +65,7 @@ export const ChangeSettings = z
     booking_mode: z.enum(bookingModes),
     hide_past_dates: z.boolean(),
     customer_changes: CustomerChanges,
+    undo_minutes: UndoMinutes,
     timezone: z.string().max(60).refine(isTimeZone, 'Must be a time zone such as Europe/London'),
     paypal_email: emailAddress,
     contact_email: blankable(emailAddress),

@@ -1,3 +1,4 @@
+import type { ActEvent } from './act/act.events';
 import type { BookingEvent } from './booking/booking.events';
 import type { CalendarEvent } from './calendar/calendar.events';
 import type { ConversationEvent } from './conversation/conversation.events';
@@ -13,6 +14,7 @@ import type { TenantEvent } from './tenant/tenant.events';
 
 /** Every event of the domain. A new noun is added here, and the compiler then asks for its facts and sentences in the audit. */
 export type AnyEvent =
+  | ActEvent
   | BookingEvent
   | CalendarEvent
   | ConversationEvent

@@ -3,6 +3,7 @@
  * All others belong to a projection, which names them in its `tables`.
  */
 export const lastingTables: readonly string[] = [
+  'rm.act',
   'rm.holder',
   'rm.link_wish',
   'rm.message',

@@ -55,5 +55,6 @@ export const { answer: holdExpiry, handles: holdExpiryHandles } = answering<Book
   BookingHoldExpired: ended,
   BookingConfirmed: ended,
   BookingCancelled: ended,
+  BookingReinstated: ended,
   BookingResaleReckoned: ended,
 });

@@ -47,6 +47,7 @@ export const { answer: notify, handles: notifyHandles } = answering<
           ...(reasonRef !== null && { about: reasonRef }),
         })
       : send(...both('cancellation')),
+  BookingReinstated: () => send(...both('reinstated')),
   BookingResaleReckoned: ignore('what goes back is told when it has gone'),
   BookingHoldExpired: () =>
     send(...both('payment_failed').map((wish) => ({ ...wish, onlyIfPaying: true as const }))),
@@ -102,6 +103,7 @@ export const { answer: notify, handles: notifyHandles } = answering<
   PaymentDeclined: unheard,
   PaymentFailed: unheard,
   PaymentRefundRequested: unheard,
+  PaymentRefundWithdrawn: unheard,
   PaymentRefundPending: unheard,
   // What was refunded at the provider, the owner has told them of, or the provider does.
   PaymentRefunded: ({ data: { refundId } }) =>

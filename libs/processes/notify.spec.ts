@@ -194,6 +194,7 @@ describe('Telling people', () => {
     expect(notifyHandles).toEqual([
       'BookingConfirmed',
       'BookingCancelled',
+      'BookingReinstated',
       'BookingHoldExpired',
       'PaymentOrphaned',
       'BookingChangeAsked',

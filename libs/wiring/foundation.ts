@@ -94,6 +94,7 @@ export const openFoundation = (config: Config, options: FoundationOptions): Foun
     vault: new Vault(keyring),
     settings: {
       holdMs: config.holds.milliseconds,
+      undoMinutes: config.undoMinutes,
       liveHolds: config.holds.live,
       siteUrlPattern: config.site.urlPattern,
       paymentsSandbox: config.payments.isSandbox,

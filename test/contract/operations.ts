@@ -137,6 +137,16 @@ GET /api/admin/bookings/{id}/papers/{number}.pdf owner bookings:read
 POST /api/admin/bookings/{id}/invoice owner bookings:write
   gives 200 [PAPER]
   refuses booking_unknown nothing_to_invoice invoices_not_set_up
+POST /api/admin/bookings/{id}/reinstate owner-even-suspended bookings:write
+  gives 200 BOOKING needs_attention deposit_state change
+  refuses booking_unknown booking_not_cancelled undo_time_taken
+  elsewhere booking_over customer_unknown
+GET /api/admin/acts owner audit:read
+  gives 200 [id label at until booking_id told_at undone_at]
+POST /api/admin/acts/{id}/undo owner-even-suspended bookings:write
+  gives 200 undone left
+  refuses act_unknown undo_done undo_time_taken undo_overtaken
+  elsewhere undo_too_late undo_money_moved
 POST /api/admin/bookings/{id}/cancel owner-even-suspended bookings:write
   asks refund amount reason
   gives 200 BOOKING needs_attention deposit_state change
@@ -192,7 +202,7 @@ DELETE /api/admin/service/images owner page:write
 GET /api/admin/settings owner settings:write
   gives 200 SETTINGS
 PUT /api/admin/settings owner settings:write
-  asks booking_mode customer_changes hide_past_dates timezone paypal_email contact_email contact_phone contact_address legal_name legal_address terms privacy_notice
+  asks booking_mode customer_changes undo_minutes hide_past_dates timezone paypal_email contact_email contact_phone contact_address legal_name legal_address terms privacy_notice
   gives 200 SETTINGS
   refuses booking_mode_in_use
 PUT /api/admin/theme owner page:write

@@ -13,7 +13,7 @@ export const things: Readonly<Record<string, string>> = {
     'currency total paid refunded cancellation cancelled deposit refundable captures refunds payments instalments balance_due balance_due_on',
   INCOMEMONTH: 'month nights closed sold occupancy income_by_stay income_by_payment refunds fees',
   SERVICE: 'title description seo_title seo_description seo_slug images_json images',
-  SETTINGS: `name subdomain booking_mode hide_past_dates customer_changes theme timezone paypal_email contact_email contact_phone
+  SETTINGS: `name subdomain booking_mode hide_past_dates customer_changes undo_minutes theme timezone paypal_email contact_email contact_phone
     contact_address legal_name legal_address terms privacy_notice terms_version is_suspended payments_set_up public_url`,
   BLOCK: `id start_date end_date start_time end_time price include_paypal_fees security_deposit status block_reason
     hold_expires_at booking_id booked_block_id booking_reference customer_name is_closed schedule_id customer_price`,

@@ -174,6 +174,15 @@ describe('Every sweep', () => {
       },
       isServed: (tenant) => has(tenant, 'PaymentOrphaned'),
     },
+    'old-acts': {
+      prepare: async ({ id }) =>
+        void (await rows(
+          `insert into rm.act values ($1, gen_random_uuid(), 'block_changed', 'tenant_admin', null,
+             now() - interval '2 days', now() - interval '2 days', 1, 1, '[]', null, false, null)`,
+          id,
+        )),
+      isServed: async ({ id }) => (await rows('select from rm.act where tenant_id = $1', id)) === 0,
+    },
     'old-answers': {
       prepare: async ({ id }) =>
         void (await rows(

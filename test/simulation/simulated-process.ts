@@ -152,7 +152,7 @@ export class SimulatedProcess {
     this.#handlers.set(RequestRefund, new RequestRefundHandler(unitOfWork, notes, terms));
     this.#handlers.set(RetryRefund, new RetryRefundHandler(unitOfWork, terms));
     this.#handlers.set(ReturnMoney, new ReturnMoneyHandler(unitOfWork, notes, ids));
-    const cancellations = new CancellationWriter(notes, terms);
+    const cancellations = new CancellationWriter(notes, terms, settings);
     this.#handlers.set(ReadCancellation, new ReadCancellationHandler(reader, terms, clock));
     this.#handlers.set(CancelOwnBooking, new CancelOwnBookingHandler(unitOfWork, cancellations));
     this.#handlers.set(CancelBooking, new CancelBookingHandler(unitOfWork, cancellations));

@@ -293,6 +293,7 @@ export class SimulatedWorld {
       payments: this.provider,
       vault: this.#vault,
       settings: {
+        undoMinutes: 10,
         holdMs: HOLD_MS,
         liveHolds: { perContact: 0, perAddress: 0 },
         siteUrlPattern: 'https://{tenant}.example.com',

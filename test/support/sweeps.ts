@@ -41,6 +41,7 @@ export const openIdleWorker = async (
 const TABLES = [
   'es.tenant_log',
   'es.idempotency',
+  'rm.act',
   'rm.link_wish',
   'rm.message',
   'rm.payment_notice',

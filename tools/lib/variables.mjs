@@ -31,6 +31,11 @@ const table = [
   ['VAULT_KEY', 'made when embedded', '32 bytes in base64; seals personal data'],
   ['SITE_URL_PATTERN', 'http://{tenant}.localhost:PORT', "how a tenant's address is built"],
   ['HOLD_MINUTES', '15', 'length of a hold; fractions are allowed'],
+  [
+    'UNDO_MINUTES',
+    '10',
+    'how long what an owner does can be undone, and messages about it wait: 0, 5, 10 or 30',
+  ],
   ['LIMIT_LIVE_HOLDS_PER_CONTACT', '2', 'dates one customer may hold at once; 0 for no limit'],
   ['LIMIT_LIVE_HOLDS_PER_ADDRESS', '5', 'dates one address may hold at once; 0 for no limit'],
   ['LIMIT_HOLD_CHANGES_PER_MINUTE', '30', 'extensions and releases of one address; 0 for no limit'],

@@ -18,6 +18,7 @@ import { ChecksController } from '../money/checks.controller';
 import { MoneyController } from '../money/money.controller';
 import { BookingChangesController } from './booking-changes.controller';
 import { BookingsCsvController } from './bookings-csv.controller';
+import { ActsController } from './acts.controller';
 import { BookingsController } from './bookings.controller';
 import { ConversationController } from './conversation.controller';
 import { CheckoutController } from './checkout.controller';
@@ -39,6 +40,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ManageChangesController,
     BookingChangesController,
     ManagePaymentsController,
+    ActsController,
     HandBookingsController,
     BookingsController,
     ConversationController,

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
+import { ReinstateBooking } from '@holdfast/application/act/reinstate-booking';
 import { CancelBooking } from '@holdfast/application/cancel/cancel-booking';
 import { ListBookings } from '@holdfast/application/booking/list-bookings';
 import { ListAttention, ReadHistory } from '@holdfast/application/history/read-history';
@@ -32,6 +33,7 @@ import type { Clock } from '@holdfast/ports/clock.port';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
+import { Undoable } from '../http/answers/undoable';
 import { linkNextPage } from '../http/answers/next-page';
 
 /** A tenant's bookings, as their owner runs them. */
@@ -115,6 +117,7 @@ export class BookingsController {
   @ForTenantAdmins('bookings:write', { 'money:refund': '`refund` is `all` or `amount`' })
   @HttpCode(200)
   @EvenWhenSuspended()
+  @Undoable('booking_cancelled')
   @ApiOkResponse({ standardSchema: Booking })
   async cancel(
     @Context() context: CommandContext,
@@ -127,6 +130,15 @@ export class BookingsController {
     );
     if (cancelled.kind === 'done') await this.refunds.run(context.tenantId, bookingId, this.clock.now());
     return this.changed(context, cancelled);
+  }
+
+  @Post('bookings/:id/reinstate')
+  @ForTenantAdmins('bookings:write')
+  @HttpCode(200)
+  @EvenWhenSuspended()
+  @ApiOkResponse({ standardSchema: Booking })
+  async reinstate(@Context() context: CommandContext, @Param('id', { schema: id }) bookingId: string) {
+    return this.changed(context, await this.commands.execute(new ReinstateBooking(context, bookingId)));
   }
 
   @Post('bookings/:id/attention')

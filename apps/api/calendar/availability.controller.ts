@@ -13,6 +13,7 @@ import { id } from '@holdfast/contracts/fields';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
+import { Undoable } from '../http/answers/undoable';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
 import { feesWarnings } from '../http/answers/warnings';
 
@@ -58,6 +59,7 @@ export class AvailabilityController {
   }
 
   @Put(':id')
+  @Undoable('block_changed')
   @ForTenantAdmins('availability:write')
   @ApiOkResponse({ standardSchema: SavedBlock })
   async edit(
@@ -74,6 +76,7 @@ export class AvailabilityController {
   }
 
   @Delete(':id')
+  @Undoable('block_removed')
   @ForTenantAdmins('availability:write')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -8,6 +8,7 @@ import { id } from '@holdfast/contracts/fields';
 import { AlignSchedule, Differing } from '@holdfast/contracts/schedules';
 import { ForTenantAdmins } from '../http/access/access';
 import { Answers, Idempotent } from '../http/answers/answers';
+import { Undoable } from '../http/answers/undoable';
 import { Context } from '../http/requests/context.decorator';
 
 /** Blocks that a schedule has made follow what it says now. */
@@ -21,6 +22,7 @@ export class AlignmentController {
   ) {}
 
   @Post()
+  @Undoable('blocks_aligned')
   @HttpCode(200)
   @Idempotent()
   @Answers(Differing, 'What would change (preview), or has changed')

@@ -19,6 +19,7 @@ import {
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
+import { Undoable } from '../http/answers/undoable';
 import { Context } from '../http/requests/context.decorator';
 
 const wishOf = (body: AddException) => ({
@@ -47,6 +48,7 @@ export class ExceptionsController {
   }
 
   @Post()
+  @Undoable('exception_added')
   @ForTenantAdmins('availability:write')
   @Idempotent()
   @ApiCreatedResponse({ standardSchema: AddedException })
@@ -65,6 +67,7 @@ export class ExceptionsController {
   }
 
   @Delete(':exceptionId')
+  @Undoable('exception_removed')
   @ForTenantAdmins('availability:write')
   @ApiOkResponse({ standardSchema: ExceptionRemoved })
   async remove(

@@ -20,6 +20,7 @@ import {
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
+import { Undoable } from '../http/answers/undoable';
 import { Context } from '../http/requests/context.decorator';
 import { feesWarnings } from '../http/answers/warnings';
 
@@ -67,6 +68,7 @@ export class SchedulesController {
   }
 
   @Put(':id')
+  @Undoable('schedule_changed')
   @ForTenantAdmins('availability:write')
   @ApiOkResponse({ standardSchema: RevisedSchedule })
   async revise(

@@ -8,6 +8,7 @@ import { MessageStack } from './kit/messages/message-stack';
 import { Routed } from './kit/routed';
 import { consoleTheme } from './look/theme';
 import { routes } from './routes';
+import { ActOffer } from './shell/act-offer';
 import { clearUpAfterSessions } from './shell/clear-up';
 
 const queryClient = makeQueryClient();
@@ -30,6 +31,7 @@ export const Console = () => (
         <Routed router={router} />
         <ConfirmHost />
         <MessageStack />
+        <ActOffer />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>

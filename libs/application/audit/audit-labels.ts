@@ -74,6 +74,7 @@ export const auditLabels: Readonly<Record<AuditField, readonly [label: string, s
   kept: ['Kept', 'text'],
   letGo: ['Let go', 'text'],
   letAgain: ['Let again', 'text'],
+  undo: ['Undo for', 'text'],
 };
 
 /** What the parts of a sealed record are called; parts that are not here are not shown. */

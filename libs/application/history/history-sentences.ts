@@ -97,6 +97,10 @@ const bookingSentence = (event: BookingEvent): string => {
       return event.data.amountPaid === 0
         ? 'The booking was confirmed; nothing had to be paid.'
         : 'The booking was confirmed.';
+    case 'BookingReinstated':
+      return event.data.owedAgain > 0
+        ? `The booking stands again; ${moneyText(event.data.owedAgain)} that went back is owed again.`
+        : 'The booking stands again.';
     case 'BookingMessageRetried':
       return `The ${messageName(event.data)} is sent again.`;
     case 'BookingNoticeCrossedOff':
@@ -128,6 +132,8 @@ const backSentence = (event: GoingBack): string => {
       return event.data.captureId === null
         ? `PayPal can no longer give ${moneyText(event.data.amount)} back. Please give it back by hand.`
         : `A refund of ${moneyText(event.data.amount)} was asked for.`;
+    case 'PaymentRefundWithdrawn':
+      return `The refund of ${moneyText(event.data.amount)} was taken back before it was made.`;
     case 'PaymentRefundPending':
       return `A refund of ${moneyText(event.data.amount)} is on its way: PayPal is waiting for the money.`;
     case 'PaymentReturnedOffline':

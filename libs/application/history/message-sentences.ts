@@ -7,6 +7,8 @@ const sentence = (message: MessageRow): string => {
   const name = messageName(message);
   const why = message.lastError === null ? '' : ` (${message.lastError})`;
   switch (message.state) {
+    case 'withheld':
+      return `The ${name} is held back for as long as what it tells of can be undone.`;
     case 'queued':
       return `The ${name} is about to be sent.`;
     case 'sent':
@@ -21,6 +23,7 @@ const sentence = (message: MessageRow): string => {
 };
 
 const types: Readonly<Record<MessageRow['state'], string>> = {
+  withheld: 'MessageWithheld',
   queued: 'MessageQueued',
   sent: 'MessageSent',
   failed: 'MessageFailed',
@@ -43,4 +46,7 @@ const entry = (message: MessageRow, settledAt: string): HistoryEntry => {
 
 /** What became of a message, as an entry in the history of its booking; none while nothing has. */
 export const messageEntries = (messages: readonly MessageRow[]): HistoryEntry[] =>
-  messages.flatMap((message) => (message.settledAt === null ? [] : [entry(message, message.settledAt)]));
+  messages.flatMap((message) => {
+    const since = message.settledAt ?? (message.state === 'withheld' ? message.queuedAt : null);
+    return since === null ? [] : [entry(message, since)];
+  });

@@ -1,3 +1,4 @@
+import type { UndoMinutes } from '@holdfast/domain/kernel/undo-minutes';
 import { Inject } from '@nestjs/common';
 
 /**
@@ -45,6 +46,8 @@ export const InjectSystemPool = () => Inject(SYSTEM_POOL);
 export interface ApplicationSettings {
   /** How long a hold lasts. */
   readonly holdMs: number;
+  /** For how many minutes what an owner does may be taken back, unless they have chosen otherwise. */
+  readonly undoMinutes: UndoMinutes;
   /** How many holds may live at once with one contact, and from one address; 0 for no limit. */
   readonly liveHolds: { readonly perContact: number; readonly perAddress: number };
   /** `https://{tenant}.example.com`: addresses in messages and at the provider are made of it, never of a Host header. */
@@ -58,3 +61,9 @@ export interface ApplicationSettings {
 /** A tenant's own address. */
 export const siteUrlOf = (settings: ApplicationSettings, subdomain: string): string =>
   settings.siteUrlPattern.replace('{tenant}', subdomain);
+
+/** For how many minutes what a tenant's owner does may be undone: as they have chosen, else as the installation says. */
+export const undoMinutesOf = (
+  tenant: { readonly undoMinutes: number | null },
+  { undoMinutes }: Pick<ApplicationSettings, 'undoMinutes'>,
+): UndoMinutes => (tenant.undoMinutes as UndoMinutes | null) ?? undoMinutes;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import { refundById } from '@holdfast/projections/money/refund.queries';
+import { cancellationTold, isActUndone, UNDONE } from '@holdfast/outbox/message/message.queries';
 import type { MessageRow } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
 import type { CustomerDetails } from '../booking/customer-details';
@@ -39,6 +40,17 @@ export class LetterDetails {
     private readonly reader: PaymentReader,
     @InjectTenantPool() private readonly pool: Pool,
   ) {}
+
+  /** Why a message is not so any more, or never had to be said: what it tells of was undone, or nobody was told the contrary; null: it is so. */
+  async notSoAnyMore({ tenantId, bookingId, kind, actId }: MessageRow): Promise<string | null> {
+    if (kind === 'reinstated') {
+      const [[cancelled]] = await inTenant(this.pool, tenantId, [cancellationTold(tenantId, bookingId)]);
+      return cancelled?.heard ? null : 'the customer was not told that it was cancelled';
+    }
+    if (actId === null) return null;
+    const [[act]] = await inTenant(this.pool, tenantId, [isActUndone(tenantId, actId)]);
+    return act?.undone ? UNDONE : null;
+  }
 
   /** Undefined: they were erased. */
   async customerOf(

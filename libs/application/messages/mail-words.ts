@@ -17,6 +17,7 @@ import type { Letter } from './letter';
 import { contactLines, customerLinks, factsOf, legalLinks, senderLines } from './mail-parts';
 import type { MailWords } from './mail-parts';
 import { customerWrote, emailChanged, manageLink, ownerWrote } from './manage-mails';
+import { reinstated } from './reinstated-mails';
 import { priceLines } from './words';
 
 const confirmation = (letter: Letter): MailWords => {
@@ -158,6 +159,7 @@ const words: Readonly<Record<Letter['kind'], (letter: Letter) => MailWords>> = {
   new_booking: newBooking,
   cancellation,
   payment_failed: paymentFailed,
+  reinstated,
   payment_returned: (letter) =>
     (letter.booking.status === 'confirmed' ? changeReturned : paymentReturned)(letter),
   change_asked: changeAsked,

@@ -4,6 +4,7 @@ const names: Readonly<Record<MessageKind, { readonly what: string; readonly whom
   confirmation: { what: 'confirmation', whom: 'the customer' },
   new_booking: { what: 'notice of the new booking', whom: 'you' },
   cancellation: { what: 'notice of the cancellation', whom: 'the customer' },
+  reinstated: { what: 'notice that the booking stands again', whom: 'the customer' },
   payment_failed: { what: 'notice of the failed payment', whom: 'the customer' },
   refund_sent: { what: 'notice of the refund', whom: 'the customer' },
   change_asked: { what: 'notice of the change that was asked for', whom: 'you' },

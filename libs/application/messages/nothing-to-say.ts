@@ -16,6 +16,8 @@ const paid = when((booking) => stillOwed(booking).due === 0, 'nothing is due any
 const reasons: Readonly<Partial<Record<Letter['kind'], Reason>>> = {
   confirmation: cancelled,
   new_booking: cancelled,
+  cancellation: when(({ status }) => status !== 'cancelled', 'the booking stands again'),
+  reinstated: when(({ status }) => status !== 'confirmed', 'the booking does not stand any more'),
   change_asked: changeOver,
   change_offered: changeOver,
   balance_reminder: paid,

@@ -9,7 +9,7 @@ import { mailColours } from './theme-colours';
 
 /** Whether there is something to put into a calendar, or to take out of it. */
 const hasEntry = (kind: Letter['kind']): boolean =>
-  kind === 'confirmation' || kind === 'change_done' || kind === 'cancellation';
+  kind === 'confirmation' || kind === 'change_done' || kind === 'cancellation' || kind === 'reinstated';
 
 const isTheme = (theme: string): theme is ThemeId => Object.hasOwn(mailColours, theme);
 

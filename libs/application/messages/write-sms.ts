@@ -12,6 +12,7 @@ const owedInShort = ({ booking }: Letter): string => moneyText(stillOwed(booking
 const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = {
   confirmation: ({ booking }) => `booking ${booking.reference} is confirmed: ${periodInShort(booking)}.`,
   cancellation: ({ booking }) => `booking ${booking.reference} (${periodInShort(booking)}) is cancelled.`,
+  reinstated: ({ booking }) => `booking ${booking.reference} (${periodInShort(booking)}) stands again.`,
   new_booking: ({ booking }) =>
     `new booking ${booking.reference}: ${periodInShort(booking)}, ${moneyText(booking.amountPaid)} paid.`,
   payment_failed: ({ booking }) =>

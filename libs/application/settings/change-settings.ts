@@ -11,6 +11,7 @@ import {
   changeContactDetails,
   changePaymentEmail,
   changeTimeZone,
+  chooseUndoMinutes,
   hidePastDates,
   publishTerms,
 } from '@holdfast/domain/tenant/tenant.decide';
@@ -135,6 +136,7 @@ const plainChanges = (changes: Changes): Decide[] => {
   const {
     hide_past_dates: hide,
     customer_changes: dates,
+    undo_minutes: undoMinutes,
     timezone,
     terms,
     privacy_notice: privacyNotice,
@@ -143,6 +145,7 @@ const plainChanges = (changes: Changes): Decide[] => {
   return [
     hide === undefined ? unchanged : (state) => hidePastDates(hide, state),
     dates === undefined ? unchanged : (state) => allowCustomerChanges(customerChangesOf(dates), state),
+    undoMinutes === undefined ? unchanged : (state) => chooseUndoMinutes(undoMinutes, state),
     timezone === undefined ? unchanged : (state) => changeTimeZone(timezone, state),
     terms === undefined && privacyNotice === undefined
       ? unchanged

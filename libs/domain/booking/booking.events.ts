@@ -10,6 +10,7 @@ import type { ContactEvent } from './contact.events';
 import type { DepositEvent } from './deposit.events';
 import type { Invoice } from './invoice';
 import type { MessageChannel } from './message-kinds';
+import type { ReinstatedEvent } from './reinstated.events';
 
 /** A customer's agreement to the tenant's terms, by version. */
 export interface AcceptedTerms {
@@ -26,6 +27,7 @@ export type BookingEvent =
   | ChangeEvent
   | ContactEvent
   | DepositEvent
+  | ReinstatedEvent
   | DomainEvent<
       'BookingHeld',
       Period &

@@ -18,6 +18,8 @@ import { evolveInstalment, isInstalmentEvent } from './instalment.state';
 import type { InParts } from './instalment.state';
 import type { Changes } from './change.state';
 import type { Invoice } from './invoice';
+import type { ReinstatedEvent } from './reinstated.events';
+import type { Minor } from '../kernel/money';
 
 interface BookingFacts extends Changes, Reached, InParts, WithDeposit {
   /** Null for a stay that is no block. */
@@ -42,6 +44,8 @@ interface BookingFacts extends Changes, Reached, InParts, WithDeposit {
   readonly extensions: number;
   /** Null: it never was. */
   readonly confirmed: WhenConfirmed | null;
+  /** What went back when it was cancelled, and is owed again since it stands again. */
+  readonly owedAgain: Minor;
   /** Issued about it, and its credit notes, in their order. */
   readonly invoices: readonly Invoice[];
 }
@@ -94,6 +98,7 @@ const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): Hel
   expiresAt: data.expiresAt,
   extensions: 0,
   confirmed: null,
+  owedAgain: 0,
   invoices: [],
   ...noChanges,
   ...depositUntouched,
@@ -121,6 +126,25 @@ const end = (state: KnownBooking, event: ToldCancelled): KnownBooking => {
   const cancelled = withCancelled(state.status === 'cancelled' ? state.cancelled : null, event);
   return cancelled === null ? state : { ...state, status: 'cancelled', cancelled };
 };
+
+/** As it stood, but for what went back meanwhile. */
+const reinstate = (
+  { agreement, ...state }: KnownBooking,
+  { blockId, preparationNights, instalments, owedAgain, ...period }: ReinstatedEvent['data'],
+): KnownBooking =>
+  withoutPassed(
+    {
+      ...state,
+      status: 'confirmed',
+      blockId,
+      preparationNights,
+      period: periodOf(period),
+      agreement: { ...agreement, instalments },
+      owedAgain: state.owedAgain + owedAgain,
+      moves: state.moves + 2,
+    },
+    { ...state, agreement } as KnownBooking,
+  );
 
 /** An event as the log tells it, or one that was decided just now and has no moment yet. */
 export type ToldBooking = BookingEvent & { readonly occurredAt?: Date };
@@ -154,6 +178,8 @@ export const evolveBooking = (state: BookingState, event: ToldBooking): BookingS
       return { ...state, status: 'held', expiresAt: event.data.expiresAt };
     case 'BookingConfirmed':
       return confirmedBy(state, event.occurredAt);
+    case 'BookingReinstated':
+      return reinstate(state, event.data);
     case 'InvoiceIssued':
       return { ...state, invoices: [...state.invoices, event.data] };
     case 'BookingMessageRetried':

@@ -32,7 +32,10 @@ export interface Changes {
   readonly change: OpenChange | null;
   /** One that has lapsed, as long as the booking was not moved and nothing else wanted since: money that comes late may still make it. */
   readonly lapsedChange: OpenChange | null;
-  /** How often the booking was moved; how often because its customer wanted it. */
+  /**
+   * How often the booking was moved, where being cancelled and standing again is two moves, as for a calendar; how often because its customer
+   * wanted it.
+   */
   readonly moves: number;
   readonly changesMade: number;
   /** The parts that were to be paid for changes, also for those that came to nothing. */

@@ -6,6 +6,7 @@ export const MESSAGE_KINDS = [
   'confirmation',
   'new_booking',
   'cancellation',
+  'reinstated',
   'payment_failed',
   'payment_returned',
   'refund_sent',

@@ -27,7 +27,8 @@ export interface SaveBlock extends Period, BlockPrice {
 
 export type BlockRefusal = 'validation_failed' | 'block_unknown' | 'block_in_use';
 
-const periodChanged = (a: Period, b: Period): boolean =>
+/** Whether something is at another time than another. */
+export const periodChanged = (a: Period, b: Period): boolean =>
   a.startDate !== b.startDate ||
   a.endDate !== b.endDate ||
   a.startTime !== b.startTime ||

@@ -109,6 +109,11 @@ export const variables = z.object({
     .max(1_440, 'must be at most 1440')
     .default(15),
 
+  UNDO_MINUTES: z
+    .enum(['0', '5', '10', '30'], 'must be 0, 5, 10 or 30')
+    .default('10')
+    .transform((text) => Number(text) as 0 | 5 | 10 | 30),
+
   PAYPAL_API_URL: webUrl.default('https://api-m.paypal.com'),
   PAYPAL_SDK_URL: webUrl.optional(),
   PAYPAL_SANDBOX: flag.optional(),

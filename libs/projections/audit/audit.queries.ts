@@ -13,7 +13,7 @@ export const auditFields = [
   'seoDescription', 'seoSlug', 'pictures', 'period', 'price', 'fees', 'deposit', 'bookable', 'reason', 'blocks',
   'effectiveFrom', 'effectiveUntil', 'patterns', 'exception', 'range', 'left', 'reference', 'total', 'discount', 'code',
   'worth', 'maxUses', 'expiresAt', 'use', 'customer', 'lastsUntil', 'paid', 'balance', 'receivedOn', 'note', 'payment', 'amount', 'order', 'refund', 'refunded', 'attention', 'twoStep', 'tariff', 'nights', 'seasons', 'reductions', 'extras',
-  'change', 'difference', 'changeUntil', 'invoice', 'customerChanges', 'cost', 'kept', 'letGo', 'letAgain',
+  'change', 'difference', 'changeUntil', 'invoice', 'customerChanges', 'cost', 'kept', 'letGo', 'letAgain', 'undo',
 ] as const; // prettier-ignore
 
 export type AuditField = (typeof auditFields)[number];

@@ -56,6 +56,9 @@ export const attentionRows = rowsWrittenAlone<AttentionCells, PaymentEvent>(atte
       }),
     ),
   ),
+  PaymentRefundWithdrawn: remove({
+    when: { key: oneOf(({ data }) => data.refundId), kind: oneOf('refund_failed') },
+  }),
   PaymentReturnedOffline: remove({
     when: { key: oneOf(({ data }) => data.refundId ?? ''), kind: oneOf('refund_failed') },
   }),

@@ -62,5 +62,6 @@ export const bookingTermsRows = rowChanges<BookingTermsCells, BookingEvent>(book
   BookingDepositSettled: nothing,
   InvoiceIssued: nothing,
   BookingCancelled: nothing,
+  BookingReinstated: nothing,
   BookingResaleReckoned: nothing,
 });

@@ -171,6 +171,11 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
       when: { payment_status: oneOf('pending', 'paid', 'failed', 'cancelled') },
     },
   ),
+  // What went back whole has gone back, until it is paid again. Out of somebody's calendar and back into it is two steps on.
+  BookingReinstated: change(
+    { set: { status: 'confirmed', block_id: ({ data }) => data.blockId }, add: { moves: 2 } },
+    { set: { payment_status: 'paid' }, when: { payment_status: oneOf('cancelled') } },
+  ),
   BookingResaleReckoned: nothing,
   BookingInstalmentReminded: nothing,
   BookingInstalmentOverdue: nothing,
@@ -220,6 +225,7 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
   PaymentReceivedOfflineTakenBack: change({ add: { amount_paid: ({ data }) => -data.amount } }),
   // They say what needs attention, in a table of its own.
   PaymentRefundRequested: nothing,
+  PaymentRefundWithdrawn: nothing,
   PaymentRefundPending: nothing,
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,

@@ -59,6 +59,7 @@ const facts: Facts = {
     cost,
     reckoned,
   }),
+  BookingReinstated: ({ owedAgain }) => ({ type: 'reinstated', owedAgain }),
   BookingDepositSettled: ({ returned }) => ({ type: 'deposit_settled', returned }),
   PaymentCaptured: (data) => came(data, { instalment: data.instalment, fee: data.fee, isOrphan: false }),
   PaymentOrphaned: (data) => came(data, { instalment: null, fee: null, isOrphan: true }),
@@ -74,6 +75,7 @@ const facts: Facts = {
   }),
   PaymentReceivedOfflineTakenBack: ({ paymentId, amount }) => ({ type: 'taken_back', id: paymentId, amount }),
   PaymentRefundRequested: ({ refundId, amount, reason }) => ({ type: 'promised', refundId, amount, reason }),
+  PaymentRefundWithdrawn: ({ refundId }) => ({ type: 'withdrawn', refundId }),
   PaymentRefunded: ({ refundId, captureId, providerId, amount }) => ({
     type: 'returned',
     refundId,

@@ -29,6 +29,7 @@ export const depositRows = rowChanges<DepositCells, BookingEvent>(depositTable, 
   BookingMoved: change({ set: { agreed_at: ({ data }) => data.agreement.depositReturnAt, stands: true } }),
   BookingConfirmed: change({ set: { stands: true } }),
   BookingCancelled: change({ set: { stands: false } }),
+  BookingReinstated: change({ set: { stands: true } }),
   BookingDepositReturnNear: change({
     set: { told_of: ({ data }) => data.agreedAt, return_at: ({ data }) => data.returnAt },
   }),

@@ -100,6 +100,10 @@ export const agreedParts = rowsWrittenAlone<InstalmentCells, BookingEvent>(insta
   BookingCancelled: byHand(({ tenantId, stream, data: { resaleAt } }) =>
     resaleAt === null ? [] : [dueResale(tenantId, stream.id, resaleAt)],
   ),
+  BookingReinstated: byHand((event) => [
+    planned(event, event.data.instalments),
+    resaleOver(event.tenantId, event.stream.id),
+  ]),
   BookingResaleReckoned: byHand(({ tenantId, stream }) => [resaleOver(tenantId, stream.id)]),
   BookingHoldExtended: nothing,
   BookingHoldReleased: nothing,
@@ -126,6 +130,7 @@ const touching: EventMap<
 > = {
   BookingConfirmed: { stands: true },
   BookingCancelled: { stands: false },
+  BookingReinstated: { stands: true },
   BookingMoved: { stands: true },
   BookingInstalmentReminded: { stands: null },
   BookingInstalmentOverdue: { stands: null },
@@ -160,6 +165,7 @@ const touching: EventMap<
   PaymentDeclined: nothing,
   PaymentFailed: nothing,
   PaymentRefundRequested: nothing,
+  PaymentRefundWithdrawn: nothing,
   PaymentRefundPending: nothing,
   PaymentReturnedOffline: nothing,
   PaymentRefunded: nothing,

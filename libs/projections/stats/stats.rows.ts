@@ -49,6 +49,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
     set: { pending: false, ever_paid: true, paid: true, amount: ({ data }) => data.amountPaid },
   }),
   BookingCancelled: change({ set: { paid: false } }),
+  BookingReinstated: change({ set: { paid: true } }),
   BookingResaleReckoned: nothing,
   PaymentCaptured: change({
     set: { capture_id: ({ data }) => data.captureId },
@@ -94,6 +95,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
   PaymentFailed: nothing,
   PaymentOrphaned: nothing,
   PaymentRefundRequested: nothing,
+  PaymentRefundWithdrawn: nothing,
   PaymentRefundPending: nothing,
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,

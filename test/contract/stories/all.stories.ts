@@ -11,6 +11,7 @@ import { publicStories } from './public.stories';
 import { quoteStories } from './quote.stories';
 import { stayStories } from './stay.stories';
 import { twoStepStories } from './two-step.stories';
+import { undoStories } from './undo.stories';
 import type { Story } from './stage';
 
 export const stories: readonly Story[] = [
@@ -21,6 +22,7 @@ export const stories: readonly Story[] = [
   ...cancelStories,
   ...handStories,
   ...ownerStories,
+  ...undoStories,
   ...moneyStories,
   ...instalmentStories,
   ...calendarStories,

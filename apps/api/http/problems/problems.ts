@@ -9,6 +9,7 @@ import type { ProblemKind } from './problem-kind';
 import { depositProblems } from './deposit-problems';
 import { refundProblems } from './refund-problems';
 import { stayProblems } from './stay-problems';
+import { undoProblems } from './undo-problems';
 
 const DATE_GONE = 'This date is no longer available';
 
@@ -214,6 +215,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   ...paperProblems,
   ...paymentProblems,
   ...changeProblems,
+  ...undoProblems,
   ...discountProblems,
   ...manageProblems,
   ...depositProblems,

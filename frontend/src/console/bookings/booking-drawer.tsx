@@ -23,6 +23,7 @@ import { WaitingCustomer } from './customer/waiting-customer';
 import { BookingDeposit } from './deposit/booking-deposit';
 import { DrawerSection } from './drawer-section';
 import { BookingInstalments } from './instalments/booking-instalments';
+import { ReinstateBooking } from './reinstate-booking';
 import { BookingRefunds } from './refunds/booking-refunds';
 import { useCancelBooking } from './cancel/use-cancel-booking';
 import { useLiveBooking } from './use-live-booking';
@@ -87,6 +88,7 @@ const Details = ({ booking }: { booking: Booking }) => {
         {booking.deposit_state !== 'none' && <BookingDeposit bookingId={booking.id} />}
         {booking.amount_paid > 0 && <BookingRefunds bookingId={booking.id} />}
         {booking.payment_status === 'paid' && <Cancel booking={booking} />}
+        {booking.status === 'cancelled' && <ReinstateBooking booking={booking} />}
       </DrawerSection>
       <DrawerSection title="Conversation">
         <BookingConversation booking={booking} />

@@ -6,6 +6,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { ConfirmHost } from '../kit/confirm/confirm-host';
 import { MessageStack } from '../kit/messages/message-stack';
 import { Routed } from '../kit/routed';
+import { ActOffer } from '../shell/act-offer';
 import { consoleTheme } from '../look/theme';
 
 /** A part of the console as it stands in the page: with its router, its queries, its questions and its messages. */
@@ -18,6 +19,7 @@ export const renderConsole = (element: ReactNode, address = '/') => {
         <Routed router={router} />
         <ConfirmHost />
         <MessageStack />
+        <ActOffer />
       </QueryClientProvider>
     </MantineProvider>,
   );

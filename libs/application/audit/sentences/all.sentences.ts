@@ -5,6 +5,7 @@ import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { AuditRow, Facts } from '@holdfast/projections/audit/audit.queries';
 import { historySentence } from '../../history/history-sentences';
 import type { HistoryEvent } from '../../history/history-sentences';
+import { actSentences } from './act.sentences';
 import { calendarSentences } from './calendar.sentences';
 import { customerSentences } from './customer.sentences';
 import { deadLetterSentences } from './dead-letter.sentences';
@@ -19,6 +20,7 @@ import { twoStepSentences } from './two-step.sentences';
 
 /** Bookings and payments are told as in their history. */
 const sentences: Sentences<Exclude<AnyEvent, BookingEvent | ConversationEvent | PaymentEvent>> = {
+  ...actSentences,
   ...calendarSentences,
   ...customerSentences,
   ...deadLetterSentences,

@@ -76,6 +76,7 @@ const changedTo = { ...period, blockId: ID, preparationNights: 0 } as const;
 
 /** One event of every type: the compiler misses none. */
 export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, { type: Type }>['data'] } = {
+  ActUndone: { actId: ID, whole: false },
   TenantRegistered: { name: 'Seaview', subdomain: 'seaview', timeZone: 'Europe/London', currency: 'GBP', country: 'GB', language: 'en-GB', open: true, detailsRef: ID, passwordVersion: 1 },
   TenantSuspended: {},
   TenantReinstated: {},
@@ -87,6 +88,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   ContactDetailsChanged: { detailsRef: ID, fields: ['contactEmail', 'contactPhone'] },
   BookingModeChanged: { bookingMode: 'time' },
   CustomerChangesAllowed: { dates: 'self', untilHours: 48, atMost: 2 },
+  UndoMinutesChosen: { minutes: 10 },
   PastDatesHidden: {},
   PastDatesShown: {},
   ThemeChosen: { theme: 'coast' },
@@ -152,6 +154,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingMoved: { changeId: ID, from: period, to: period, blockId: ID, preparationNights: 0, agreement: agreed(price, null), claimIds: [ID], priceRule: 'recalculated', refundCap: 50 },
   BookingChangeEnded: { changeId: ID, how: 'declined', claimIds: [ID], reasonRef: ID },
   BookingConfirmed: { amountPaid: 0, ...GBP, by: 'nothing_due' },
+  BookingReinstated: { ...period, blockId: ID, preparationNights: 0, instalments: [], owedAgain: 7_500 },
   BookingCancelled: { by: 'customer', cause: 'wish', ...GBP, cost: 416_50, kept: 416_50, refund: 491_50, letGo: 491_50, reckoned: { on: '2027-06-10', days: 37, percent: 50, because: 'step', price: 833_00, pricePaid: 833_00, depositPaid: 75_00 }, resaleAt: AT, reasonRef: ID },
   BookingResaleReckoned: { nights: ['2027-07-17'], resold: 700_00, cost: 133_00, refund: 283_50, ...GBP },
   BookingInstalmentReminded: { number: 2, step: 1, remindAt: AT },
@@ -177,6 +180,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   PaymentCapturePending: { attempt: 1, orderId: 'O-1', captureId: 'C-1', reason: 'ECHECK' },
   PaymentDeclined: { attempt: 1, orderId: 'O-1', captureNumber: 1, issue: 'INSTRUMENT_DECLINED', debugId: null },
   PaymentFailed: { attempt: 1, issue: 'ORDER_EXPIRED', debugId: null },
+  PaymentRefundWithdrawn: { refundId: ID, amount: 7_500, ...GBP },
   PaymentRefundRequested: { refundId: ID, captureId: 'C-1', amount: 7_500, ...GBP, reason: 'goodwill', noteRef: ID, notBefore: AT },
   PaymentRefundPending: { refundId: ID, captureId: 'C-1', amount: 7_500, ...GBP, providerId: 'R-1' },
   PaymentReturnedOffline: { returnId: ID, refundId: null, amount: 7_500, ...GBP, method: 'bank_transfer', returnedOn: '2027-02-08', noteRef: null },

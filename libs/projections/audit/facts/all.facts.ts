@@ -1,5 +1,6 @@
 import type { AnyEvent } from '@holdfast/domain/any-event';
 import type { RecordedEvent } from '@holdfast/event-store/event';
+import { actTellers } from './act.facts';
 import { bookingTellers } from './booking.facts';
 import { calendarTellers } from './calendar.facts';
 import { conversationTellers } from './conversation.facts';
@@ -16,6 +17,7 @@ import { twoStepTellers } from './two-step.facts';
 import type { Tellers, Told } from './told';
 
 const tellers: Tellers<AnyEvent> = {
+  ...actTellers,
   ...bookingTellers,
   ...calendarTellers,
   ...conversationTellers,

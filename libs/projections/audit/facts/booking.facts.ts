@@ -89,6 +89,13 @@ export const bookingTellers: Tellers<BookingEvent> = {
       ...(letGo !== null && { letGo: moneyText(letGo) }),
     },
   }),
+  BookingReinstated: ({ owedAgain, ...data }) => ({
+    after: {
+      status: 'confirmed',
+      period: periodText(data),
+      ...(owedAgain > 0 && { balance: `${moneyText(owedAgain)} owed again` }),
+    },
+  }),
   BookingResaleReckoned: ({ nights, resold, refund }) => ({
     after: {
       letAgain: `${counted(nights.length, 'night')} for ${moneyText(resold)}`,
