@@ -65,12 +65,12 @@ export function channelsControl(platforms: Platforms): Router {
     const isThere = of(response).own.delete(request.params.night);
     response.status(isThere ? 204 : 404).end();
   });
-  router.post('/:id/sync', (_request, response, next) => {
-    platforms.sync(of(response)).then(
-      (imported) => response.json({ imported }),
-      (error: unknown) =>
-        error instanceof Error ? response.status(502).json({ error: error.message }) : next(error),
-    );
+  router.post('/:id/sync', (_request, response) => {
+    platforms
+      .sync(of(response))
+      .then((imported) => response.json({ imported }))
+      // The owner's site did not answer, or with no calendar: for a platform that is an ordinary day.
+      .catch((error: unknown) => response.status(502).json({ error: String(error) }));
   });
   return router;
 }

@@ -114,7 +114,7 @@ function fetched(url: URL): Promise<string> {
     const outgoing = request(
       url,
       {
-        ...(isHere ? { host: '127.0.0.1' } : {}),
+        ...(isHere ? { hostname: '127.0.0.1' } : {}),
         headers: { Host: url.host, 'User-Agent': 'a platform' },
         timeout: TIMEOUT_MS,
         agent: false,
