@@ -6,6 +6,7 @@ import { startOfWeek } from '@holdfast/domain/kernel/weeks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarQueries } from '../../data/calendar.queries';
+import { OutsideBand } from '../../channels/outside-band';
 import { useBusiness } from '../../data/settings.queries';
 import { LateMoveDialogue } from '../../move/late-move-dialogue';
 import type { WantedTimes } from '../../move/late-move-dialogue';
@@ -105,6 +106,7 @@ export const BlockCalendar = ({ blocks, view, onOpen, onAdd }: BlockCalendarProp
   return (
     <>
       <PeriodBar view={view === 'week' ? 'week' : 'month'} date={first} today={today} onChange={turn} />
+      <OutsideBand from={first} to={addDays(first, view === 'month' ? 31 : 7)} />
       {view === 'week' && mode === 'time' && <WeekCalendar {...common} onTurn={turn} />}
       {(view === 'month' || (view === 'week' && mode !== 'time')) && (
         <MonthCalendar
