@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { BrokenRule } from './broken-rule';
 import { poundsOut } from './fields';
-import { BrokenRule } from './desk';
 import { Quote, StayTotal } from './stays';
 
 /** Every machine word that an error answer can carry in `code`. A word, once published, keeps its meaning. */
@@ -189,7 +188,6 @@ export const Problem = z
       .optional()
       .meta({ description: 'Of an owner’s own rules: those that are broken' }),
     quote: Quote.optional().meta({ description: 'Of a price that has changed: the new one' }),
-    rules: z.array(BrokenRule).optional().meta({ description: 'Of rules that are broken: which' }),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;
