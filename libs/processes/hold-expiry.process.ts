@@ -40,7 +40,10 @@ export const { answer: holdExpiry, handles: holdExpiryHandles } = answering<Book
   BookingChangeAsked: notOfTheHold,
   BookingChangeOffered: notOfTheHold,
   BookingChangeExtended: notOfTheHold,
-  BookingMoved: notOfTheHold,
+  BookingMoved: ({ tenantId, bookingId, data: { heldUntil } }) =>
+    heldUntil === null
+      ? { kind: 'ignore', reason: 'it stands' }
+      : { kind: 'schedule', tenantId, bookingId, at: heldUntil },
   BookingChangeEnded: notOfTheHold,
   BookingLinkRenewed: notOfTheHold,
   BookingContactRevised: notOfTheHold,
@@ -49,6 +52,8 @@ export const { answer: holdExpiry, handles: holdExpiryHandles } = answering<Book
   BookingKeptDespiteChange: notOfTheHold,
   BookingFlagged: notOfTheHold,
   BookingFlagCleared: notOfTheHold,
+  BookingTermsAccepted: notOfTheHold,
+  BookingHoldReminded: ignore('it ends when it did before'),
   BookingDepositReturnNear: notOfTheHold,
   BookingDepositPaused: notOfTheHold,
   BookingDepositSettled: notOfTheHold,

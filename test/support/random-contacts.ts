@@ -34,6 +34,15 @@ export class RandomContacts {
           kind: 'confirmation',
           channel: 'email',
         });
+      case 6:
+        return this.told.say('booking', bookingId, 'BookingTermsAccepted', {
+          version: 1 + random.below(3),
+          at: '2027-01-01T09:00:00.000Z',
+        });
+      case 7:
+        return this.told.say('booking', bookingId, 'BookingHoldReminded', {
+          expiresAt: '2027-01-02T09:00:00.000Z',
+        });
       case 4:
         return this.told.say('booking', bookingId, 'BookingNoticeCrossedOff', {
           messageId: this.told.uuid(),

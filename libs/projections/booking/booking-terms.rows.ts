@@ -60,6 +60,8 @@ export const bookingTermsRows = rowChanges<BookingTermsCells, BookingEvent>(book
   BookingKeptDespiteChange: nothing,
   BookingFlagged: nothing,
   BookingFlagCleared: nothing,
+  BookingHoldReminded: nothing,
+  BookingTermsAccepted: nothing,
   BookingDepositReturnNear: nothing,
   BookingDepositPaused: nothing,
   BookingDepositSettled: nothing,

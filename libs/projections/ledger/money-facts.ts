@@ -122,6 +122,8 @@ const facts: Facts = {
   BookingKeptDespiteChange: null,
   BookingFlagged: null,
   BookingFlagCleared: null,
+  BookingHoldReminded: null,
+  BookingTermsAccepted: null,
   InvoiceIssued: null,
   PaymentRequested: null,
   PaymentOrderCreated: null,

@@ -86,6 +86,8 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
   BookingKeptDespiteChange: nothing,
   BookingFlagged: nothing,
   BookingFlagCleared: nothing,
+  BookingHoldReminded: nothing,
+  BookingTermsAccepted: nothing,
   BookingDepositReturnNear: nothing,
   BookingDepositPaused: nothing,
   BookingDepositSettled: nothing,

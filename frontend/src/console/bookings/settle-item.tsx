@@ -23,6 +23,13 @@ const ofConflicts: Resolutions = [['nothing_to_do', 'I keep it as it is']];
 
 const ofRefunds: Resolutions = [['nothing_to_do', 'It does not have to go back']];
 
+const ofClashes: Resolutions = [
+  ['cancelled_there', 'I cancelled the other one, on the other site'],
+  ['cancelled_here', 'I cancelled this one'],
+  ['same_customer', 'Both are the same customer'],
+  ['nothing_to_do', 'Nothing had to be done'],
+];
+
 /** Written out here: the contracts' own list would bring the whole library of checks along. */
 const settleable: Readonly<Record<SettleAttention['kind'], true>> = {
   payment_mismatch: true,
@@ -31,6 +38,7 @@ const settleable: Readonly<Record<SettleAttention['kind'], true>> = {
   payment_difference: true,
   owner_not_told: true,
   schedule_conflict: true,
+  double_booked: true,
 };
 
 const UNCONFIRMED =
@@ -42,6 +50,7 @@ const isSettleable = (kind: AttentionItem['kind']): kind is SettleAttention['kin
 const resolutionsOf = ({ kind, refund_id: refundId }: AttentionItem): Resolutions => {
   if (kind === 'owner_not_told') return ofNotices;
   if (kind === 'schedule_conflict') return ofConflicts;
+  if (kind === 'double_booked') return ofClashes;
   return refundId === null ? ofPayments : ofRefunds;
 };
 
