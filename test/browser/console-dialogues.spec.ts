@@ -25,6 +25,11 @@ const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined
     [conversation, 'Accept the change'],
     [conversation, 'The booking stays as it is'],
   ],
+  'bookings/around/booking-notes.tsx': [[owner, 'Remove the note']],
+  'bookings/around/tags-dialogue.tsx': [
+    [owner, 'New tag'],
+    [owner, 'Delete Regular'],
+  ],
   'bookings/booking-drawer.tsx': [[owner, '/History/']],
   'bookings/customer/correct-details.tsx': [[owner, 'Correct details…']],
   'bookings/customer/use-send-link.ts': [[owner, 'New link…']],

@@ -14,6 +14,8 @@ const OWNER_SCREENS = [
   'availability?view=week',
   'schedules',
   'bookings',
+  'arrivals',
+  'cleaning',
   'money',
   'prices',
   'discounts',
