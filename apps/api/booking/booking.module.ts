@@ -5,6 +5,7 @@ import { changeProviders } from '@holdfast/application/change-providers';
 import { deskProviders } from '@holdfast/application/desk-providers';
 import { ledgerProviders } from '@holdfast/application/ledger-providers';
 import { manageProviders } from '@holdfast/application/manage-providers';
+import { todayProviders } from '@holdfast/application/today-providers';
 import { ReceiveReceiptHandler } from '@holdfast/application/messages/receive-receipt';
 import { AuditController } from '../audit/audit.controller';
 import { AvailabilityController } from '../calendar/availability.controller';
@@ -32,6 +33,7 @@ import { PaypalWebhookController } from './paypal-webhook.controller';
 import { ProviderGate } from '../payment/provider-gate';
 import { PublicBookingController } from './public-booking.controller';
 import { TagsController } from './tags.controller';
+import { TodayController } from './today.controller';
 import { TwilioWebhookController } from './twilio-webhook.controller';
 
 /** Calendar, bookings, payments and discounts. */
@@ -51,6 +53,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     DeskController,
     CleaningController,
     TagsController,
+    TodayController,
     BookingsCsvController,
     InstalmentsController,
     AvailabilityController,
@@ -69,6 +72,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ...ledgerProviders,
     ...manageProviders,
     ...changeProviders,
+    ...todayProviders,
     ...deskProviders,
     ...aroundProviders,
     ProviderGate,
