@@ -1,4 +1,5 @@
 import type { DeclaredTable } from '@holdfast/event-store/tables/declared-table';
+import { channelPollTable } from '@holdfast/outbox/channel-poll/channel-poll.table';
 import { actTable } from '@holdfast/outbox/act/act.table';
 import { holderTable } from '@holdfast/outbox/holder/holder.table';
 import { linkWishTable } from '@holdfast/outbox/link-wish/link-wish.table';
@@ -11,6 +12,7 @@ import { bookingTable } from '@holdfast/projections/booking/booking.table';
 import { bookingTermsTable } from '@holdfast/projections/booking/booking-terms.table';
 import { blockTable } from '@holdfast/projections/calendar/block.table';
 import { claimTable } from '@holdfast/projections/calendar/claim.table';
+import { channelTable, outsideStayTable } from '@holdfast/projections/channel/channel.table';
 import { conversationTable, remarkTable } from '@holdfast/projections/conversation/conversation.table';
 import {
   bookingDeskTable,
@@ -50,6 +52,8 @@ export const tables: readonly DeclaredTable[] = [
   bookingTagTable,
   bookingTermsTable,
   captureTable,
+  channelPollTable,
+  channelTable,
   claimTable,
   conversationTable,
   depositTable,
@@ -66,6 +70,7 @@ export const tables: readonly DeclaredTable[] = [
   noteTable,
   noticeTable,
   offlinePaymentTable,
+  outsideStayTable,
   receiptTable,
   reconciliationTable,
   refundTable,

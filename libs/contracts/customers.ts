@@ -33,6 +33,7 @@ const CustomerFile = z.object({
   change_notes: z.array(WrittenNote).meta({
     description: 'What they wrote when they asked for other dates, and why they were told no',
   }),
+  price_notes: z.array(WrittenNote).meta({ description: 'Why the owner set another price than the list’s' }),
   refund_notes: z.array(WrittenNote).meta({ description: 'What the owner wrote to them about refunds' }),
   deposit_notes: z.array(WrittenNote).meta({ description: 'Why something of a deposit was kept' }),
   cancellation_notes: z

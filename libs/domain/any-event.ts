@@ -1,6 +1,7 @@
 import type { ActEvent } from './act/act.events';
 import type { BookingEvent } from './booking/booking.events';
 import type { CalendarEvent } from './calendar/calendar.events';
+import type { ChannelEvent } from './channel/channel.events';
 import type { ConversationEvent } from './conversation/conversation.events';
 import type { CustomerEvent } from './customer/customer.events';
 import type { DeadLetterEvent } from './dead-letter/dead-letter.events';
@@ -19,6 +20,7 @@ export type AnyEvent =
   | ActEvent
   | BookingEvent
   | CalendarEvent
+  | ChannelEvent
   | ConversationEvent
   | CustomerEvent
   | DeadLetterEvent

@@ -1,6 +1,7 @@
 import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
 import { bookingProjection } from './booking/booking.projection';
 import { calendarProjection } from './calendar/calendar.projection';
+import { channelProjection } from './channel/channel.projection';
 import { conversationProjection } from './conversation/conversation.projection';
 import { deskProjection } from './desk/desk.projection';
 import { discountProjection } from './discount/discount.projection';
@@ -18,6 +19,7 @@ import { tenantProjection } from './tenant/tenant.projection';
  */
 export const inlineProjections: readonly RebuildableProjection[] = [
   calendarProjection,
+  channelProjection,
   bookingProjection,
   moneyProjection,
   conversationProjection,

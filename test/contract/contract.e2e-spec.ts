@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestTenant } from '../support/api';
 import { bookedWithLink } from '../support/manage';
+import { OutsideCalendarsInMemory } from '../support/outside-calendars';
 import { startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
 import { publish } from '../support/tariffs';
@@ -21,12 +22,13 @@ let caller: Caller;
 let stage: Stage;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { LIMIT_SIGN_IN_FAILURES: '0' } });
+  const outside = new OutsideCalendarsInMemory();
+  shop = await startShop({ env: { LIMIT_SIGN_IN_FAILURES: '0' }, adapters: outside.adapters });
   worker = await startTestWorker(shop.api.database, { clock: shop.api.clock, paypalUrl: shop.sandboxUrl });
   description = (await shop.api.request('localhost', 'GET', '/api/openapi.json')).body;
   caller = new Caller(shop.api, description);
   const root = await shop.api.superAdmin();
-  stage = { shop, worker, caller, root, call: (name, call) => caller.call(name, call) };
+  stage = { shop, worker, outside, caller, root, call: (name, call) => caller.call(name, call) };
 });
 afterAll(async () => {
   await worker.stop();

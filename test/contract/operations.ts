@@ -118,6 +118,29 @@ POST /api/admin/bookings/search owner-even-suspended bookings:read
   asks q status tag
   query limit cursor
   gives 200 [BOOKING OWNED]
+POST /api/admin/bookings owner bookings:write
+  asks to! customer! source! price! payment! provisional_until received ignore_rules notify
+  gives 201 BOOKING OWNED
+  refuses block_unknown stays_off rules_broken stay_taken block_time_taken provisional_too_long contact_needed payment_too_much
+  elsewhere payments_not_set_up nothing_due payment_pending
+POST /api/admin/bookings/{id}/extend owner bookings:write
+  asks until!
+  gives 200 BOOKING OWNED
+  refuses booking_unknown not_provisional provisional_over provisional_too_long
+POST /api/admin/bookings/{id}/confirm owner bookings:write
+  asks without_payment! notify
+  gives 200 BOOKING OWNED
+  refuses booking_unknown not_provisional provisional_over
+  elsewhere payment_pending
+POST /api/admin/bookings/{id}/retake owner bookings:write
+  asks until!
+  gives 200 BOOKING OWNED
+  refuses booking_unknown not_provisional provisional_lives provisional_too_long block_time_taken
+  elsewhere customer_unknown
+POST /api/admin/bookings/{id}/release owner bookings:write
+  gives 200 BOOKING OWNED
+  refuses booking_unknown not_provisional
+  elsewhere payment_pending
 POST /api/admin/bookings/preview owner bookings:write
   asks to!
   gives 200 TARGET
@@ -175,6 +198,18 @@ POST /api/admin/bookings/{id}/change/decline owner bookings:write
   gives 200 BOOKING OWNED
   refuses booking_unknown change_over
   elsewhere payment_pending
+POST /api/admin/bookings/{id}/move/preview owner bookings:write
+  asks to!
+  gives 200 MOVEPREVIEW
+  refuses booking_unknown booking_not_movable change_open block_unknown stays_off
+POST /api/admin/bookings/{id}/move owner bookings:write
+  asks to! price! expected_total! ask_customer notify ignore_rules
+  gives 200 BOOKING needs_attention deposit_state change
+  refuses booking_unknown booking_not_movable change_open block_unknown stays_off block_time_taken rules_broken price_changed idempotency_key_reused
+  elsewhere payment_pending payments_not_set_up refund_too_much booking_started change_not_allowed
+GET /api/admin/calendar owner bookings:read
+  query from! to!
+  gives 200 bookings more
 GET /api/admin/attention owner bookings:read
   gives 200 [booking_id reference kind sentence amount refund_id retryable instalment since]
 POST /api/admin/messages/{id}/retry owner-even-suspended bookings:write

@@ -35,6 +35,7 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
     reason: canary,
   });
   const discount = await make('POST', '/discounts', { code: canary, type: 'value', amount: 1 });
+  const channel = await make('POST', '/channels', { name: canary, platform: 'other' });
   const extra = { name: canary, amount: 35, per: 'stay', compulsory: true };
   await make('PUT', '/tariff', { based_on: 0, nights: { rate: 80, max_guests: 4 }, extras: [extra] });
   const free = await shop.addBlock(tenant, { start_date: day(20), end_date: day(22) });
@@ -58,6 +59,8 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
     exception: closed.id,
     discount: discount.id,
     tag: tag.id,
+    channel: channel.id,
+    calendarToken: new URL(channel.export_url).pathname.slice('/calendar/'.length, -'.ics'.length),
     booking: paid.bookingId,
     bookedToken: paid.holdToken,
     link: paid.token,

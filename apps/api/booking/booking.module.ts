@@ -9,6 +9,7 @@ import { todayProviders } from '@holdfast/application/today-providers';
 import { ReceiveReceiptHandler } from '@holdfast/application/messages/receive-receipt';
 import { AuditController } from '../audit/audit.controller';
 import { AvailabilityController } from '../calendar/availability.controller';
+import { BookingCalendarController } from '../calendar/booking-calendar.controller';
 import { CustomersController } from '../customer/customers.controller';
 import { DiscountsController } from '../discount/discounts.controller';
 import { ManageCancellationController } from '../public/manage-cancellation.controller';
@@ -18,6 +19,7 @@ import { ManageController } from '../public/manage.controller';
 import { LedgerController } from '../money/ledger.controller';
 import { ChecksController } from '../money/checks.controller';
 import { MoneyController } from '../money/money.controller';
+import { BookingMovesController } from './booking-moves.controller';
 import { BookingChangesController } from './booking-changes.controller';
 import { BookingsCsvController } from './bookings-csv.controller';
 import { ActsController } from './acts.controller';
@@ -45,6 +47,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ManageCancellationController,
     ManageChangesController,
     BookingChangesController,
+    BookingMovesController,
     ManagePaymentsController,
     ActsController,
     HandBookingsController,
@@ -57,6 +60,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     BookingsCsvController,
     InstalmentsController,
     AvailabilityController,
+    BookingCalendarController,
     DiscountsController,
     AuditController,
     CustomersController,

@@ -15,6 +15,7 @@ export const paths = {
   bookings: '/admin/bookings',
   booking: (id: string) => `/admin/bookings/${id}`,
   money: '/admin/money',
+  channels: '/admin/calendars',
   discounts: '/admin/discounts',
   settings: '/admin/settings',
   settingsOf: (section: SettingsSection) => `/admin/settings/${section}`,

@@ -28,6 +28,7 @@ const tenantScreens: RouteObject[] = [
   screen(paths.bookings, async () => (await import('./bookings/bookings-screen')).BookingsScreen),
   screen(paths.booking(':id'), async () => (await import('./bookings/page/booking-page')).BookingPage),
   screen(paths.money, async () => (await import('./money/money-screen')).MoneyScreen),
+  screen(paths.channels, async () => (await import('./channels/channels-screen')).ChannelsScreen),
   screen(paths.discounts, async () => (await import('./discounts/discounts-screen')).DiscountsScreen),
   screen(paths.settings, async () => (await import('./settings/settings-screen')).SettingsScreen),
   screen(

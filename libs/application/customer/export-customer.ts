@@ -74,11 +74,12 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
       tagsOf(tenantId, booking.bookingId),
     ]);
     const ofChanges = events.flatMap(changeNoteOf);
+    const ofPrice = events.flatMap(priceReasonOf);
     const words = await this.customers.allWords(tenantId, [
       ...remarks.map(({ textRef }) => textRef),
       ...kept.map(({ textRef }) => textRef),
       ...tags.map(({ nameRef }) => nameRef),
-      ...ofChanges.map(({ reference }) => reference),
+      ...[...ofChanges, ...ofPrice].map(({ reference }) => reference),
     ]);
     const details = await this.customers.read(
       tenantId,
@@ -97,6 +98,7 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
       notes: noteViews(kept, words),
       tags: tags.flatMap(({ nameRef }) => words.get(nameRef) ?? []),
       change_notes: written(ofChanges, words),
+      price_notes: written(ofPrice, words).filter(({ text }) => text !== ''),
       refund_notes: written(ofRefunds, notes),
       cancellation_notes: written(ofCancelling, notes),
       payment_notes: written(ofPayments, notes),
@@ -130,18 +132,32 @@ const statementOf = (recorded: RecordedEvent) => {
   }
 };
 
-/** What a customer wrote when they asked for a change, and why they were told no. */
+/** What a customer wrote when they asked for a change, why they were told no, and why their owner has set another price. */
 const changeNoteOf = (recorded: RecordedEvent) => {
   const event = recorded as unknown as BookingEvent;
   const at = recorded.occurredAt;
   switch (event.type) {
     case 'BookingChangeAsked':
       return event.data.noteRef === null ? [] : [{ at, reference: event.data.noteRef }];
+    case 'BookingMoved':
+      // What was offered first has said why.
+      return event.data.changeId !== null || event.data.reasonRef === null
+        ? []
+        : [{ at, reference: event.data.reasonRef }];
+    case 'BookingChangeOffered':
     case 'BookingChangeEnded':
       return event.data.reasonRef === null ? [] : [{ at, reference: event.data.reasonRef }];
     default:
       return [];
   }
+};
+
+/** Why their owner has set another price. */
+const priceReasonOf = (recorded: RecordedEvent) => {
+  const event = recorded as unknown as BookingEvent;
+  return event.type === 'BookingHeld' && event.data.priceSet !== null
+    ? [{ at: recorded.occurredAt, reference: event.data.priceSet.reasonRef }]
+    : [];
 };
 
 /** Why their booking was cancelled: what they wrote, or its owner. */

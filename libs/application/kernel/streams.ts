@@ -21,5 +21,6 @@ export const discountStream = (discountId: string): StreamName => ({ type: 'disc
 /** A subscription that was stopped by an event. */
 export const deadLetterStream = (id: string): StreamName => ({ type: 'dead-letter', id });
 export const customerStream = (subjectId: string): StreamName => ({ type: 'customer', id: subjectId });
+export const channelStream = (channelId: string): StreamName => ({ type: 'channel', id: channelId });
 /** What was undone of one act. */
 export const actStream = (actId: string): StreamName => ({ type: 'act', id: actId });

@@ -36,6 +36,9 @@ const HAS_TAG = `exists (select from rm.booking_tag g join rm.tag t on t.tenant_
 const HAS_ATTENTION =
   'exists (select from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id)';
 
+/** A hold of the owner's that ends within a day, booking `b`. */
+const IS_ENDING = 'b.ending_since is not null';
+
 /** Not `exists`: for that Postgres would read the whole table of what needs attention, of all tenants. */
 const NEEDS_ATTENTION = `coalesce(
   (select true from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id limit 1),
@@ -43,6 +46,7 @@ const NEEDS_ATTENTION = `coalesce(
     where v.tenant_id = b.tenant_id and v.booking_id = b.booking_id and v.waiting_since is not null),
   (select true from rm.instalment i where i.tenant_id = b.tenant_id and i.booking_id = b.booking_id and ${IS_OVERDUE} limit 1),
   nullif(${CHANGE_ASKED}, false),
+  nullif(${IS_ENDING}, false),
   b.status = 'confirmed' and coalesce((select true from rm.message m
      where m.tenant_id = b.tenant_id and m.booking_id = b.booking_id and ${UNTOLD} limit 1), false))`;
 
@@ -142,7 +146,7 @@ export const bookingPage = ({ tenantId, status, subjects, reference, tag, after,
     query.where('b.tenant_id = :tenantId', { tenantId });
     if (status === 'needs_attention')
       query.andWhere(
-        `(${HAS_ATTENTION} or ${OVERDUE} or ${OWNER_UNTOLD} or ${CUSTOMER_WAITS} or ${CHANGE_ASKED})`,
+        `(${HAS_ATTENTION} or ${OVERDUE} or ${OWNER_UNTOLD} or ${CUSTOMER_WAITS} or ${CHANGE_ASKED} or ${IS_ENDING})`,
       );
     else if (status !== null)
       query.andWhere(`(b.status = :status or ${PAYMENT_STATUS} = :status)`, { status });
@@ -210,6 +214,15 @@ export const dueChanges = read<BookingNamed, [now: Date, limit: number, putOff: 
   `select ${bookingNamed.columns} from rm.booking b
     where b.change_until <= $1::timestamptz and b.booking_id <> all($3::uuid[])
     order by b.change_until limit $2`,
+  bookingNamed.decode,
+);
+
+/** Provisional bookings whose owners are to be told that they end, of all tenants but for those of `$3`. */
+export const endingHolds = read<BookingNamed, [now: Date, limit: number, putOff: readonly string[]]>(
+  'booking_ending_holds',
+  `select ${bookingNamed.columns} from rm.booking b
+    where b.end_reminder_at <= $1::timestamptz and b.booking_id <> all($3::uuid[])
+    order by b.end_reminder_at limit $2`,
   bookingNamed.decode,
 );
 

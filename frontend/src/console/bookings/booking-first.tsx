@@ -11,6 +11,7 @@ import { AskedChange } from './asked-change';
 import { BookingAttention } from './booking-attention';
 import { BookingMarks } from './booking-state';
 import { WaitingCustomer } from './customer/waiting-customer';
+import { Provisional } from './hand/provisional';
 
 /** Where something goes back already, or has gone, nobody is told that nothing does. */
 const NothingBack = ({ id }: { id: string }) => {
@@ -30,7 +31,8 @@ export const BookingFirst = ({ booking }: { booking: Booking }) => (
     <BookingMarks booking={booking} />
     <BookingTags booking={booking} />
     <NoShowNotice booking={booking} />
-    {booking.payment_status === 'pending' && booking.hold_expires_at && (
+    {booking.provisional && <Provisional booking={booking} />}
+    {booking.status === 'pending' && !booking.provisional && booking.hold_expires_at && (
       <Alert color="yellow" icon={<Info size={18} aria-hidden />}>
         The customer is paying. The dates are held until {deviceTime(booking.hold_expires_at)}.
       </Alert>

@@ -23,6 +23,7 @@ import type { BookingFilter } from '../data/booking.queries';
 import { BookingSummary } from './booking-summary';
 import { useCancelBooking } from './cancel/use-cancel-booking';
 import { LateBookingDrawer } from './late-booking-drawer';
+import { NewBooking, NewBookingButton } from './new-booking';
 import { failures } from '../../shared/copy/console';
 import { refundTexts } from '../../shared/copy/refunds';
 
@@ -64,14 +65,17 @@ export const BookingsScreen = () => {
       title="Bookings"
       intro={refundTexts.byCancelling}
       actions={
-        <Button
-          variant="default"
-          leftSection={<Download size={16} aria-hidden />}
-          loading={toFile.isPending}
-          onClick={() => toFile.mutate()}
-        >
-          Export CSV
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            loading={toFile.isPending}
+            onClick={() => toFile.mutate()}
+          >
+            Export CSV
+          </Button>
+          <NewBookingButton />
+        </>
       }
     >
       <AttentionPanel />
@@ -97,7 +101,8 @@ export const BookingsScreen = () => {
                 onOpen={({ id }) => change({ booking: id }, 'push')}
                 dimmed={({ payment_status }) => payment_status === 'cancelled' || payment_status === 'failed'}
                 actions={(booking) =>
-                  booking.payment_status === 'paid' && (
+                  booking.status === 'confirmed' &&
+                  booking.payment_status !== 'refunded' && (
                     <Button
                       size="compact-sm"
                       variant="subtle"
@@ -114,6 +119,7 @@ export const BookingsScreen = () => {
           }
         </Loaded>
       </Panel>
+      <NewBooking />
       <LateBookingDrawer id={params.get('booking')} onClose={() => change({ booking: null })} />
     </Page>
   );

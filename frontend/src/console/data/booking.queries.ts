@@ -35,7 +35,7 @@ export const bookingQueries = {
       },
       // Somebody is paying just now: the outcome is shown when it is known.
       refetchInterval: ({ state }) =>
-        state.data?.bookings.some((booking) => booking.payment_status === 'pending')
+        state.data?.bookings.some(({ status, provisional }) => status === 'pending' && !provisional)
           ? PENDING_LOOK_MS
           : false,
     }),

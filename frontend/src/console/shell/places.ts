@@ -1,6 +1,7 @@
 import {
   Brush,
   Building2,
+  CalendarArrowDown,
   CalendarDays,
   CalendarSync,
   KeyRound,
@@ -46,6 +47,13 @@ export const tenantPlaces: readonly Place[] = [
     icon: CalendarSync,
     key: 'c',
     begins: { words: 'Create a schedule', search: '?schedule=new' },
+  },
+  {
+    path: paths.channels,
+    name: 'Calendars',
+    icon: CalendarArrowDown,
+    key: 'k',
+    begins: { words: 'Link a calendar', search: '?channel=new' },
   },
   { path: paths.prices, name: 'Prices', icon: PoundSterling, key: 'p' },
   { path: paths.bookings, name: 'Bookings', icon: Users, key: 'b' },

@@ -8,6 +8,7 @@ import { historySentence } from '../../history/history-sentences';
 import type { HistoryEvent } from '../../history/history-sentences';
 import { actSentences } from './act.sentences';
 import { calendarSentences } from './calendar.sentences';
+import { channelSentences } from './channel.sentences';
 import { customerSentences } from './customer.sentences';
 import { deadLetterSentences } from './dead-letter.sentences';
 import { discountSentences } from './discount.sentences';
@@ -24,6 +25,7 @@ import { twoStepSentences } from './two-step.sentences';
 const sentences: Sentences<Exclude<AnyEvent, BookingEvent | ConversationEvent | DeskEvent | PaymentEvent>> = {
   ...actSentences,
   ...calendarSentences,
+  ...channelSentences,
   ...customerSentences,
   ...deadLetterSentences,
   ...discountSentences,

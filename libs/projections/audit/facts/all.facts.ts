@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@holdfast/event-store/event';
 import { actTellers } from './act.facts';
 import { bookingTellers } from './booking.facts';
 import { calendarTellers } from './calendar.facts';
+import { channelTellers } from './channel.facts';
 import { conversationTellers } from './conversation.facts';
 import { customerTellers } from './customer.facts';
 import { deadLetterTellers } from './dead-letter.facts';
@@ -21,6 +22,7 @@ const tellers: Tellers<AnyEvent> = {
   ...actTellers,
   ...bookingTellers,
   ...calendarTellers,
+  ...channelTellers,
   ...conversationTellers,
   ...customerTellers,
   ...deadLetterTellers,
