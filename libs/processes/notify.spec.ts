@@ -212,6 +212,8 @@ describe('Telling people', () => {
       'PaymentRefunded',
       'PaymentReceivedOffline',
       'PaymentReturnedOffline',
+      'OutsideStayImported',
+      'OutsideStayMoved',
     ]);
   });
 });
