@@ -14,6 +14,12 @@ import { blockTable } from '@holdfast/projections/calendar/block.table';
 import { claimTable } from '@holdfast/projections/calendar/claim.table';
 import { channelTable, outsideStayTable } from '@holdfast/projections/channel/channel.table';
 import { conversationTable, remarkTable } from '@holdfast/projections/conversation/conversation.table';
+import {
+  bookingDeskTable,
+  bookingTagTable,
+  noteTable,
+  tagTable,
+} from '@holdfast/projections/desk/desk.table';
 import { discountTable } from '@holdfast/projections/discount/discount.table';
 import {
   bookingLedgerTable,
@@ -39,9 +45,11 @@ export const tables: readonly DeclaredTable[] = [
   auditStateTable,
   auditTable,
   blockTable,
+  bookingDeskTable,
   bookingLedgerTable,
   bookingMonthTable,
   bookingTable,
+  bookingTagTable,
   bookingTermsTable,
   captureTable,
   channelPollTable,
@@ -59,6 +67,7 @@ export const tables: readonly DeclaredTable[] = [
   messageTable,
   monthTable,
   movementTable,
+  noteTable,
   noticeTable,
   offlinePaymentTable,
   outsideStayTable,
@@ -72,6 +81,7 @@ export const tables: readonly DeclaredTable[] = [
   statsTable,
   subdomainTable,
   superAdminTable,
+  tagTable,
   tariffTable,
   tenantTable,
 ];

@@ -20,6 +20,7 @@ import { ListAttentionHandler, ReadHistoryHandler } from './history/read-history
 import { ReadBookingHandler, ReadHeldBookingHandler, ReadPublicBookingHandler } from './booking/read-booking';
 import { OncePerCustomer } from './booking/once-per-customer';
 import { ReleaseHoldHandler } from './booking/release-hold';
+import { ReadBookingCalendarHandler } from './calendar/read-booking-calendar';
 import { ListAvailabilityHandler, ReadBlockHandler, ReadCalendarHandler } from './calendar/read-calendar';
 import { RemoveBlockHandler } from './calendar/remove-block';
 import { AddBlockHandler, EditBlockHandler } from './calendar/save-block';
@@ -27,6 +28,7 @@ import { EraseCustomerHandler, ForgetLapsedCustomerHandler } from './customer/er
 import { ExportCustomerHandler } from './customer/export-customer';
 import { ChangeKeeper } from './booking/change-keeper';
 import { LapseChangeHandler } from './change/lapse-change';
+import { RemindOfEndHandler } from './desk/remind-of-end';
 import { StartBookingHandler } from './checkout/start-booking';
 import { CreateDiscountHandler } from './discount/create-discount';
 import {
@@ -130,6 +132,7 @@ export const bookingProviders: readonly Provider[] = [
   ProviderList,
   ProviderOrders,
   ReadBlockHandler,
+  ReadBookingCalendarHandler,
   ReadBookingHandler,
   ReadCalendarHandler,
   ReadDiscountHandler,
@@ -151,6 +154,7 @@ export const bookingProviders: readonly Provider[] = [
   RefundsAtProvider,
   RefundTerms,
   ReleaseHoldHandler,
+  RemindOfEndHandler,
   RemoveBlockHandler,
   RepairBooks,
   RequestRefundHandler,

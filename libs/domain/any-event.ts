@@ -5,11 +5,13 @@ import type { ChannelEvent } from './channel/channel.events';
 import type { ConversationEvent } from './conversation/conversation.events';
 import type { CustomerEvent } from './customer/customer.events';
 import type { DeadLetterEvent } from './dead-letter/dead-letter.events';
+import type { DeskEvent } from './desk/desk.events';
 import type { DiscountEvent } from './discount/discount.events';
 import type { PaymentEvent } from './payment/payment.events';
 import type { ScheduleEvent } from './schedule/schedule.events';
 import type { ServicePageEvent } from './service-page/service-page.events';
 import type { SuperAdminEvent } from './super-admin/super-admin.events';
+import type { TagEvent } from './tag/tag.events';
 import type { TariffEvent } from './tariff/tariff.events';
 import type { TenantEvent } from './tenant/tenant.events';
 
@@ -22,10 +24,12 @@ export type AnyEvent =
   | ConversationEvent
   | CustomerEvent
   | DeadLetterEvent
+  | DeskEvent
   | DiscountEvent
   | PaymentEvent
   | ScheduleEvent
   | ServicePageEvent
   | SuperAdminEvent
+  | TagEvent
   | TariffEvent
   | TenantEvent;

@@ -52,7 +52,10 @@ export const { answer: notify, handles: notifyHandles } = answering<
   BookingEvent | ChannelEvent | ConversationEvent | PaymentEvent,
   NotifyStep
 >({
-  BookingConfirmed: () => send(...both('confirmation'), ...both('new_booking')),
+  BookingConfirmed: ({ data: { by } }) =>
+    by === 'tenant_admin'
+      ? ignore('the owner has said whether its customer is told')
+      : send(...both('confirmation'), ...both('new_booking')),
   BookingCancelled: ({ data: { by, reasonRef } }) =>
     by === 'customer'
       ? send(...both('cancellation'), {
@@ -63,8 +66,12 @@ export const { answer: notify, handles: notifyHandles } = answering<
       : send(...both('cancellation')),
   BookingReinstated: () => send(...both('reinstated')),
   BookingResaleReckoned: ignore('what goes back is told when it has gone'),
-  BookingHoldExpired: () =>
-    send(...both('payment_failed').map((wish) => ({ ...wish, onlyIfPaying: true as const }))),
+  BookingHoldExpired: ({ data: { provisional } }) =>
+    provisional
+      ? send(...both('provisional_lapsed'))
+      : send(...both('payment_failed').map((wish) => ({ ...wish, onlyIfPaying: true as const }))),
+  BookingHoldReminded: () => send({ kind: 'provisional_ending', channel: 'email' }),
+  BookingTermsAccepted: looking,
   PaymentOrphaned: ({ data: { reason } }) =>
     reason === 'time_lost' || reason === 'booking_ended'
       ? send(...both('payment_returned'))
@@ -73,8 +80,10 @@ export const { answer: notify, handles: notifyHandles } = answering<
     send({ kind: 'change_asked', channel: 'email', ...(noteRef !== null && { about: noteRef }) }),
   BookingChangeOffered: ({ data: { by } }) => (by === 'customer' ? looking : send(...both('change_offered'))),
   BookingChangeExtended: unheard,
-  BookingMoved: ({ data: { changeId } }) =>
-    changeId === null ? unheard : send(...both('change_done'), { kind: 'booking_moved', channel: 'email' }),
+  BookingMoved: ({ data: { changeId, notify: tells } }) => {
+    if (changeId !== null) return send(...both('change_done'), { kind: 'booking_moved', channel: 'email' });
+    return tells ? send(...both('change_done')) : ignore('its owner tells them');
+  },
   BookingChangeEnded: ({ data: { how, reasonRef } }) => {
     if (how === 'withdrawn') return ignore('the customer took it back, or the booking has ended');
     return send(...(reasonRef === null ? both('change_ended') : about(reasonRef, 'change_ended')));
@@ -83,7 +92,10 @@ export const { answer: notify, handles: notifyHandles } = answering<
   BookingDetailsRevised: looking,
   BookingHoldExtended: looking,
   BookingHoldRetaken: looking,
-  BookingHoldReleased: ignore('the customer gave it back, or could not begin to pay'),
+  BookingHoldReleased: ({ data: { by } }) =>
+    by === 'tenant_admin'
+      ? send(...both('provisional_lapsed'))
+      : ignore('the customer gave it back, or could not begin to pay'),
   BookingInstalmentReminded: () => send(...both('balance_reminder')),
   BookingInstalmentOverdue: () => send(...both('balance_overdue')),
   BookingInstalmentPostponed: unheard,

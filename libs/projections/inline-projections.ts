@@ -3,6 +3,7 @@ import { bookingProjection } from './booking/booking.projection';
 import { calendarProjection } from './calendar/calendar.projection';
 import { channelProjection } from './channel/channel.projection';
 import { conversationProjection } from './conversation/conversation.projection';
+import { deskProjection } from './desk/desk.projection';
 import { discountProjection } from './discount/discount.projection';
 import { invoiceProjection } from './invoice/invoice.projection';
 import { moneyProjection } from './money/money.projection';
@@ -22,6 +23,7 @@ export const inlineProjections: readonly RebuildableProjection[] = [
   bookingProjection,
   moneyProjection,
   conversationProjection,
+  deskProjection,
   discountProjection,
   invoiceProjection,
   scheduleProjection,

@@ -81,12 +81,13 @@ describe('the list of operations', () => {
     ]);
   });
 
-  it('says that cancelling with another refund than the agreed one needs the right to refund', () => {
+  it('says which calls need a further right: another refund than the agreed one, and whatever shows how customers are reached', () => {
     const besides = operations.flatMap((operation) => {
       const told = describedAs(operation)['x-right-besides'];
       return told ? [[operation.name, told]] : [];
     });
-    expect(besides).toEqual([
+    expect(besides.toSorted()).toEqual([
+      ['GET /api/admin/arrivals', { 'customers:read': 'without it `phone` is null and no note is shown' }],
       ['POST /api/admin/bookings/{id}/cancel', { 'money:refund': '`refund` is `all` or `amount`' }],
     ]);
   });

@@ -65,7 +65,7 @@ POST /api/public/manage/changes/{id}/accept holder
   asks expected_difference!
   gives 200 change payment
   refuses change_over price_changed
-  elsewhere payment_pending payments_not_set_up payment_provider_failed too_many_requests manage_link_ended
+  elsewhere payment_pending payments_not_set_up payment_provider_failed stay_taken refund_too_much too_many_requests manage_link_ended
 POST /api/public/manage/changes/{id}/withdraw holder
   gives 200 change payment
   refuses change_over
@@ -105,10 +105,10 @@ POST /api/public/manage/open customer-even-suspended
   refuses hold_token_wrong
   elsewhere too_many_requests
 POST /api/public/manage/payments holder-even-suspended
-  asks number! provider
+  asks number! provider terms_version
   gives 200 payment amount
   refuses nothing_due
-  elsewhere manage_link_ended booking_over payment_pending payments_not_set_up payment_provider_failed too_many_requests
+  elsewhere terms_not_accepted terms_version_unknown provisional_over manage_link_ended booking_over payment_pending payments_not_set_up payment_provider_failed too_many_requests
 POST /api/public/manage/payments/confirm holder-even-suspended
   asks order_id!
   gives 200 MANAGED

@@ -9,6 +9,7 @@ import { tenantSweeps } from '../../apps/worker/sweeps';
 import type { TenantSweep } from '../../apps/worker/sweeps';
 import type { TestTenant } from '../support/api';
 import { bookedWithLink, withLink } from '../support/manage';
+import { BY_HAND } from '../support/by-hand';
 import { day } from '../support/shop';
 import { startPaymentShop } from '../support/payments';
 import type { PaymentShop } from '../support/payments';
@@ -149,6 +150,17 @@ describe('Every sweep', () => {
       // The balance is due in three days.
       wait: 5 * 24 * HOUR,
       isServed: (tenant) => has(tenant, 'BookingInstalmentOverdue'),
+    },
+    'ending-holds': {
+      prepare: async (tenant) => {
+        const { id } = await shop.addBlock(tenant);
+        const until = new Date(shop.api.clock.now().getTime() + 40 * HOUR).toISOString();
+        const body = { ...BY_HAND, to: { block_id: id }, provisional_until: until };
+        const { host, token } = tenant;
+        await shop.api.request(host, 'POST', '/api/admin/bookings', { token, body });
+      },
+      wait: 20 * HOUR,
+      isServed: (tenant) => has(tenant, 'BookingHoldReminded'),
     },
     'lapsed-customers': {
       prepare: async (tenant) => void (await release(tenant, await hold(tenant))),

@@ -300,6 +300,7 @@ export class SimulatedWorld {
         liveHolds: { perContact: 0, perAddress: 0 },
         siteUrlPattern: 'https://{tenant}.example.com',
         paymentsSandbox: true,
+        sendsTexts: false,
         channelMs: 15 * 60_000,
         holdTokenSecret: createHmac('sha256', 'simulation').digest('base64url'),
       },

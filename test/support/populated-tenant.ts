@@ -48,6 +48,9 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
   const stayed = await shop.api.request(host, 'POST', '/api/public/book', {
     body: { stay, ...CUSTOMER, customer_name: canary },
   });
+  const tag = await make('POST', '/tags', { name: canary, colour: 1 });
+  await make('PUT', `/bookings/${paid.bookingId}/tags/${tag.id}`, undefined);
+  await make('POST', `/bookings/${paid.bookingId}/notes`, { text: canary, pinned: true });
   const people = await make('POST', '/customers/export', { email: CUSTOMER.customer_email });
   const [receipt] = await make('GET', `/bookings/${paid.bookingId}/papers`, undefined);
   const ids = {
@@ -55,6 +58,7 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
     schedule: timetable.id,
     exception: closed.id,
     discount: discount.id,
+    tag: tag.id,
     channel: channel.id,
     calendarToken: new URL(channel.export_url).pathname.slice('/calendar/'.length, -'.ics'.length),
     booking: paid.bookingId,

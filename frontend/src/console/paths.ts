@@ -6,6 +6,8 @@ export type SettingsSection =
 export const paths = {
   tenantLogin: '/admin/login',
   dashboard: '/admin/dashboard',
+  arrivals: '/admin/arrivals',
+  cleaning: '/admin/cleaning',
   service: '/admin/service',
   availability: '/admin/availability',
   prices: '/admin/prices',
@@ -13,6 +15,7 @@ export const paths = {
   bookings: '/admin/bookings',
   booking: (id: string) => `/admin/bookings/${id}`,
   money: '/admin/money',
+  channels: '/admin/calendars',
   discounts: '/admin/discounts',
   settings: '/admin/settings',
   settingsOf: (section: SettingsSection) => `/admin/settings/${section}`,

@@ -1,6 +1,7 @@
 import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { askChange } from '@holdfast/domain/booking/change.decide';
+import { asCustomersWish } from '@holdfast/domain/booking/change.state';
 import { instantAfter } from '@holdfast/domain/booking/hold-length';
 import { answeredBy } from '@holdfast/domain/booking/may-change';
 import type { ChangeWish } from '@holdfast/domain/booking/wanted-change';
@@ -139,7 +140,8 @@ export class StartChangeHandler implements ICommandHandler<StartChange> {
   ): Promise<Begun | Rejection<OfferRefusal>> {
     const changeId = this.writer.newChangeId();
     const expiresAt = instantAfter(tx.nowText, this.writer.holdMs);
-    const refused = await this.writer.offer(tx, at, { changeId, by: 'customer', to, terms, expiresAt });
+    const made = asCustomersWish;
+    const refused = await this.writer.offer(tx, at, { changeId, by: 'customer', made, to, terms, expiresAt });
     return refused ?? { changeId, isPaidNow: terms.instalment !== null };
   }
 }

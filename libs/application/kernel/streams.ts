@@ -14,6 +14,9 @@ export const conversationStream = (bookingId: string): StreamName => ({
   type: 'conversation',
   id: bookingId,
 });
+/** And what the business keeps about it for itself. */
+export const deskStream = (bookingId: string): StreamName => ({ type: 'desk', id: bookingId });
+export const tagStream = (tagId: string): StreamName => ({ type: 'tag', id: tagId });
 export const discountStream = (discountId: string): StreamName => ({ type: 'discount', id: discountId });
 /** A subscription that was stopped by an event. */
 export const deadLetterStream = (id: string): StreamName => ({ type: 'dead-letter', id });

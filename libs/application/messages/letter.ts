@@ -44,6 +44,7 @@ const TO_OWNER = new Set<Letter['kind']>([
   'booking_moved',
   'booking_cancelled_by_customer',
   'deposit_soon',
+  'provisional_ending',
   'double_booked',
 ]);
 

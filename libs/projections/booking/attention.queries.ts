@@ -32,6 +32,7 @@ const attention = selection({
     | 'change_asked'
     | 'outcome_unknown'
     | 'balance_overdue'
+    | 'provisional_ending'
     | 'owner_unaddressed'
     | 'owner_unreached'
     | 'double_booked'
@@ -65,6 +66,9 @@ export const WAITING_FOR_SOMEBODY = `
   union all
   select b.tenant_id, b.booking_id, 'change_asked', null::int, (b.change ->> 'since')::timestamptz, null::uuid, false, null::int
     from rm.booking b where ${CHANGE_ASKED}
+  union all
+  select tenant_id, booking_id, 'provisional_ending', null::int, ending_since, null::uuid, false, null::int
+    from rm.booking where ending_since is not null
   union all
   select i.tenant_id, i.booking_id, 'balance_overdue', ${LEFT_OF_PART}, i.overdue_at, null::uuid, false, i.number
     from rm.instalment i where ${IS_OVERDUE}

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@holdfast/contracts/problem';
 import { cancellationProblems } from './cancellation-problems';
 import { changeProblems } from './change-problems';
+import { deskProblems } from './desk-problems';
 import { channelProblems } from './channel-problems';
 import { discountProblems } from './discount-problems';
 import { manageProblems } from './manage-problems';
@@ -169,6 +170,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   },
   booking_unknown: { status: 404, title: 'No such booking', sentence: 'Failed to load booking details' },
   ...cancellationProblems,
+  ...deskProblems,
   attention_unknown: {
     status: 404,
     title: 'Nothing to settle',
@@ -216,6 +218,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   ...paperProblems,
   ...paymentProblems,
   ...changeProblems,
+  ...deskProblems,
   ...channelProblems,
   ...undoProblems,
   ...discountProblems,

@@ -2,6 +2,7 @@ import { monthOf } from '@holdfast/domain/kernel/months';
 import { useQuery } from '@tanstack/react-query';
 import { fullDate } from '../../shared/words';
 import { AttentionPanel } from '../bookings/attention-panel';
+import { ChannelWarning } from '../channels/channel-warning';
 import { SkeletonRows } from '../kit/skeleton';
 import { MonthChart } from '../kit/chart/month-chart';
 import { Loaded } from '../kit/loaded';
@@ -59,6 +60,7 @@ export const DashboardScreen = () => {
     <Page title="Dashboard" intro={fullDate(today)}>
       <MissingWarning />
       <FirstSteps />
+      <ChannelWarning />
       <AttentionPanel />
       <div className={classes.columns}>
         <div className={classes.main}>

@@ -7,6 +7,7 @@ import { channelTellers } from './channel.facts';
 import { conversationTellers } from './conversation.facts';
 import { customerTellers } from './customer.facts';
 import { deadLetterTellers } from './dead-letter.facts';
+import { deskTellers, tagTellers } from './desk.facts';
 import { discountTellers } from './discount.facts';
 import { paymentTellers } from './payment.facts';
 import { scheduleTellers } from './schedule.facts';
@@ -25,11 +26,13 @@ const tellers: Tellers<AnyEvent> = {
   ...conversationTellers,
   ...customerTellers,
   ...deadLetterTellers,
+  ...deskTellers,
   ...discountTellers,
   ...paymentTellers,
   ...scheduleTellers,
   ...servicePageTellers,
   ...superAdminTellers,
+  ...tagTellers,
   ...tariffTellers,
   ...tenantTellers,
   ...twoStepTellers,
