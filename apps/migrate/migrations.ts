@@ -54,6 +54,7 @@ import { CapturesBeside0000000000079 } from '@holdfast/projections/captures-besi
 import { Money0000000000083 } from '@holdfast/projections/money/money.migration';
 import { LeanRows0000000000081 } from '@holdfast/projections/lean-rows.migration';
 import { Tariffs0000000000076 } from '@holdfast/projections/tariff/tariff.migration';
+import { Today0000000000160 } from '@holdfast/projections/today/today.migration';
 import { WiderRows0000000000075 } from '@holdfast/projections/wider-rows.migration';
 
 /**
@@ -115,4 +116,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   UndoMinutes0000000000150,
   Acts0000000000151,
   WithheldMessages0000000000152,
+  Today0000000000160,
 ];

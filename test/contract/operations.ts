@@ -128,6 +128,15 @@ GET /api/admin/bookings/{id} owner bookings:read
 GET /api/admin/bookings/{id}/history owner bookings:read
   gives 200 [at type sentence actor message_id can_retry]
   refuses booking_unknown
+GET /api/admin/bookings/{id}/timeline owner bookings:read
+  query kinds limit cursor
+  gives 200 entries next_cursor
+  refuses booking_unknown
+GET /api/admin/today owner bookings:read
+  gives 200 today arrivals departures staying soon waiting money attention occupancy income
+POST /api/admin/find owner-even-suspended bookings:read
+  asks q!
+  gives 200 [id reference customer_name start_date end_date start_time end_time status payment_status found_by]
 GET /api/admin/bookings/{id}/papers owner bookings:read
   gives 200 [PAPER]
   refuses booking_unknown

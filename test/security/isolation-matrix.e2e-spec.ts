@@ -43,6 +43,7 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
   },
   'GET /api/admin/bookings/{id}': { path: (b) => `${ADMIN}/bookings/${b.booking}` },
   'GET /api/admin/bookings/{id}/history': { path: (b) => `${ADMIN}/bookings/${b.booking}/history` },
+  'GET /api/admin/bookings/{id}/timeline': { path: (b) => `${ADMIN}/bookings/${b.booking}/timeline` },
   'GET /api/admin/bookings/{id}/papers': { path: (b) => `${ADMIN}/bookings/${b.booking}/papers` },
   'GET /api/admin/bookings/{id}/papers/{number}.pdf': {
     path: (b) => `${ADMIN}/bookings/${b.booking}/papers/${b.receipt}.pdf`,
@@ -118,7 +119,7 @@ const NAMES_NOTHING = new Set(
   `GET /api/admin/settings|PUT /api/admin/settings|PUT /api/admin/theme|PUT /api/admin/change-password
 GET /api/admin/service|PUT /api/admin/service|POST /api/admin/service/images|PUT /api/admin/service/images
 DELETE /api/admin/service/images|GET /api/admin/stats|GET /api/admin/stats/monthly|GET /api/admin/bookings
-GET /api/admin/checks|GET /api/admin/ledger|GET /api/admin/ledger/owed|GET /api/admin/ledger/deposits|GET /api/admin/ledger/refunds
+GET /api/admin/today|POST /api/admin/find|GET /api/admin/checks|GET /api/admin/ledger|GET /api/admin/ledger/owed|GET /api/admin/ledger/deposits|GET /api/admin/ledger/refunds
 GET /api/admin/accounts.csv|GET /api/admin/reports/income
 GET /api/admin/bookings.csv|GET /api/admin/attention|GET /api/admin/audit|POST /api/admin/customers/export
 POST /api/admin/bookings/search|POST /api/admin/bookings.csv

@@ -4,6 +4,7 @@ import { changeProviders } from '@holdfast/application/change-providers';
 import { deskProviders } from '@holdfast/application/desk-providers';
 import { ledgerProviders } from '@holdfast/application/ledger-providers';
 import { manageProviders } from '@holdfast/application/manage-providers';
+import { todayProviders } from '@holdfast/application/today-providers';
 import { ReceiveReceiptHandler } from '@holdfast/application/messages/receive-receipt';
 import { AuditController } from '../audit/audit.controller';
 import { AvailabilityController } from '../calendar/availability.controller';
@@ -28,6 +29,7 @@ import { MessagesController } from './messages.controller';
 import { PaypalWebhookController } from './paypal-webhook.controller';
 import { ProviderGate } from '../payment/provider-gate';
 import { PublicBookingController } from './public-booking.controller';
+import { TodayController } from './today.controller';
 import { TwilioWebhookController } from './twilio-webhook.controller';
 
 /** Calendar, bookings, payments and discounts. */
@@ -44,6 +46,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     HandBookingsController,
     BookingsController,
     ConversationController,
+    TodayController,
     BookingsCsvController,
     InstalmentsController,
     AvailabilityController,
@@ -62,6 +65,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller';
     ...ledgerProviders,
     ...manageProviders,
     ...changeProviders,
+    ...todayProviders,
     ...deskProviders,
     ProviderGate,
     ReceiveReceiptHandler,

@@ -11,6 +11,7 @@ export const paths = {
   prices: '/admin/prices',
   schedules: '/admin/schedules',
   bookings: '/admin/bookings',
+  booking: (id: string) => `/admin/bookings/${id}`,
   money: '/admin/money',
   channels: '/admin/calendars',
   discounts: '/admin/discounts',

@@ -24,6 +24,7 @@ const tenantScreens: RouteObject[] = [
   screen(paths.prices, async () => (await import('./tariff/tariff-screen')).TariffScreen),
   screen(paths.schedules, async () => (await import('./schedules/schedules-screen')).SchedulesScreen),
   screen(paths.bookings, async () => (await import('./bookings/bookings-screen')).BookingsScreen),
+  screen(paths.booking(':id'), async () => (await import('./bookings/page/booking-page')).BookingPage),
   screen(paths.money, async () => (await import('./money/money-screen')).MoneyScreen),
   screen(paths.channels, async () => (await import('./channels/channels-screen')).ChannelsScreen),
   screen(paths.discounts, async () => (await import('./discounts/discounts-screen')).DiscountsScreen),

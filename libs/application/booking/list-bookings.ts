@@ -13,7 +13,7 @@ import { CustomerReader } from './customer-reader';
 export const MAX_PAGE = 1_000;
 
 export interface BookingFilter {
-  /** A reference, an e-mail address, a phone number or words of a name. */
+  /** A reference, or a part of a name, an e-mail address or a phone number. */
   readonly search: string | null;
   readonly status: string | null;
   readonly cursor: string | null;
@@ -56,7 +56,7 @@ export class ListBookingsHandler implements IQueryHandler<ListBookings> {
   async execute({ tenantId, filter }: ListBookings): Promise<BookingList> {
     const limit = Math.min(filter.limit ?? MAX_PAGE, MAX_PAGE);
     const search = filter.search?.trim() ?? '';
-    const subjects = search === '' ? null : ((await this.customers.find(tenantId, search)) ?? []);
+    const subjects = search === '' ? null : await this.customers.findByParts(tenantId, search);
     const [rows] = await inTenant(this.pool, tenantId, [
       bookingPage({
         tenantId,

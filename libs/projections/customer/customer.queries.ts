@@ -14,6 +14,18 @@ export const customerBookings = read<BookingRow, [tenantId: string, subjectIds: 
   booking.decode,
 );
 
+const detailed = selection(named(bookingTable, 'b', 'subject_id', 'details_ref'));
+
+/** Where the details of these subjects lie that are shown with their bookings. */
+export const detailsOfSubjects = read<
+  RowOf<typeof detailed>,
+  [tenantId: string, subjectIds: readonly string[]]
+>(
+  'customer_details_of',
+  `select ${detailed.columns} from rm.booking b where b.tenant_id = $1 and b.subject_id = any($2::uuid[])`,
+  detailed.decode,
+);
+
 const linkable = selection(named(bookingTable, 'b', 'booking_id'));
 
 /**

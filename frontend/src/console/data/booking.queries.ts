@@ -2,7 +2,8 @@ import type { AttentionItem, Booking, HistoryEntry } from '@holdfast/contracts/b
 import type { Conversation } from '@holdfast/contracts/conversation';
 import type { BookingMoney } from '@holdfast/contracts/money';
 import type { BookingPaper } from '@holdfast/contracts/papers';
-import { queryOptions } from '@tanstack/react-query';
+import type { Timeline, TimelineKind } from '@holdfast/contracts/timeline';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callConsole, get } from './console-api';
 
 export interface BookingFilter {
@@ -45,6 +46,21 @@ export const bookingQueries = {
     queryOptions({
       queryKey: [...bookingQueries.all, 'history', id],
       queryFn: ({ signal }) => get<HistoryEntry[]>(`/admin/bookings/${id}/history`, {}, signal),
+    }),
+  timeline: (id: string, kinds: readonly TimelineKind[]) =>
+    infiniteQueryOptions({
+      queryKey: [...bookingQueries.all, 'timeline', id, kinds],
+      queryFn: ({ signal, pageParam }) =>
+        get<Timeline>(
+          `/admin/bookings/${id}/timeline`,
+          {
+            ...(kinds.length > 0 && { kinds: kinds.join(',') }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+          signal,
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ next_cursor: next }) => next,
     }),
   money: (id: string) =>
     queryOptions({
