@@ -6,6 +6,7 @@ import {
   openRecord,
   recordsOfSubjectRead,
   recordsRead,
+  removeRecord,
   sealRecord,
   type NewRecord,
   type OpenedRecord,
@@ -73,6 +74,11 @@ export class Vault {
   /** The records of these ids, in no order, without those that were erased. Give the rows to `open`. */
   recordsOf(tenantId: string, recordIds: readonly string[]): Read<SealedRecord> {
     return recordsRead(tenantId, recordIds);
+  }
+
+  /** Forgets one record for good; the rest of its subject stays. Safe to repeat. */
+  removeRecord(tenantId: string, recordId: string): Statement {
+    return removeRecord(tenantId, recordId);
   }
 
   /** Everything that is known about a subject, oldest first: what a person may ask to see. */

@@ -6,6 +6,8 @@ export type SettingsSection =
 export const paths = {
   tenantLogin: '/admin/login',
   dashboard: '/admin/dashboard',
+  arrivals: '/admin/arrivals',
+  cleaning: '/admin/cleaning',
   service: '/admin/service',
   availability: '/admin/availability',
   prices: '/admin/prices',

@@ -16,6 +16,8 @@ const screen = (path: string, load: Load): RouteObject => ({
 
 const tenantScreens: RouteObject[] = [
   screen(paths.dashboard, async () => (await import('./dashboard/dashboard-screen')).DashboardScreen),
+  screen(paths.arrivals, async () => (await import('./arrivals/arrivals-screen')).ArrivalsScreen),
+  screen(paths.cleaning, async () => (await import('./cleaning/cleaning-screen')).CleaningScreen),
   screen(paths.service, async () => (await import('./service/service-screen')).ServiceScreen),
   screen(
     paths.availability,

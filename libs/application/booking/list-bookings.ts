@@ -16,6 +16,8 @@ export interface BookingFilter {
   /** A reference, or a part of a name, an e-mail address or a phone number. */
   readonly search: string | null;
   readonly status: string | null;
+  /** The id of a tag. */
+  readonly tag: string | null;
   readonly cursor: string | null;
   readonly limit: number | null;
 }
@@ -61,6 +63,7 @@ export class ListBookingsHandler implements IQueryHandler<ListBookings> {
       bookingPage({
         tenantId,
         status: filter.status,
+        tag: filter.tag,
         subjects,
         reference: search === '' ? null : search.toUpperCase(),
         after: fromCursor(filter.cursor),

@@ -8,6 +8,8 @@ import { Loaded } from '../kit/loaded';
 import { Row, Stack } from '../kit/stack';
 import { bookingQueries } from '../data/booking.queries';
 import { BookingAccount } from './account/booking-account';
+import { BookingNotes } from './around/booking-notes';
+import { MarkNoShow } from './around/booking-no-show';
 import { BookingFacts } from './booking-facts';
 import { BookingFirst } from './booking-first';
 import { BookingHistory } from './booking-history';
@@ -22,6 +24,7 @@ import { BookingInstalments } from './instalments/booking-instalments';
 import { ReinstateBooking } from './reinstate-booking';
 import { BookingRefunds } from './refunds/booking-refunds';
 import { useCancelBooking } from './cancel/use-cancel-booking';
+import { MoveBooking } from './move-booking';
 import { useLiveBooking } from './use-live-booking';
 
 const Cancel = ({ booking }: { booking: Booking }) => {
@@ -47,6 +50,7 @@ const Details = ({ booking }: { booking: Booking }) => {
       <BookingFirst booking={booking} />
       <BookingPageLink id={booking.id} />
       <BookingFacts booking={booking} />
+      <MoveBooking booking={booking} />
       <DrawerSection title="Customer">
         <BookingCustomer booking={booking} />
       </DrawerSection>
@@ -56,8 +60,14 @@ const Details = ({ booking }: { booking: Booking }) => {
         {booking.instalments.length > 0 && <BookingInstalments bookingId={booking.id} />}
         {booking.deposit_state !== 'none' && <BookingDeposit bookingId={booking.id} />}
         {booking.amount_paid > 0 && <BookingRefunds bookingId={booking.id} />}
-        {booking.payment_status === 'paid' && <Cancel booking={booking} />}
+        {booking.status === 'confirmed' && booking.payment_status !== 'refunded' && (
+          <Cancel booking={booking} />
+        )}
         {booking.status === 'cancelled' && <ReinstateBooking booking={booking} />}
+        <MarkNoShow booking={booking} />
+      </DrawerSection>
+      <DrawerSection title="Notes">
+        <BookingNotes bookingId={booking.id} />
       </DrawerSection>
       <DrawerSection title="Conversation">
         <BookingConversation booking={booking} />

@@ -5,10 +5,13 @@ import { Info } from 'lucide-react';
 import { refundTexts } from '../../shared/copy/refunds';
 import { deviceTime } from '../../shared/words';
 import { bookingQueries } from '../data/booking.queries';
+import { NoShowNotice } from './around/booking-no-show';
+import { BookingTags } from './around/booking-tags';
 import { AskedChange } from './asked-change';
 import { BookingAttention } from './booking-attention';
 import { BookingMarks } from './booking-state';
 import { WaitingCustomer } from './customer/waiting-customer';
+import { Provisional } from './hand/provisional';
 
 /** Where something goes back already, or has gone, nobody is told that nothing does. */
 const NothingBack = ({ id }: { id: string }) => {
@@ -26,7 +29,10 @@ const NothingBack = ({ id }: { id: string }) => {
 export const BookingFirst = ({ booking }: { booking: Booking }) => (
   <>
     <BookingMarks booking={booking} />
-    {booking.payment_status === 'pending' && booking.hold_expires_at && (
+    <BookingTags booking={booking} />
+    <NoShowNotice booking={booking} />
+    {booking.provisional && <Provisional booking={booking} />}
+    {booking.status === 'pending' && !booking.provisional && booking.hold_expires_at && (
       <Alert color="yellow" icon={<Info size={18} aria-hidden />}>
         The customer is paying. The dates are held until {deviceTime(booking.hold_expires_at)}.
       </Alert>

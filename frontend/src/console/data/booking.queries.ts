@@ -9,6 +9,8 @@ import { callConsole, get } from './console-api';
 export interface BookingFilter {
   readonly q?: string;
   readonly status?: string;
+  /** The id of a tag. */
+  readonly tag?: string;
 }
 
 /** Without a limit the list holds at most this many; a `Link` header says that there are more. */
@@ -33,7 +35,7 @@ export const bookingQueries = {
       },
       // Somebody is paying just now: the outcome is shown when it is known.
       refetchInterval: ({ state }) =>
-        state.data?.bookings.some((booking) => booking.payment_status === 'pending')
+        state.data?.bookings.some(({ status, provisional }) => status === 'pending' && !provisional)
           ? PENDING_LOOK_MS
           : false,
     }),

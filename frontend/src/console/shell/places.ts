@@ -1,9 +1,11 @@
 import {
+  Brush,
   Building2,
   CalendarArrowDown,
   CalendarDays,
   CalendarSync,
   KeyRound,
+  LogIn,
   Landmark,
   LayoutDashboard,
   NotebookPen,
@@ -29,6 +31,8 @@ export interface Place {
 
 export const tenantPlaces: readonly Place[] = [
   { path: paths.dashboard, name: 'Dashboard', icon: LayoutDashboard, key: 'h' },
+  { path: paths.arrivals, name: 'Arrivals', icon: LogIn, key: 'r' },
+  { path: paths.cleaning, name: 'Cleaning', icon: Brush, key: 'l' },
   { path: paths.service, name: 'Service', icon: NotebookPen, key: 's' },
   {
     path: paths.availability,
