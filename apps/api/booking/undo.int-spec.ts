@@ -8,7 +8,7 @@ import type { Shop } from '../../../test/support/shop';
 const MINUTE_MS = 60_000;
 const RACES = 50;
 
-describe('Undoing', () => {
+describe('Undoing an act', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ env: { UNDO_MINUTES: '10' } });
@@ -89,7 +89,7 @@ describe('Undoing', () => {
     expect((await undo(tenant, second)).body.code).toBe('undo_overtaken');
   }, 60_000);
 
-  it('is for whoever is suspended as cancelling is, but not for what else they changed', async () => {
+  it('may be done by whoever is suspended where cancelling may, but not with what else they changed', async () => {
     const tenant = await shop.api.tenant();
     const { id } = await booked(tenant, 1);
     const block = await shop.addBlock(tenant, { start_date: day(9), end_date: day(11) });
