@@ -1,4 +1,5 @@
 import type { DeclaredTable } from '@holdfast/event-store/tables/declared-table';
+import { channelPollTable } from '@holdfast/outbox/channel-poll/channel-poll.table';
 import { actTable } from '@holdfast/outbox/act/act.table';
 import { holderTable } from '@holdfast/outbox/holder/holder.table';
 import { linkWishTable } from '@holdfast/outbox/link-wish/link-wish.table';
@@ -11,7 +12,14 @@ import { bookingTable } from '@holdfast/projections/booking/booking.table';
 import { bookingTermsTable } from '@holdfast/projections/booking/booking-terms.table';
 import { blockTable } from '@holdfast/projections/calendar/block.table';
 import { claimTable } from '@holdfast/projections/calendar/claim.table';
+import { channelTable, outsideStayTable } from '@holdfast/projections/channel/channel.table';
 import { conversationTable, remarkTable } from '@holdfast/projections/conversation/conversation.table';
+import {
+  bookingDeskTable,
+  bookingTagTable,
+  noteTable,
+  tagTable,
+} from '@holdfast/projections/desk/desk.table';
 import { discountTable } from '@holdfast/projections/discount/discount.table';
 import {
   bookingLedgerTable,
@@ -37,11 +45,15 @@ export const tables: readonly DeclaredTable[] = [
   auditStateTable,
   auditTable,
   blockTable,
+  bookingDeskTable,
   bookingLedgerTable,
   bookingMonthTable,
   bookingTable,
+  bookingTagTable,
   bookingTermsTable,
   captureTable,
+  channelPollTable,
+  channelTable,
   claimTable,
   conversationTable,
   depositTable,
@@ -55,8 +67,10 @@ export const tables: readonly DeclaredTable[] = [
   messageTable,
   monthTable,
   movementTable,
+  noteTable,
   noticeTable,
   offlinePaymentTable,
+  outsideStayTable,
   receiptTable,
   reconciliationTable,
   refundTable,
@@ -67,6 +81,7 @@ export const tables: readonly DeclaredTable[] = [
   statsTable,
   subdomainTable,
   superAdminTable,
+  tagTable,
   tariffTable,
   tenantTable,
 ];

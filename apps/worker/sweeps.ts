@@ -1,5 +1,7 @@
+import { DueChannelsSweep } from '@holdfast/jobs/channels/due-channels.sweep';
 import { DueChangesSweep } from '@holdfast/jobs/holds/due-changes.sweep';
 import { DueHoldsSweep } from '@holdfast/jobs/holds/due-holds.sweep';
+import { EndingHoldsSweep } from '@holdfast/jobs/holds/ending-holds.sweep';
 import { LinkWishesSweep } from '@holdfast/jobs/links/link-wishes.sweep';
 import { DueMessagesSweep } from '@holdfast/jobs/messages/due-messages.sweep';
 import { CompareProviderSweep } from '@holdfast/jobs/money/compare-provider.sweep';
@@ -22,9 +24,11 @@ import { ThrottlesSweep } from './throttles.sweep';
 export const tenantSweeps = [
   CompareProviderSweep,
   DueChangesSweep,
+  DueChannelsSweep,
   DueHoldsSweep,
   DueMessagesSweep,
   DueTermsSweep,
+  EndingHoldsSweep,
   LapsedCustomersSweep,
   LinkWishesSweep,
   MissedRefundsSweep,

@@ -1,3 +1,7 @@
+import { LookAtChannelHandler } from './channel/look-at-channel';
+import { LookFirstHandler } from './channel/look-first';
+import { OutsideCalendars } from './channel/outside-calendars';
+import { TakeLook } from './channel/take-look';
 import type { Provider } from '@nestjs/common';
 import { ListAuditHandler } from './audit/list-audit';
 import { BookBlockHandler } from './booking/book-block';
@@ -16,6 +20,7 @@ import { ListAttentionHandler, ReadHistoryHandler } from './history/read-history
 import { ReadBookingHandler, ReadHeldBookingHandler, ReadPublicBookingHandler } from './booking/read-booking';
 import { OncePerCustomer } from './booking/once-per-customer';
 import { ReleaseHoldHandler } from './booking/release-hold';
+import { ReadBookingCalendarHandler } from './calendar/read-booking-calendar';
 import { ListAvailabilityHandler, ReadBlockHandler, ReadCalendarHandler } from './calendar/read-calendar';
 import { RemoveBlockHandler } from './calendar/remove-block';
 import { AddBlockHandler, EditBlockHandler } from './calendar/save-block';
@@ -23,6 +28,7 @@ import { EraseCustomerHandler, ForgetLapsedCustomerHandler } from './customer/er
 import { ExportCustomerHandler } from './customer/export-customer';
 import { ChangeKeeper } from './booking/change-keeper';
 import { LapseChangeHandler } from './change/lapse-change';
+import { RemindOfEndHandler } from './desk/remind-of-end';
 import { StartBookingHandler } from './checkout/start-booking';
 import { CreateDiscountHandler } from './discount/create-discount';
 import {
@@ -78,6 +84,10 @@ import { ReadMonthlyStatsHandler, ReadStatsHandler } from './stats/read-stats';
 
 /** The use cases of the calendar, of bookings, their payments and discounts, and what they are made of. */
 export const bookingProviders: readonly Provider[] = [
+  LookAtChannelHandler,
+  LookFirstHandler,
+  OutsideCalendars,
+  TakeLook,
   ...cancelProviders,
   ActOnDueDepositHandler,
   ActOnDueTermsHandler,
@@ -122,6 +132,7 @@ export const bookingProviders: readonly Provider[] = [
   ProviderList,
   ProviderOrders,
   ReadBlockHandler,
+  ReadBookingCalendarHandler,
   ReadBookingHandler,
   ReadCalendarHandler,
   ReadDiscountHandler,
@@ -143,6 +154,7 @@ export const bookingProviders: readonly Provider[] = [
   RefundsAtProvider,
   RefundTerms,
   ReleaseHoldHandler,
+  RemindOfEndHandler,
   RemoveBlockHandler,
   RepairBooks,
   RequestRefundHandler,

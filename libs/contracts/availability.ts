@@ -28,6 +28,10 @@ export const AvailabilityBlock = z
       .string()
       .nullable()
       .meta({ description: 'Of the customer who holds or booked the time' }),
+    taken_by: z
+      .string()
+      .optional()
+      .meta({ description: 'The calendar that lists its time as taken; absent: nobody has it elsewhere' }),
     is_closed: z.boolean().meta({ description: 'Another block closes its time' }),
     schedule_id: id.nullable(),
     customer_price: customerPrice,

@@ -73,7 +73,7 @@ export type ReviseChannel = z.infer<typeof ReviseChannel>;
 
 /** Another address to read, or none; `keep` says whether what the former one listed becomes closed time. */
 export const LinkChannel = z
-  .strictObject({ import_address: blankable(address), keep: z.boolean().default(false) })
+  .strictObject({ import_address: address.nullable(), keep: z.boolean().default(false) })
   .meta({ id: 'LinkChannel' });
 export type LinkChannel = z.infer<typeof LinkChannel>;
 

@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { blankable, id, isoDate, poundsOut, wallTime } from './fields';
+import {
+  blankable,
+  emailAddress,
+  id,
+  instant,
+  isoDate,
+  line,
+  pounds,
+  poundsOut,
+  requiredLine,
+  wallTime,
+} from './fields';
+import { offlineMethods, positivePounds } from './money-fields';
+import { isUkPhone, UK_PHONE_MESSAGE } from './rules';
 import { between, or } from './tariff-fields';
+import { BrokenRule } from './broken-rule';
 import { PriceBreakdown } from './checkout';
 import { Quote, StayWish } from './stays';
 
@@ -41,10 +55,6 @@ export const OwnersTarget = z
   });
 export type OwnersTarget = z.infer<typeof OwnersTarget>;
 
-/** A rule of the owner's own that is broken. */
-export const BrokenRule = z.object({ code: z.string(), sentence: z.string() }).meta({ id: 'BrokenRule' });
-export type BrokenRule = z.infer<typeof BrokenRule>;
-
 /** What a target comes to. */
 export const TargetView = z
   .object({
@@ -69,3 +79,61 @@ export type TargetView = z.infer<typeof TargetView>;
 
 export const PreviewTargetBody = z.strictObject({ to: OwnersTarget }).meta({ id: 'PreviewTarget' });
 export type PreviewTargetBody = z.infer<typeof PreviewTargetBody>;
+
+/** How a booking came that was taken by hand. */
+export const handSources = ['phone', 'walk_in', 'email', 'other'] as const;
+
+/** An instant as it is kept: in UTC, to the millisecond. */
+const moment = instant.transform((text) => new Date(text).toISOString());
+
+const HandPrice = z
+  .strictObject({
+    mode: z.enum(['list', 'set']),
+    total: pounds
+      .nullish()
+      .meta({ description: 'Of a price that is set: all of it, with what of it is deposit' }),
+    reason: line(500).nullish().meta({ description: 'Why it is set; only you can read it' }),
+  })
+  .refine(({ mode, total }) => mode === 'list' || (total !== undefined && total !== null), {
+    path: ['total'],
+    message: 'Required',
+  });
+
+/** A booking as its owner takes it by hand. */
+export const TakeBooking = z
+  .strictObject({
+    to: OwnersTarget,
+    customer: z.strictObject({
+      name: requiredLine(120),
+      email: blankable(emailAddress).optional(),
+      phone: blankable(requiredLine(40).refine(isUkPhone, UK_PHONE_MESSAGE)).optional(),
+    }),
+    source: z.enum(handSources),
+    price: HandPrice,
+    payment: z
+      .enum(['link', 'offline', 'none'])
+      .meta({ description: 'link: the customer is sent an address where they pay' }),
+    provisional_until: moment.nullish().meta({
+      description: 'Held until then instead of booked: 30 days at most, and not past its beginning',
+    }),
+    received: z
+      .strictObject({ amount: positivePounds, method: z.enum(offlineMethods), received_on: isoDate })
+      .nullish()
+      .meta({ description: 'Money that has changed hands already' }),
+    ignore_rules: z.boolean().default(false).meta({ description: 'That it may break rules of your own' }),
+    notify: z.boolean().default(true).meta({ description: 'Whether the customer is told' }),
+  })
+  .meta({ id: 'TakeBooking' });
+export type TakeBooking = z.infer<typeof TakeBooking>;
+
+/** How long a provisional booking is held from now on. */
+export const HoldUntil = z.strictObject({ until: moment }).meta({ id: 'HoldUntil' });
+export type HoldUntil = z.infer<typeof HoldUntil>;
+
+export const ConfirmByHand = z
+  .strictObject({
+    without_payment: z.literal(true, 'Required'),
+    notify: z.boolean().default(true).meta({ description: 'Whether the customer is told' }),
+  })
+  .meta({ id: 'ConfirmByHand' });
+export type ConfirmByHand = z.infer<typeof ConfirmByHand>;

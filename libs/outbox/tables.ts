@@ -4,6 +4,7 @@
  */
 export const lastingTables: readonly string[] = [
   'rm.act',
+  'rm.channel_poll',
   'rm.holder',
   'rm.link_wish',
   'rm.message',

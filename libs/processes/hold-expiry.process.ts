@@ -40,12 +40,17 @@ export const { answer: holdExpiry, handles: holdExpiryHandles } = answering<Book
   BookingChangeAsked: notOfTheHold,
   BookingChangeOffered: notOfTheHold,
   BookingChangeExtended: notOfTheHold,
-  BookingMoved: notOfTheHold,
+  BookingMoved: ({ tenantId, bookingId, data: { heldUntil } }) =>
+    heldUntil === null
+      ? { kind: 'ignore', reason: 'it stands' }
+      : { kind: 'schedule', tenantId, bookingId, at: heldUntil },
   BookingChangeEnded: notOfTheHold,
   BookingLinkRenewed: notOfTheHold,
   BookingContactRevised: notOfTheHold,
   BookingMessageRetried: notOfTheHold,
   BookingNoticeCrossedOff: notOfTheHold,
+  BookingTermsAccepted: notOfTheHold,
+  BookingHoldReminded: ignore('it ends when it did before'),
   BookingDepositReturnNear: notOfTheHold,
   BookingDepositPaused: notOfTheHold,
   BookingDepositSettled: notOfTheHold,

@@ -25,6 +25,7 @@ import {
   TOKENS,
 } from '@holdfast/application/kernel/ports';
 import { SEQUELS, UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
+import { FreedTime } from '@holdfast/application/channel/freed-time';
 import { ActKeeper } from '@holdfast/application/act/act-keeper';
 import { InvoiceDesk } from '@holdfast/application/papers/invoice-desk';
 import { EventStore } from '@holdfast/event-store/log/event-store';
@@ -60,7 +61,10 @@ export class FoundationModule {
       { provide: PASSWORDS, useValue: new Argon2Passwords() },
       { provide: SIGN_IN_CODES, useValue: new OtpauthCodes() },
       { provide: TOKENS, useValue: new JwtTokens(config.tokens.secrets) },
-      { provide: SEQUELS, useValue: [new InvoiceDesk(vault), new ActKeeper(settings)] },
+      {
+        provide: SEQUELS,
+        useValue: [new InvoiceDesk(vault), new FreedTime(ids), new ActKeeper(settings)],
+      },
       UnitOfWork,
       ObservedCommands,
     ];

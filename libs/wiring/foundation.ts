@@ -98,6 +98,8 @@ export const openFoundation = (config: Config, options: FoundationOptions): Foun
       liveHolds: config.holds.live,
       siteUrlPattern: config.site.urlPattern,
       paymentsSandbox: config.payments.isSandbox,
+      sendsTexts: config.sms !== null,
+      channelMs: config.channels.milliseconds,
       holdTokenSecret: createHmac('sha256', config.vault.key).update('hold-tokens').digest('base64url'),
     },
     assertKeysKnown: () => assertKeysKnown(pools.system, keyring),

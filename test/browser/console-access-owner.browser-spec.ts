@@ -82,6 +82,24 @@ const ownerViews: readonly View[] = [
   { path: '/admin/schedules', shows: /Delete this schedule\?/, act: press(/^Delete Weekends/) },
   { path: '/admin/bookings', shows: /Total revenue/ },
   { path: '/admin/bookings', shows: /History/, act: press('Early Guest') },
+  {
+    path: '/admin/bookings',
+    shows: /The time was held/,
+    act: async (page) => {
+      await press('Early Guest')(page);
+      await page.getByRole('link', { name: 'Open the whole booking' }).click();
+      await page.getByRole('region', { name: 'Timeline' }).getByText('The time was held').first().waitFor();
+    },
+  },
+  {
+    path: '/admin/bookings',
+    shows: /which booking|Early Guest/,
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('textbox', { name: 'Find or do' }).fill('early');
+      await page.getByRole('button', { name: /Guest/ }).first().waitFor();
+    },
+  },
   { path: '/admin/bookings', shows: /Save details/, act: inBooking('Correct details…') },
   { path: '/admin/bookings', shows: /Links in earlier emails stop working/, act: inBooking('New link…') },
   { path: '/admin/bookings', shows: /Any refund must be made by hand/, act: press(/^Cancel the booking/) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestTenant } from '../support/api';
 import { bookedWithLink } from '../support/manage';
+import { OutsideCalendarsInMemory } from '../support/outside-calendars';
 import { startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
 import { publish } from '../support/tariffs';
@@ -21,12 +22,13 @@ let caller: Caller;
 let stage: Stage;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { LIMIT_SIGN_IN_FAILURES: '0' } });
+  const outside = new OutsideCalendarsInMemory();
+  shop = await startShop({ env: { LIMIT_SIGN_IN_FAILURES: '0' }, adapters: outside.adapters });
   worker = await startTestWorker(shop.api.database, { clock: shop.api.clock, paypalUrl: shop.sandboxUrl });
   description = (await shop.api.request('localhost', 'GET', '/api/openapi.json')).body;
   caller = new Caller(shop.api, description);
   const root = await shop.api.superAdmin();
-  stage = { shop, worker, caller, root, call: (name, call) => caller.call(name, call) };
+  stage = { shop, worker, outside, caller, root, call: (name, call) => caller.call(name, call) };
 });
 afterAll(async () => {
   await worker.stop();
@@ -79,12 +81,13 @@ describe('the list of operations', () => {
     ]);
   });
 
-  it('says that cancelling with another refund than the agreed one needs the right to refund', () => {
+  it('says which calls need a further right: another refund than the agreed one, and whatever shows how customers are reached', () => {
     const besides = operations.flatMap((operation) => {
       const told = describedAs(operation)['x-right-besides'];
       return told ? [[operation.name, told]] : [];
     });
-    expect(besides).toEqual([
+    expect(besides.toSorted()).toEqual([
+      ['GET /api/admin/arrivals', { 'customers:read': 'without it `phone` is null and no note is shown' }],
       ['POST /api/admin/bookings/{id}/cancel', { 'money:refund': '`refund` is `all` or `amount`' }],
     ]);
   });

@@ -1,5 +1,7 @@
+import { aboutChannels } from './channel-operations';
 import { reachingCustomers } from './customer-operations';
 import { open } from './open-operations';
+import { aroundBookings } from './desk-operations';
 import { aboutMoney } from './money-operations';
 import { behindSignIn } from './operations';
 import { things } from './things';
@@ -70,11 +72,12 @@ const parse = (lines: readonly string[]): Operation => {
   };
 };
 
-export const operations: readonly Operation[] = `${behindSignIn}${reachingCustomers}${aboutMoney}${open}`
-  .split(/\n(?=[A-Z])/)
-  .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
-  .filter((lines) => lines.length > 0)
-  .map(parse);
+export const operations: readonly Operation[] =
+  `${behindSignIn}${reachingCustomers}${aroundBookings}${aboutMoney}${aboutChannels}${open}`
+    .split(/\n(?=[A-Z])/)
+    .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
+    .filter((lines) => lines.length > 0)
+    .map(parse);
 
 export const operationOf = (name: string): Operation => {
   const found = operations.find((each) => each.name === name);

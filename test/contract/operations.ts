@@ -106,28 +106,60 @@ GET /api/admin/stats owner reports:read
 GET /api/admin/stats/monthly owner reports:read
   gives 200 [month bookings revenue]
 GET /api/admin/bookings owner bookings:read
-  query limit cursor status
-  gives 200 [BOOKING needs_attention deposit_state change]
+  query limit cursor status tag
+  gives 200 [BOOKING OWNED]
 GET /api/admin/bookings.csv owner customers:export
-  query status
+  query status tag
   gives 200 file
 POST /api/admin/bookings.csv owner-even-suspended customers:export
-  asks q status
+  asks q status tag
   gives 200 file
 POST /api/admin/bookings/search owner-even-suspended bookings:read
-  asks q status
+  asks q status tag
   query limit cursor
-  gives 200 [BOOKING needs_attention deposit_state change]
+  gives 200 [BOOKING OWNED]
+POST /api/admin/bookings owner bookings:write
+  asks to! customer! source! price! payment! provisional_until received ignore_rules notify
+  gives 201 BOOKING OWNED
+  refuses block_unknown stays_off rules_broken stay_taken block_time_taken provisional_too_long contact_needed payment_too_much
+  elsewhere payments_not_set_up nothing_due payment_pending
+POST /api/admin/bookings/{id}/extend owner bookings:write
+  asks until!
+  gives 200 BOOKING OWNED
+  refuses booking_unknown not_provisional provisional_over provisional_too_long
+POST /api/admin/bookings/{id}/confirm owner bookings:write
+  asks without_payment! notify
+  gives 200 BOOKING OWNED
+  refuses booking_unknown not_provisional provisional_over
+  elsewhere payment_pending
+POST /api/admin/bookings/{id}/retake owner bookings:write
+  asks until!
+  gives 200 BOOKING OWNED
+  refuses booking_unknown not_provisional provisional_lives provisional_too_long block_time_taken
+  elsewhere customer_unknown
+POST /api/admin/bookings/{id}/release owner bookings:write
+  gives 200 BOOKING OWNED
+  refuses booking_unknown not_provisional
+  elsewhere payment_pending
 POST /api/admin/bookings/preview owner bookings:write
   asks to!
   gives 200 TARGET
   refuses block_unknown stays_off
 GET /api/admin/bookings/{id} owner bookings:read
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown
 GET /api/admin/bookings/{id}/history owner bookings:read
   gives 200 [at type sentence actor message_id can_retry]
   refuses booking_unknown
+GET /api/admin/bookings/{id}/timeline owner bookings:read
+  query kinds limit cursor
+  gives 200 entries next_cursor
+  refuses booking_unknown
+GET /api/admin/today owner bookings:read
+  gives 200 today arrivals departures staying soon waiting money attention occupancy income
+POST /api/admin/find owner-even-suspended bookings:read
+  asks q!
+  gives 200 [id reference customer_name start_date end_date start_time end_time status payment_status found_by]
 GET /api/admin/bookings/{id}/papers owner bookings:read
   gives 200 [PAPER]
   refuses booking_unknown
@@ -138,7 +170,7 @@ POST /api/admin/bookings/{id}/invoice owner bookings:write
   gives 200 [PAPER]
   refuses booking_unknown nothing_to_invoice invoices_not_set_up
 POST /api/admin/bookings/{id}/reinstate owner-even-suspended bookings:write
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown booking_not_cancelled undo_time_taken
   elsewhere booking_over customer_unknown
 GET /api/admin/acts owner audit:read
@@ -149,23 +181,35 @@ POST /api/admin/acts/{id}/undo owner-even-suspended bookings:write
   elsewhere undo_too_late undo_money_moved
 POST /api/admin/bookings/{id}/cancel owner-even-suspended bookings:write
   asks refund amount reason
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown booking_not_cancellable refund_too_much
   elsewhere tenant_unknown
 POST /api/admin/bookings/{id}/attention owner bookings:write
   asks kind! resolution!
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown attention_unknown
 POST /api/admin/bookings/{id}/change/accept owner bookings:write
   asks give_back
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown change_over stay_taken
   elsewhere change_not_allowed change_open payment_pending payments_not_set_up refund_too_much
 POST /api/admin/bookings/{id}/change/decline owner bookings:write
   asks reason
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown change_over
   elsewhere payment_pending
+POST /api/admin/bookings/{id}/move/preview owner bookings:write
+  asks to!
+  gives 200 MOVEPREVIEW
+  refuses booking_unknown booking_not_movable change_open block_unknown stays_off
+POST /api/admin/bookings/{id}/move owner bookings:write
+  asks to! price! expected_total! ask_customer notify ignore_rules
+  gives 200 BOOKING needs_attention deposit_state change
+  refuses booking_unknown booking_not_movable change_open block_unknown stays_off block_time_taken rules_broken price_changed idempotency_key_reused
+  elsewhere payment_pending payments_not_set_up refund_too_much booking_started change_not_allowed
+GET /api/admin/calendar owner bookings:read
+  query from! to!
+  gives 200 bookings more
 GET /api/admin/attention owner bookings:read
   gives 200 [booking_id reference kind sentence amount refund_id retryable instalment since]
 POST /api/admin/messages/{id}/retry owner-even-suspended bookings:write

@@ -118,6 +118,13 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
       ),
   ],
   [
+    'calendar_claims_alone',
+    ([tenantId, from, to], session) =>
+      filter(claimsOf(session, tenantId), (row) => meet(row, { from, to }))
+        .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+        .map((row) => fieldsOf(claim, shown(row))),
+  ],
+  [
     'calendar_claims_around',
     ([tenantId, from, to], session) =>
       filter(claimsOf(session, tenantId), (row) => meet(row, { from, to })).map((row) => {

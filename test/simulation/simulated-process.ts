@@ -59,6 +59,8 @@ import { ProviderList } from '@holdfast/application/money/provider-list';
 import { RepairBooks } from '@holdfast/application/money/repair-books';
 import { CompareProviderSweep } from '@holdfast/jobs/money/compare-provider.sweep';
 import { DueTermsSweep } from '@holdfast/jobs/money/due-terms.sweep';
+import { FreedTime } from '@holdfast/application/channel/freed-time';
+import { LookFirst } from '@holdfast/application/channel/look-first';
 import { RefundCalls } from '@holdfast/application/money/refund-calls';
 import { RefundNotes } from '@holdfast/application/money/refund-notes';
 import { RequestRefund, RequestRefundHandler } from '@holdfast/application/money/request-refund';
@@ -76,6 +78,7 @@ import type { Ids } from '@holdfast/ports/ids.port';
 import type { PaymentsPort } from '@holdfast/ports/payments.port';
 import { bookingProjection } from '@holdfast/projections/booking/booking.projection';
 import { calendarProjection } from '@holdfast/projections/calendar/calendar.projection';
+import { channelProjection } from '@holdfast/projections/channel/channel.projection';
 import { discountProjection } from '@holdfast/projections/discount/discount.projection';
 import { moneyProjection } from '@holdfast/projections/money/money.projection';
 import { tariffProjection } from '@holdfast/projections/tariff/tariff.projection';
@@ -84,6 +87,7 @@ import type { MemoryPool } from './memory-database';
 
 export const simulatedProjections = [
   calendarProjection,
+  channelProjection,
   bookingProjection,
   moneyProjection,
   discountProjection,
@@ -119,7 +123,7 @@ export class SimulatedProcess {
       upcasters,
     });
     this.holdTokens = new HoldTokens(settings);
-    const unitOfWork = new UnitOfWork(this.store, clock);
+    const unitOfWork = new UnitOfWork(this.store, clock, [new FreedTime(ids)]);
     const reader = new PaymentReader(this.store);
     const accounts = new PaymentAccounts(pgPool, vault);
     const orders = new ProviderOrders(accounts, payments, pgPool, settings);
@@ -133,7 +137,10 @@ export class SimulatedProcess {
       new RecordMoney(unitOfWork, timeKeeper, changeKeeper),
       new NoteRefusal(unitOfWork, changeKeeper, settings),
       refunds,
+      this as unknown as CommandBus,
     );
+    // No calendars of other platforms here: nothing is to be looked at before time is taken.
+    this.#handlers.set(LookFirst, { execute: async () => undefined });
     const files = new CustomerFiles(vault, ids);
     const desk = new HoldDesk(this.holdTokens, new HoldLimits(settings), oncePerCustomer);
     this.#handlers.set(BookBlock, new BookBlockHandler(unitOfWork, desk, files, ids, settings));

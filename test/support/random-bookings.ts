@@ -8,6 +8,7 @@ import { RandomInstalments } from './random-instalments';
 import type { Payable } from './random-instalments';
 import { RandomPapers } from './random-papers';
 import { RandomContacts } from './random-contacts';
+import { RandomDesk } from './random-desk';
 import { RandomEndings } from './random-endings';
 import { agreedOf, anyTime } from './random-times';
 import type { Time } from './random-times';
@@ -30,6 +31,7 @@ export class RandomBookings {
   readonly #changes: RandomChanges;
   readonly #refunds: RandomRefunds;
   readonly #contacts: RandomContacts;
+  readonly #desk: RandomDesk;
   readonly #parts: RandomInstalments;
   readonly #papers: RandomPapers;
   readonly #endings: RandomEndings;
@@ -40,6 +42,7 @@ export class RandomBookings {
     this.#discountId = told.uuid();
     this.#changes = new RandomChanges(told);
     this.#contacts = new RandomContacts(told);
+    this.#desk = new RandomDesk(told);
     this.#parts = new RandomInstalments(told);
     this.#papers = new RandomPapers(told);
     this.#endings = new RandomEndings(told);
@@ -114,6 +117,7 @@ export class RandomBookings {
   goOn(): void {
     const booking = this.#recent();
     if (this.told.random.chance(0.04)) return this.#contacts.goOn(booking.id);
+    if (this.told.random.chance(0.06)) return this.#desk.goOn(booking.id);
     switch (booking.state) {
       case 'held':
         return this.told.random.chance(0.6) ? this.#pay(booking) : this.#waver(booking);

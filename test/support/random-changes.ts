@@ -25,6 +25,14 @@ const targetOf = ({ day, nights, preparation: preparationNights, blockId }: Time
   preparationNights,
 });
 
+/** Who wanted a change, and what they made of it. */
+const anyMaking = (told: LogBuilder) => ({
+  wish: told.random.pick(['customer', 'tenant_admin'] as const),
+  priceRule: told.random.pick(['kept', 'recalculated', 'set'] as const),
+  rulesBroken: told.random.chance(0.2) ? ['stay_too_short'] : [],
+  reasonRef: told.random.chance(0.2) ? told.uuid() : null,
+});
+
 /** All that a booking or a stay takes. */
 export const timeOf = ({ day, nights, preparation }: Time): OccupiedTime =>
   keptTime(nightOf(day, nights), preparation);
@@ -79,6 +87,7 @@ export class RandomChanges {
     this.told.say('booking', bookingId, 'BookingChangeOffered', {
       ...wanted,
       by: random.pick(['customer', 'tenant_admin'] as const),
+      ...anyMaking(this.told),
       claims,
       agreement,
       instalment: 1,
@@ -109,8 +118,10 @@ export class RandomChanges {
           preparationNights: to.preparation,
           agreement,
           claimIds,
-          priceRule: 'recalculated',
+          ...anyMaking(this.told),
           refundCap: this.told.random.chance(0.5) ? 50 : null,
+          heldUntil: null,
+          notify: this.told.random.chance(0.5),
         });
         this.#open.delete(bookingId);
         return { to, agreement };

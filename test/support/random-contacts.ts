@@ -8,7 +8,7 @@ export class RandomContacts {
 
   goOn(bookingId: string): void {
     const { random } = this.told;
-    switch (random.below(6)) {
+    switch (random.below(8)) {
       case 0: {
         const version = (this.#versions.get(bookingId) ?? 1) + 1;
         this.#versions.set(bookingId, version);
@@ -31,6 +31,15 @@ export class RandomContacts {
           messageId: this.told.uuid(),
           kind: 'confirmation',
           channel: 'email',
+        });
+      case 6:
+        return this.told.say('booking', bookingId, 'BookingTermsAccepted', {
+          version: 1 + random.below(3),
+          at: '2027-01-01T09:00:00.000Z',
+        });
+      case 7:
+        return this.told.say('booking', bookingId, 'BookingHoldReminded', {
+          expiresAt: '2027-01-02T09:00:00.000Z',
         });
       case 4:
         return this.told.say('booking', bookingId, 'BookingNoticeCrossedOff', {

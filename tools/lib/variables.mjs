@@ -31,6 +31,7 @@ const table = [
   ['VAULT_KEY', 'made when embedded', '32 bytes in base64; seals personal data'],
   ['SITE_URL_PATTERN', 'http://{tenant}.localhost:PORT', "how a tenant's address is built"],
   ['HOLD_MINUTES', '15', 'length of a hold; fractions are allowed'],
+  ['CHANNEL_MINUTES', '15', 'how often calendars of other platforms are looked at; fractions are allowed'],
   [
     'UNDO_MINUTES',
     '10',

@@ -159,9 +159,9 @@ export class BookingsController {
     request: Request,
     response: Response,
   ) {
-    const { q: search, status = null, cursor = null, limit = null } = query;
+    const { q: search, status = null, tag = null, cursor = null, limit = null } = query;
     const { bookings, nextCursor } = await this.queries.execute(
-      new ListBookings(tenant.tenantId, { search: search ?? null, status, cursor, limit }),
+      new ListBookings(tenant.tenantId, { search: search ?? null, status, tag, cursor, limit }),
     );
     linkNextPage(request, response, nextCursor);
     return bookings;

@@ -74,6 +74,16 @@ export const auditLabels: Readonly<Record<AuditField, readonly [label: string, s
   kept: ['Kept', 'text'],
   letGo: ['Let go', 'text'],
   letAgain: ['Let again', 'text'],
+  platform: ['Platform', 'text'],
+  takes: ['Takes', 'text'],
+  shows: ['Is told', 'text'],
+  importHost: ['Read at', 'text'],
+  exportVersion: ['Address, version', 'text'],
+  kind: ['Kind', 'text'],
+  claimed: ['Time taken', 'text'],
+  gone: ['Gone', 'text'],
+  clash: ['Sold twice', 'text'],
+  missing: ['Not listed any more', 'text'],
   undo: ['Undo for', 'text'],
 };
 

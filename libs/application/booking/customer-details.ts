@@ -40,6 +40,26 @@ export class CustomerFiles {
     return { subjectId, detailsRef };
   }
 
+  /** The same for whom the owner books, with what the owner has written about it. */
+  openWith(
+    tx: Work,
+    bookingId: string,
+    details: CustomerDetails,
+    words: string,
+  ): { subjectId: string; detailsRef: string; wordsRef: string } {
+    const [subjectId, detailsRef, wordsRef] = [this.ids.newId(), this.ids.newId(), this.ids.newId()];
+    const { subject, statement } = this.vault.newSubject(tx.tenantId, subjectId);
+    const said = { recordId: wordsRef, kind: CUSTOMER_WORDS, value: words };
+    tx.write(
+      statement,
+      ...this.vault.sealRecord(subject, this.record(detailsRef, details)),
+      ...this.vault.sealRecord(subject, said),
+    );
+    const recorded: CustomerEvent = { type: 'CustomerRecorded', data: { bookingId, detailsRef } };
+    tx.record(customerStream(subjectId), 0, [recorded]);
+    return { subjectId, detailsRef, wordsRef };
+  }
+
   /** New details of a known customer; null when they were erased meanwhile. */
   async revise(tx: Work, subjectId: string, details: CustomerDetails): Promise<string | null> {
     const key = await tx.row(this.vault.subjectKey(tx.tenantId, subjectId));

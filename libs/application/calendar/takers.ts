@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { bookingsNamed } from '@holdfast/projections/booking/booking.queries';
+import { channelNamesOf } from '@holdfast/projections/channel/channel.queries';
 import type { OfferedBlockRow } from '@holdfast/projections/calendar/offered-blocks.queries';
 import type { Pool } from 'pg';
 import { ERASED } from '../booking/booking-view';
@@ -24,8 +25,21 @@ export class Takers {
 
   /** Of the blocks that somebody has, by booking. */
   ofBlocks(tenantId: string, blocks: readonly Pick<OfferedBlockRow, 'claim'>[]): Promise<Map<string, Taker>> {
-    const ids = new Set(blocks.flatMap(({ claim }) => (claim ? [claim.bookingId] : [])));
+    const ids = new Set(
+      blocks.flatMap(({ claim }) => (claim && claim.outsideStayId === null ? [claim.bookingId] : [])),
+    );
     return this.of(tenantId, [...ids]);
+  }
+
+  /** Which calendar lists the time of these blocks as taken, by outside stay. */
+  async elsewhere(
+    tenantId: string,
+    blocks: readonly Pick<OfferedBlockRow, 'claim'>[],
+  ): Promise<Map<string, string>> {
+    const ids = new Set(blocks.flatMap(({ claim }) => claim?.outsideStayId ?? []));
+    if (ids.size === 0) return new Map();
+    const [named] = await inTenant(this.pool, tenantId, [channelNamesOf(tenantId, [...ids])]);
+    return new Map(named.map(({ outsideStayId, name }) => [outsideStayId, name]));
   }
 
   /** By booking; two questions for all of them, however many there are. */

@@ -60,12 +60,14 @@ export class ChangeWriter {
     );
     if (decision.kind === 'rejected') return decision;
     tx.record(bookingStream(bookingId), at.version, decision.events);
-    return this.refund(tx, at, change.terms.refund);
+    const isMade = decision.events.some(({ type }) => type === 'BookingMoved');
+    return isMade ? this.refund(tx, at, change.terms.refund) : null;
   }
 
-  private refund(
+  /** Asks for what goes back of a change that is made. */
+  refund(
     tx: Work,
-    { bookingId, loadedPayment: { state, version } }: LoadedAtDesk,
+    { bookingId, loadedPayment: { state, version } }: Pick<LoadedAtDesk, 'bookingId' | 'loadedPayment'>,
     amount: Minor,
   ): Rejection<'refund_too_much'> | null {
     if (amount === 0) return null;

@@ -5,6 +5,7 @@ import { isDepositEvent } from '@holdfast/domain/booking/deposit.state';
 import { isInstalmentEvent } from '@holdfast/domain/booking/instalment.state';
 import { isContactEvent } from '@holdfast/domain/booking/contact.state';
 import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
+import type { DeskEvent } from '@holdfast/domain/desk/desk.events';
 import { MISMATCH_SETTLED } from '@holdfast/domain/payment/attention.decide';
 import { isGoingBack } from '@holdfast/domain/payment/payment.events';
 import { moneyText } from '@holdfast/domain/kernel/money';
@@ -15,6 +16,7 @@ import { contactSentence } from './contact-sentences';
 import { depositSentence } from './deposit-sentences';
 import { differenceSentence } from './difference-sentences';
 import { instalmentSentence } from './instalment-sentences';
+import { deskSentence, isDeskEvent } from './desk-sentences';
 import { conversationSentence, isConversationEvent } from './conversation-sentences';
 import { messageName } from '../messages/message-names';
 import type {
@@ -62,6 +64,27 @@ const releases: Readonly<Record<DataOf<'BookingHoldReleased'>['cause'], string>>
   time_taken_elsewhere: 'The hold was released because the time is taken in another calendar.',
 };
 
+const extensions: Readonly<Record<DataOf<'BookingHoldExtended'>['by'], string>> = {
+  customer: 'The customer asked for more time.',
+  payment: 'The hold was lengthened so that another card could be tried.',
+  redirect: 'The hold was lengthened so that another card could be tried.',
+  tenant_admin: 'You kept the time for longer.',
+};
+
+const sources: Readonly<Record<DataOf<'BookingHeld'>['source'], string>> = {
+  site: 'on your site',
+  phone: 'by telephone',
+  walk_in: 'in person',
+  email: 'by email',
+  other: 'by hand',
+};
+
+const heldSentence = ({ lines, source, provisional }: DataOf<'BookingHeld'>): string => {
+  const total = moneyText(sumsOf(lines).total);
+  if (source === 'site') return `The time was held for the customer, at ${total}.`;
+  return `You took the booking ${sources[source]}, at ${total}${provisional ? ', provisionally' : ''}.`;
+};
+
 const failures: ReadonlyMap<string, string> = new Map([
   ['NOT_NEEDED', 'The payment was no longer needed.'],
   [MISMATCH_SETTLED, 'The payment did not become a booking, and no longer keeps its time.'],
@@ -80,21 +103,23 @@ const bookingSentence = (event: BookingEvent): string => {
   if (isInstalmentEvent(event)) return instalmentSentence(event);
   switch (event.type) {
     case 'BookingHeld':
-      return `The time was held for the customer, at ${moneyText(sumsOf(event.data.lines).total)}.`;
+      return heldSentence(event.data);
     case 'BookingDetailsRevised':
       return `The customer changed the details; the total is ${moneyText(sumsOf(event.data.lines).total)}.`;
     case 'BookingHoldExtended':
-      return event.data.by === 'customer'
-        ? 'The customer asked for more time.'
-        : 'The hold was lengthened so that another card could be tried.';
+      return extensions[event.data.by];
     case 'BookingHoldReleased':
-      return releases[event.data.cause];
+      return event.data.by === 'tenant_admin' ? 'You gave the time free.' : releases[event.data.cause];
     case 'BookingHoldExpired':
-      return 'The hold ran out without a payment.';
+      return event.data.provisional
+        ? 'The provisional booking ended by itself.'
+        : 'The hold ran out without a payment.';
     case 'BookingHoldRetaken':
-      return 'The customer approved the payment late; the time was still free and was held again.';
+      return event.data.by === 'tenant_admin'
+        ? 'You had the time held again.'
+        : 'The customer approved the payment late; the time was still free and was held again.';
     case 'BookingConfirmed':
-      return event.data.amountPaid === 0
+      return event.data.by === 'nothing_due'
         ? 'The booking was confirmed; nothing had to be paid.'
         : 'The booking was confirmed.';
     case 'BookingReinstated':
@@ -105,6 +130,10 @@ const bookingSentence = (event: BookingEvent): string => {
       return `The ${messageName(event.data)} is sent again.`;
     case 'BookingNoticeCrossedOff':
       return 'The notice that had not reached you was marked as settled: you know of the booking.';
+    case 'BookingHoldReminded':
+      return 'You were told that it ends within a day.';
+    case 'BookingTermsAccepted':
+      return `The customer agreed to version ${event.data.version} of your terms.`;
     case 'InvoiceIssued':
       return `${invoiceNames[event.data.kind]} ${event.data.number} over ${moneyText(sumsOf(event.data.lines).total)} was issued.`;
   }
@@ -182,11 +211,12 @@ const paymentSentence = (event: PaymentEvent): string => {
 };
 
 /** What a booking's life is made of. */
-export type HistoryEvent = BookingEvent | ConversationEvent | PaymentEvent;
+export type HistoryEvent = BookingEvent | ConversationEvent | DeskEvent | PaymentEvent;
 
 /** A fact in the life of a booking, as a sentence for its owner. */
 export const historySentence = (streamType: string, event: HistoryEvent): string => {
   if (isConversationEvent(event)) return conversationSentence(event);
+  if (isDeskEvent(event)) return deskSentence(event);
   return streamType === 'booking'
     ? bookingSentence(event as BookingEvent)
     : paymentSentence(event as PaymentEvent);

@@ -31,11 +31,12 @@ const types: Readonly<Record<MessageRow['state'], string>> = {
   dropped: 'MessageDropped',
 };
 
-const entry = (message: MessageRow, settledAt: string): HistoryEntry => {
-  const { state, deliveredAt, messageId } = message;
+/** A message as it stands, as an entry of what happened to its booking. */
+export const messageEntry = (message: MessageRow): HistoryEntry & { readonly message_id: string } => {
+  const { state, deliveredAt, settledAt, queuedAt, messageId } = message;
   const isDelivered = state === 'sent' && deliveredAt !== null;
   return {
-    at: new Date(isDelivered ? deliveredAt : settledAt).toISOString(),
+    at: new Date((isDelivered ? deliveredAt : settledAt) ?? queuedAt).toISOString(),
     type: isDelivered ? 'MessageDelivered' : types[state],
     sentence: sentence(message),
     actor: 'Holdfast',
@@ -46,7 +47,4 @@ const entry = (message: MessageRow, settledAt: string): HistoryEntry => {
 
 /** What became of a message, as an entry in the history of its booking; none while nothing has. */
 export const messageEntries = (messages: readonly MessageRow[]): HistoryEntry[] =>
-  messages.flatMap((message) => {
-    const since = message.settledAt ?? (message.state === 'withheld' ? message.queuedAt : null);
-    return since === null ? [] : [entry(message, since)];
-  });
+  messages.filter(({ settledAt, state }) => settledAt !== null || state === 'withheld').map(messageEntry);

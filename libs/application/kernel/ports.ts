@@ -54,6 +54,10 @@ export interface ApplicationSettings {
   readonly siteUrlPattern: string;
   /** Whether the payment provider is the sandbox: there a tenant without credentials trades as merchant `test`. */
   readonly paymentsSandbox: boolean;
+  /** Whether text messages can go out at all. */
+  readonly sendsTexts: boolean;
+  /** How long after a look at a channel the next one comes. */
+  readonly channelMs: number;
   /** Key of the tokens that customers keep for their holds. */
   readonly holdTokenSecret: string;
 }

@@ -14,6 +14,7 @@ import type { Ids } from '@holdfast/ports/ids.port';
 import { loadBoth } from '../booking/booking-streams';
 import { DiscountUses } from '../booking/discount-uses';
 import { endHold } from '../booking/end-hold';
+import { settleClashes } from '../channel/settle-clashes';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
@@ -37,7 +38,7 @@ export class SettleAttention extends Command<Outcome<{ bookingId: string }, Sett
 }
 
 /** The API's words; it names the only provider there was. */
-const RESOLUTIONS: { readonly [Word in Settled['resolution']]: AttentionResolution } = {
+const RESOLUTIONS: { readonly [Word in Settled['resolution']]?: AttentionResolution } = {
   refunded_by_hand: 'refunded_by_hand',
   checked_at_paypal: 'checked_at_provider',
   nothing_to_do: 'nothing_to_do',
@@ -66,10 +67,11 @@ export class SettleAttentionHandler implements ICommandHandler<SettleAttention> 
         tx.write(crossOffUntold(tx.tenantId, bookingId, tx.now));
         return { bookingId };
       }
+      if (kind === 'double_booked') return settleClashes(tx, bookingId, resolution);
       const today = todayIn(tx.now, tenant.timeZone);
       const newReturnId = () => this.ids.newId();
       const decision = resolveAttention(
-        { kind, resolution: RESOLUTIONS[resolution], today, newReturnId },
+        { kind, resolution: RESOLUTIONS[resolution] ?? 'nothing_to_do', today, newReturnId },
         payment.state,
       );
       if (decision.kind === 'rejected') return decision;

@@ -60,6 +60,8 @@ export type BookingEvent =
       'BookingHoldExtended',
       { expiresAt: Instant; by: 'customer' | 'payment' | 'redirect' | 'tenant_admin' }
     >
+  /** The owner is told that a hold of theirs ends within a day. */
+  | DomainEvent<'BookingHoldReminded', { expiresAt: Instant }>
   | DomainEvent<
       'BookingHoldReleased',
       {
@@ -78,6 +80,8 @@ export type BookingEvent =
         by: 'payment' | 'tenant_admin';
       }
     >
+  /** Whom the owner has booked for agrees to the terms, where they pay. */
+  | DomainEvent<'BookingTermsAccepted', AcceptedTerms>
   | DomainEvent<
       'BookingConfirmed',
       { amountPaid: Minor; currency: Currency; by: 'payment' | 'nothing_due' | 'tenant_admin' }

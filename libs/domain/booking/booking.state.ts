@@ -9,6 +9,7 @@ import type { PriceSums } from '../pricing/price';
 import type { AcceptedTerms, BookingEvent } from './booking.events';
 import { isCancelledEvent, withCancelled } from './cancelled.state';
 import type { Cancelled, ToldCancelled } from './cancelled.state';
+import type { ChangeEvent } from './change.events';
 import { evolveChange, isChangeEvent, noChanges } from './change.state';
 import { evolveContact, isContactEvent } from './contact.state';
 import type { Reached } from './contact.state';
@@ -40,6 +41,8 @@ interface BookingFacts extends Changes, Reached, InParts, WithDeposit {
   /** When the time was taken first, by this hold or by one on time that overlaps, whose place it took. */
   readonly heldAt: Instant;
   readonly expiresAt: Instant;
+  /** The end that its owner was reminded of; null: of none yet. */
+  readonly remindedOf: Instant | null;
   /** How often the customer has asked for more time. */
   readonly extensions: number;
   /** Null: it never was. */
@@ -96,6 +99,7 @@ const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): Hel
   // Whoever takes a hold agrees to the terms in the same breath; whom the owner books for cannot prolong it anyway.
   heldAt: data.acceptedTerms?.at ?? data.expiresAt,
   expiresAt: data.expiresAt,
+  remindedOf: null,
   extensions: 0,
   confirmed: null,
   owedAgain: 0,
@@ -113,6 +117,12 @@ const revise = (
   const termsVersion = versionOf(acceptedTerms);
   return { ...state, agreement: agreementOf(data), price: sumsOf(lines), detailsRef, termsVersion };
 };
+
+/** One that is held by its owner's word may be held for another time once it is moved. */
+const heldAfter = (state: KnownBooking, event: ChangeEvent): KnownBooking =>
+  event.type === 'BookingMoved' && event.data.heldUntil !== null
+    ? { ...state, expiresAt: event.data.heldUntil }
+    : state;
 
 /** A part of what is owed whose day is another one since is no longer overdue. */
 const withoutPassed = (state: KnownBooking, before: KnownBooking): KnownBooking => {
@@ -158,7 +168,7 @@ const confirmedBy = (state: KnownBooking, occurredAt: Date | undefined): Confirm
 export const evolveBooking = (state: BookingState, event: ToldBooking): BookingState => {
   if (event.type === 'BookingHeld') return hold(event.data);
   if (state.status === 'none') return state;
-  if (isChangeEvent(event)) return withoutPassed(evolveChange(state, event), state);
+  if (isChangeEvent(event)) return withoutPassed(heldAfter(evolveChange(state, event), event), state);
   if (isContactEvent(event)) return evolveContact(state, event);
   if (isCancelledEvent(event)) return end(state, event);
   if (isDepositEvent(event)) return evolveDeposit(state, event);
@@ -176,6 +186,12 @@ export const evolveBooking = (state: BookingState, event: ToldBooking): BookingS
       return { ...state, status: 'expired', isReplaced: false };
     case 'BookingHoldRetaken':
       return { ...state, status: 'held', expiresAt: event.data.expiresAt };
+    case 'BookingHoldReminded':
+      return { ...state, remindedOf: event.data.expiresAt };
+    case 'BookingTermsAccepted': {
+      const { version } = event.data;
+      return { ...state, termsVersion: version, firstTermsVersion: state.firstTermsVersion ?? version };
+    }
     case 'BookingConfirmed':
       return confirmedBy(state, event.occurredAt);
     case 'BookingReinstated':

@@ -6,10 +6,10 @@ import { periodOf } from '../kernel/occupied-time';
 import { agreementOf, sumsOf } from '../pricing/agreement';
 import type { Agreement } from '../pricing/agreement';
 import type { PriceSums } from '../pricing/price';
-import type { ChangeEvent, ChangeMaker, ChangeTarget, OfferedTime } from './change.events';
+import type { ChangeEvent, ChangeMade, ChangeMaker, ChangeTarget, OfferedTime } from './change.events';
 
 /** A change that is neither made nor over. */
-export interface OpenChange {
+export interface OpenChange extends ChangeMade {
   readonly changeId: ChangeId;
   /** `asked`: the owner has not answered; nothing is held for it. */
   readonly stage: 'asked' | 'offered';
@@ -43,6 +43,14 @@ export interface Changes {
   /** The most per cent of the price that comes back when it is cancelled: see `pricing/policy.ts`. */
   readonly refundCap: number | null;
 }
+
+/** As everything is that a customer wants: at what it would be sold for, and within the rules. */
+export const asCustomersWish = {
+  wish: 'customer',
+  priceRule: 'recalculated',
+  rulesBroken: [],
+  reasonRef: null,
+} as const satisfies ChangeMade;
 
 /** A booking as far as a change can change it. */
 export interface Changeable extends Changes {
@@ -83,6 +91,7 @@ export const evolveChange = <State extends Changeable>(state: State, event: Chan
         ...asked,
         stage: 'asked',
         by: 'customer',
+        ...asCustomersWish,
         claims: [],
         instalment: null,
         promisedUntil: asked.expiresAt,
@@ -104,7 +113,7 @@ export const evolveChange = <State extends Changeable>(state: State, event: Chan
         ? state
         : { ...state, change: { ...state.change, expiresAt: event.data.expiresAt } };
     case 'BookingMoved': {
-      const { changeId, to, blockId, preparationNights, agreement, refundCap } = event.data;
+      const { wish, to, blockId, preparationNights, agreement, refundCap } = event.data;
       return {
         ...state,
         blockId,
@@ -115,7 +124,7 @@ export const evolveChange = <State extends Changeable>(state: State, event: Chan
         change: null,
         lapsedChange: null,
         moves: state.moves + 1,
-        changesMade: state.changesMade + (changeId === null ? 0 : 1),
+        changesMade: state.changesMade + (wish === 'customer' ? 1 : 0),
         refundCap,
       };
     }

@@ -83,13 +83,16 @@ const OVER = reject('validation_failed', {
   fields: [{ path: 'to', message: 'This lies in the past' }],
 });
 
-const others = ({ around, now, self }: TargetKnown): readonly ClaimAround[] =>
-  around.claims.filter((claim) => !isOf(claim, self) && !hasLapsed(claim, toInstantText(now)));
+type Surrounded = Pick<TargetKnown, 'around' | 'now' | 'self'>;
 
-/** Who has something of the time itself, and for how many nights behind it the place can be kept free. */
-const standing = (known: TargetKnown, period: Period, wanted: number) => {
+/** Live claims of others that have something of the time itself, and for how many nights behind it the place can be kept free. */
+export const standing = (
+  { around, now, self }: Surrounded,
+  period: Period,
+  wanted: number,
+): { readonly takenBy: readonly ClaimAround[]; readonly preparationNights: number } => {
   const time = occupiedTime(period);
-  const live = others(known);
+  const live = around.claims.filter((claim) => !isOf(claim, self) && !hasLapsed(claim, toInstantText(now)));
   const takenBy = live.filter(({ occupied }) => overlaps(occupied, time));
   const behind = live.filter((claim) => !takenBy.includes(claim));
   let preparationNights = wanted;

@@ -155,7 +155,7 @@ export const wantedTerms = (
  */
 export const answeredTerms = (
   booking: ConfirmedBooking,
-  { to, agreement }: Pick<OpenChange, 'to' | 'agreement'>,
+  { to, agreement, wish }: Pick<OpenChange, 'to' | 'agreement' | 'wish'>,
   givenBack: Minor | null,
   { unpaid, smallest, now, zone }: Pick<ChangeKnown, 'unpaid' | 'smallest' | 'now' | 'zone'>,
 ): ChangedTerms =>
@@ -164,4 +164,5 @@ export const answeredTerms = (
     smallest,
     at: { now, zone },
     comesBack: givenBack === null ? { kept: keptIn(agreement) } : { amount: givenBack },
+    joinsUnpaid: wish === 'tenant_admin',
   });

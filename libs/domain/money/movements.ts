@@ -262,8 +262,11 @@ export const post = (account: Account | null, fact: MoneyFact): Posted | null =>
       return posted({ ...account, price: fact.price, deposit: fact.deposit });
     case 'confirmed':
       return charge({ ...account, standing: 'confirmed' }, { kind: 'agreed' });
-    case 'moved':
-      return charge({ ...account, ...fact.stay }, { kind: 'moved' });
+    case 'moved': {
+      const moved = { ...account, ...fact.stay };
+      // What is held is charged once it is confirmed.
+      return account.standing === 'held' ? posted(moved) : charge(moved, { kind: 'moved' });
+    }
     case 'waived':
       return withInstalment(letGo(account, fact.amount, { kind: 'waived' }, fact.deposit), fact.instalment);
     case 'cancelled':

@@ -4,9 +4,6 @@ import type { Queue } from 'bullmq';
 import { InjectSms } from '@holdfast/application/kernel/ports';
 import { heldBackUntil } from '@holdfast/domain/kernel/act';
 import { nameToId } from '@holdfast/application/schedule/name-to-id';
-import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
-import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { Statement } from '@holdfast/event-store/wire/statement';
 import type { Subscription } from '@holdfast/event-store/rows/subscription';
@@ -65,13 +62,15 @@ export class MessageOutbox implements Subscription {
   private rowsOf(recorded: RecordedEvent) {
     if (recorded.type === 'ActUndone') return [];
     const { act } = recorded.meta;
-    const step = notify(recorded as unknown as BookingEvent | ConversationEvent | PaymentEvent);
+    const step = notify(recorded as unknown as Parameters<typeof notify>[0]);
     if (step.kind === 'ignore') return [];
     return step.messages
       .filter(({ channel }) => channel === 'email' || this.sms.isSetUp)
-      .map(({ kind, channel, onlyIfPaying = false, about = null }) => ({
-        message_id: nameToId(`message/${recorded.eventId}/${kind}/${channel}`),
-        booking_id: recorded.stream.id,
+      .map(({ kind, channel, onlyIfPaying = false, about = null, bookingId }) => ({
+        message_id: nameToId(
+          `message/${recorded.eventId}/${bookingId === undefined ? '' : `${bookingId}/`}${kind}/${channel}`,
+        ),
+        booking_id: bookingId ?? recorded.stream.id,
         kind,
         channel,
         only_if_paying: onlyIfPaying,

@@ -95,10 +95,7 @@ function group(given: Variables) {
     pace: { sms: given.SMS_PER_SECOND, mail: given.MAIL_PER_SECOND },
     mail: mailOf(given),
     storage: storageOf(given),
-    outsideWeb: {
-      /** Exact origins of stand-ins that may be private and plain http when somebody links their calendars. */
-      allow: given.OUTSIDE_WEB_ALLOW,
-    },
+    ...outsideOf(given),
     logging: { level: given.LOG_LEVEL },
     tracing: {
       /** The OpenTelemetry collector that spans are sent to; null for none. */
@@ -114,6 +111,17 @@ function group(given: Variables) {
 function sandboxScript(given: Variables): string {
   const reachable = isLoopback(given.PAYPAL_API_URL);
   return `${reachable ? given.PAYPAL_API_URL : `http://localhost:${given.SANDBOX_PORT}`}/sdk/js`;
+}
+
+function outsideOf(given: Variables) {
+  return {
+    outsideWeb: {
+      /** Exact origins of stand-ins that may be private and plain http when somebody links their calendars. */
+      allow: given.OUTSIDE_WEB_ALLOW,
+    },
+    /** How long after a look at a calendar of another platform the next one comes. */
+    channels: { milliseconds: Math.round(given.CHANNEL_MINUTES * 60_000) },
+  };
 }
 
 function mailOf(given: Variables) {

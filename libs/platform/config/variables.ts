@@ -109,6 +109,11 @@ export const variables = z.object({
     .max(1_440, 'must be at most 1440')
     .default(15),
 
+  CHANNEL_MINUTES: z.coerce
+    .number('must be a number of minutes')
+    .min(0.01, 'must be at least 0.01')
+    .max(1_440, 'must be at most 1440')
+    .default(15),
   UNDO_MINUTES: z
     .enum(['0', '5', '10', '30'], 'must be 0, 5, 10 or 30')
     .default('10')

@@ -14,6 +14,7 @@ export const auditFields = [
   'effectiveFrom', 'effectiveUntil', 'patterns', 'exception', 'range', 'left', 'reference', 'total', 'discount', 'code',
   'worth', 'maxUses', 'expiresAt', 'use', 'customer', 'lastsUntil', 'paid', 'balance', 'receivedOn', 'note', 'payment', 'amount', 'order', 'refund', 'refunded', 'attention', 'twoStep', 'tariff', 'nights', 'seasons', 'reductions', 'extras',
   'change', 'difference', 'changeUntil', 'invoice', 'customerChanges', 'cost', 'kept', 'letGo', 'letAgain', 'undo',
+  'platform', 'takes', 'shows', 'importHost', 'exportVersion', 'kind', 'claimed', 'gone', 'clash', 'missing',
 ] as const; // prettier-ignore
 
 export type AuditField = (typeof auditFields)[number];

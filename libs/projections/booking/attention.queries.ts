@@ -1,8 +1,9 @@
-import { boolean, int, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { boolean, int, jsonb, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { named, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
 import { UNTOLD } from '@holdfast/outbox/message/message.queries';
+import { CLASHES, STANDS } from '../channel/clash';
 import { IS_OVERDUE } from '../money/instalment.queries';
 import { LEFT_OF_PART } from '../money/left-of-part';
 import { CHANGE_ASKED } from './asked-change';
@@ -31,13 +32,21 @@ const attention = selection({
     | 'change_asked'
     | 'outcome_unknown'
     | 'balance_overdue'
+    | 'provisional_ending'
     | 'owner_unaddressed'
     | 'owner_unreached'
+    | 'double_booked'
   >().from('a.kind'),
   amount: int().orNull().from('a.amount'),
-  refundId: uuid().orNull().from('a.refund_id'),
+  refundId: uuid().orNull().from(`case when a.kind <> 'double_booked' then a.refund_id end`),
   instalment: int().orNull().from('a.instalment'),
   isOffline: boolean().from('coalesce(a.is_offline, false)'),
+  /** Of time that was sold twice: who lists it, and from when to when. */
+  elsewhere: jsonb<{ readonly name: string; readonly from: string; readonly to: string } | null>().orNull()
+    .from(`(select jsonb_build_object('name', k.name, 'from', to_char(o.starts, 'YYYY-MM-DD"T"HH24:MI'),
+                                    'to', to_char(o.ends, 'YYYY-MM-DD"T"HH24:MI'))
+       from rm.outside_stay o join rm.channel k on k.tenant_id = o.tenant_id and k.channel_id = o.channel_id
+      where a.kind = 'double_booked' and o.tenant_id = a.tenant_id and o.outside_stay_id = a.refund_id)`),
   since: timestamptz().from('a.since'),
 });
 
@@ -58,13 +67,19 @@ export const WAITING_FOR_SOMEBODY = `
   select b.tenant_id, b.booking_id, 'change_asked', null::int, (b.change ->> 'since')::timestamptz, null::uuid, false, null::int
     from rm.booking b where ${CHANGE_ASKED}
   union all
+  select tenant_id, booking_id, 'provisional_ending', null::int, ending_since, null::uuid, false, null::int
+    from rm.booking where ending_since is not null
+  union all
   select i.tenant_id, i.booking_id, 'balance_overdue', ${LEFT_OF_PART}, i.overdue_at, null::uuid, false, i.number
     from rm.instalment i where ${IS_OVERDUE}
   union all
   select m.tenant_id, m.booking_id, case m.state when 'dead' then 'owner_unreached' else 'owner_unaddressed' end, null::int,
          m.queued_at, null::uuid, false, null::int
     from rm.message m join rm.booking b on b.tenant_id = m.tenant_id and b.booking_id = m.booking_id
-   where b.status = 'confirmed' and ${UNTOLD}`;
+   where b.status = 'confirmed' and ${UNTOLD}
+  union all
+  select o.tenant_id, c.booking_id, 'double_booked', null::int, o.since, o.outside_stay_id, false, null::int
+    from ${CLASHES} where o.waits and ${STANDS}`;
 
 /** The same of one tenant, with the bookings that it is about. */
 export const attentionItems = read<AttentionRow, [tenantId: string, unknownBefore: Date]>(

@@ -57,6 +57,8 @@ export const bookingTermsRows = rowChanges<BookingTermsCells, BookingEvent>(book
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingHoldReminded: nothing,
+  BookingTermsAccepted: nothing,
   BookingDepositReturnNear: nothing,
   BookingDepositPaused: nothing,
   BookingDepositSettled: nothing,

@@ -119,6 +119,8 @@ const facts: Facts = {
   BookingContactRevised: null,
   BookingMessageRetried: null,
   BookingNoticeCrossedOff: null,
+  BookingHoldReminded: null,
+  BookingTermsAccepted: null,
   InvoiceIssued: null,
   PaymentRequested: null,
   PaymentOrderCreated: null,

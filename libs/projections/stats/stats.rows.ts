@@ -83,6 +83,8 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingHoldReminded: nothing,
+  BookingTermsAccepted: nothing,
   BookingDepositReturnNear: nothing,
   BookingDepositPaused: nothing,
   BookingDepositSettled: nothing,

@@ -1,7 +1,10 @@
 import { calendarStories } from './calendar.stories';
 import { cancelStories } from './cancel.stories';
 import { changeStories } from './change.stories';
+import { deskStories } from './desk.stories';
+import { channelStories } from './channel.stories';
 import { handStories } from './hand.stories';
+import { moveStories } from './move.stories';
 import { instalmentStories } from './instalment.stories';
 import { manageStories } from './manage.stories';
 import { moneyStories } from './money.stories';
@@ -21,11 +24,14 @@ export const stories: readonly Story[] = [
   ...changeStories,
   ...cancelStories,
   ...handStories,
+  ...moveStories,
   ...ownerStories,
+  ...deskStories,
   ...undoStories,
   ...moneyStories,
   ...instalmentStories,
   ...calendarStories,
+  ...channelStories,
   ...stayStories,
   ...quoteStories,
   ...twoStepStories,

@@ -1,6 +1,8 @@
 import type { ProblemCode } from '@holdfast/contracts/problem';
 import { cancellationProblems } from './cancellation-problems';
 import { changeProblems } from './change-problems';
+import { deskProblems } from './desk-problems';
+import { channelProblems } from './channel-problems';
 import { discountProblems } from './discount-problems';
 import { manageProblems } from './manage-problems';
 import { paperProblems } from './paper-problems';
@@ -168,6 +170,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   },
   booking_unknown: { status: 404, title: 'No such booking', sentence: 'Failed to load booking details' },
   ...cancellationProblems,
+  ...deskProblems,
   attention_unknown: {
     status: 404,
     title: 'Nothing to settle',
@@ -215,6 +218,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   ...paperProblems,
   ...paymentProblems,
   ...changeProblems,
+  ...deskProblems,
+  ...channelProblems,
   ...undoProblems,
   ...discountProblems,
   ...manageProblems,

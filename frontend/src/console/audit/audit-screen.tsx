@@ -13,6 +13,7 @@ const CHOICES: readonly AuditChoice[] = [
       { value: 'booking', label: 'Bookings' },
       { value: 'payment', label: 'Payments' },
       { value: 'conversation', label: 'Conversations' },
+      { value: 'desk', label: 'Notes, tags and cleaning' },
       { value: 'calendar', label: 'Availability' },
       { value: 'schedule', label: 'Schedules' },
       { value: 'discount', label: 'Discounts' },

@@ -121,7 +121,9 @@ const stateOf = ({ state, by, pay_now: payNow, open_until: until }: Asked): stri
   if (until === null) return 'The customer is paying for it.';
   if (state === 'asked') return `Open until ${tableInstant(until)}. Nothing is held for it.`;
   const held = by === 'owner' ? tableInstant(until) : deviceTime(until);
-  return `Held for the customer until ${held}, for ${formatPounds(payNow)}.`;
+  return payNow > 0
+    ? `Held for the customer until ${held}, for ${formatPounds(payNow)}.`
+    : `Held for the customer until ${held}, until they say yes.`;
 };
 
 /** What a customer wants to have changed: to be answered, or waiting for its payment. */

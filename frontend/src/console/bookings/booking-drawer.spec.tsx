@@ -24,6 +24,8 @@ const booking: Partial<Booking> = {
   discount_code: null,
   security_deposit: 0,
   deposit_state: 'none',
+  tag_ids: [],
+  no_show: false,
   instalments: [],
 };
 const AT = '2027-06-01T10:00:00Z';
@@ -41,6 +43,8 @@ const open = async (changes: Partial<Booking> = {}, refunds: readonly object[] =
     'GET /admin/bookings/b1/papers': () => ({ body: [] }),
     'GET /admin/bookings/b1/money': () => ({ body: { refunds, refundable: { amount: 0 } } }),
     'GET /admin/bookings/b1/account': () => ({ body: { movements: [], owed: 0, awaited: 0 } }),
+    'GET /admin/bookings/b1/notes': () => ({ body: [] }),
+    'GET /admin/tags': () => ({ body: [] }),
     'GET /admin/attention': () => ({ body: [] }),
     'GET /admin/settings': () => ({ body: { booking_mode: 'date', timezone: 'Europe/London' } }),
   });
@@ -58,6 +62,7 @@ describe('The drawer of a booking', () => {
       'Anna Whitfield wrote to you',
       'Customer',
       'Money',
+      'Notes',
       'Conversation',
       'Papers',
       'History',

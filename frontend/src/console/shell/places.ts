@@ -1,8 +1,11 @@
 import {
+  Brush,
   Building2,
+  CalendarArrowDown,
   CalendarDays,
   CalendarSync,
   KeyRound,
+  LogIn,
   Landmark,
   LayoutDashboard,
   NotebookPen,
@@ -28,6 +31,8 @@ export interface Place {
 
 export const tenantPlaces: readonly Place[] = [
   { path: paths.dashboard, name: 'Dashboard', icon: LayoutDashboard, key: 'h' },
+  { path: paths.arrivals, name: 'Arrivals', icon: LogIn, key: 'r' },
+  { path: paths.cleaning, name: 'Cleaning', icon: Brush, key: 'l' },
   { path: paths.service, name: 'Service', icon: NotebookPen, key: 's' },
   {
     path: paths.availability,
@@ -42,6 +47,13 @@ export const tenantPlaces: readonly Place[] = [
     icon: CalendarSync,
     key: 'c',
     begins: { words: 'Create a schedule', search: '?schedule=new' },
+  },
+  {
+    path: paths.channels,
+    name: 'Calendars',
+    icon: CalendarArrowDown,
+    key: 'k',
+    begins: { words: 'Link a calendar', search: '?channel=new' },
   },
   { path: paths.prices, name: 'Prices', icon: PoundSterling, key: 'p' },
   { path: paths.bookings, name: 'Bookings', icon: Users, key: 'b' },

@@ -74,8 +74,33 @@ const tariff: Tariff = {
 
 const changedTo = { ...period, blockId: ID, preparationNights: 0 } as const;
 
+const outside = {
+  outsideStayId: ID,
+  kind: 'reserved',
+  from: '2027-06-04T00:00',
+  to: '2027-06-08T00:00',
+  taken: [{ claimId: ID, from: '2027-06-04T00:00', to: '2027-06-08T00:00' }],
+  waits: false,
+  clashes: [],
+} as const;
+
 /** One event of every type: the compiler misses none. */
 export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, { type: Type }>['data'] } = {
+  ChannelAdded: { name: 'Airbnb', platform: 'airbnb', takes: 'reserved', shows: 'busy', exportVersion: 1, exportTokenHash: 'ab12', importVersion: 1, importHost: 'www.airbnb.com' },
+  ChannelRevised: { name: 'Airbnb', takes: 'everything', shows: 'busy' },
+  ChannelImportLinked: { importVersion: 2, importHost: 'www.airbnb.com' },
+  ChannelImportUnlinked: {},
+  ChannelExportRotated: { exportVersion: 2, exportTokenHash: 'cd34' },
+  ChannelPaused: {},
+  ChannelResumed: {},
+  ChannelRemoved: {},
+  OutsideStayImported: outside,
+  OutsideStayMoved: { ...outside, freed: [] },
+  OutsideStayTimeTaken: { outsideStayId: ID, taken: outside.taken, waits: false },
+  OutsideStayGone: { outsideStayId: ID, freed: [ID], reason: 'missing' },
+  OutsideStayClashSettled: { outsideStayId: ID, bookingId: ID, resolution: 'same_customer' },
+  ChannelLossHeld: { missing: [ID], known: 2 },
+  ChannelLossSettled: { free: false, kept: [ID] },
   ActUndone: { actId: ID, whole: false },
   TenantRegistered: { name: 'Seaview', subdomain: 'seaview', timeZone: 'Europe/London', currency: 'GBP', country: 'GB', language: 'en-GB', open: true, detailsRef: ID, passwordVersion: 1 },
   TenantSuspended: {},
@@ -149,9 +174,9 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingHoldExpired: { provisional: false },
   BookingHoldRetaken: { ...period, blockId: ID, preparationNights: 0, expiresAt: AT, by: 'payment' },
   BookingChangeAsked: { changeId: ID, to: changedTo, agreement: agreed(price, null), difference: 4_500, noteRef: ID, expiresAt: AT },
-  BookingChangeOffered: { changeId: ID, by: 'tenant_admin', to: changedTo, claims: [{ claimId: ID, from: '2027-06-12T00:00', to: '2027-06-13T00:00' }], agreement: agreed(price, null), instalment: 2, difference: 4_500, expiresAt: AT },
+  BookingChangeOffered: { changeId: ID, by: 'tenant_admin', wish: 'tenant_admin', priceRule: 'set', rulesBroken: ['stay_too_short'], reasonRef: ID, to: changedTo, claims: [{ claimId: ID, from: '2027-06-12T00:00', to: '2027-06-13T00:00' }], agreement: agreed(price, null), instalment: 2, difference: 4_500, expiresAt: AT },
   BookingChangeExtended: { changeId: ID, claimIds: [ID], expiresAt: null },
-  BookingMoved: { changeId: ID, from: period, to: period, blockId: ID, preparationNights: 0, agreement: agreed(price, null), claimIds: [ID], priceRule: 'recalculated', refundCap: 50 },
+  BookingMoved: { changeId: ID, from: period, to: period, blockId: ID, preparationNights: 0, agreement: agreed(price, null), claimIds: [ID], wish: 'tenant_admin', priceRule: 'set', rulesBroken: ['stay_too_short'], reasonRef: ID, refundCap: 50, heldUntil: null, notify: true },
   BookingChangeEnded: { changeId: ID, how: 'declined', claimIds: [ID], reasonRef: ID },
   BookingConfirmed: { amountPaid: 0, ...GBP, by: 'nothing_due' },
   BookingReinstated: { ...period, blockId: ID, preparationNights: 0, instalments: [], owedAgain: 7_500 },
@@ -163,10 +188,22 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingInstalmentWaived: { number: 2, amount: 7_500, deposit: 7_500, ...GBP },
   ConversationRemarkAdded: { remarkId: ID, from: 'customer', via: 'page', textRef: ID, verified: true },
   ConversationSettled: {},
+  BookingNoteAdded: { noteId: ID, for: 'staff', textRef: ID, pinned: true },
+  BookingNoteRemoved: { noteId: ID },
+  BookingTagged: { tagId: ID },
+  BookingUntagged: { tagId: ID },
+  BookingMarkedNoShow: {},
+  BookingNoShowWithdrawn: {},
+  CleaningMarkedDone: { leavesAt: '2027-06-12T00:00' },
+  CleaningReopened: { leavesAt: '2027-06-12T00:00' },
+  TagDefined: { nameRef: ID, colour: 3 },
+  TagRetired: {},
   ManageLinksRenewed: { version: 2 },
   BookingLinkRenewed: { version: 2, by: 'customer', why: 'asked' },
   BookingContactRevised: { detailsRef: ID, formerRef: ID, fields: ['name', 'phone'] },
   BookingNoticeCrossedOff: { messageId: ID },
+  BookingHoldReminded: { expiresAt: AT },
+  BookingTermsAccepted: { version: 3, at: AT },
   BookingDepositReturnNear: { agreedAt: AT, returnAt: AT, amount: 7_500, ...GBP },
   BookingDepositPaused: { by: 'tenant_admin' },
   BookingDepositSettled: { returned: 4_500, kept: 3_000, ...GBP, reasonRef: ID, by: 'tenant_admin' },
@@ -197,6 +234,8 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
 
 /** The kind of stream that an event of this type stands in. */
 export const streamTypeOf = (type: string): string => {
+  if (/^(BookingNo(te(Added|Removed)|Show)|Booking(Unt|T)agged|BookingMarked|Cleaning)/.test(type))
+    return 'desk';
   if (/^(Booking(?!Mode)|Invoice)/.test(type)) return 'booking';
   if (type.startsWith('Conversation')) return 'conversation';
   return /^Payment(?!Account|Email)/.test(type) ? 'payment' : 'other';

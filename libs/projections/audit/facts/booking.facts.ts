@@ -30,6 +30,9 @@ const wanted = (to: Period, difference: Minor): Facts => ({
   difference: differenceText(difference),
 });
 
+/** Why another price was set; nothing where none was. */
+const because = (reasonRef: string | null): Facts => (reasonRef === null ? {} : { reason: reasonRef });
+
 const notWanted: Facts = { change: null, difference: null, changeUntil: null };
 
 export const bookingTellers: Tellers<BookingEvent> = {
@@ -52,12 +55,12 @@ export const bookingTellers: Tellers<BookingEvent> = {
   BookingChangeAsked: ({ to, difference, noteRef, expiresAt }) => ({
     after: { ...wanted(to, difference), note: noteRef, changeUntil: expiresAt },
   }),
-  BookingChangeOffered: ({ to, difference, expiresAt }) => ({
-    after: { ...wanted(to, difference), changeUntil: expiresAt },
+  BookingChangeOffered: ({ to, difference, expiresAt, reasonRef }) => ({
+    after: { ...wanted(to, difference), changeUntil: expiresAt, ...because(reasonRef) },
   }),
   BookingChangeExtended: ({ expiresAt }) => ({ after: { changeUntil: expiresAt } }),
-  BookingMoved: ({ to, agreement }) => ({
-    after: { period: periodText(to), ...priced(agreement), ...notWanted },
+  BookingMoved: ({ to, agreement, reasonRef }) => ({
+    after: { period: periodText(to), ...priced(agreement), ...notWanted, ...because(reasonRef) },
   }),
   BookingChangeEnded: ({ reasonRef }) => ({ after: { ...notWanted, reason: reasonRef } }),
   BookingConfirmed: ({ amountPaid }) => ({
@@ -71,6 +74,8 @@ export const bookingTellers: Tellers<BookingEvent> = {
   BookingContactRevised: ({ detailsRef }) => ({ after: { customer: detailsRef } }),
   BookingMessageRetried: () => ({ after: {} }),
   BookingNoticeCrossedOff: () => ({ after: {} }),
+  BookingHoldReminded: () => ({ after: {} }),
+  BookingTermsAccepted: ({ version }) => ({ after: { terms: `version ${version}` } }),
   BookingDepositReturnNear: () => ({ after: {} }),
   BookingDepositPaused: () => ({ after: { deposit: 'no longer returned by itself' } }),
   BookingDepositSettled: ({ returned, kept, reasonRef }) => ({

@@ -15,6 +15,7 @@ import { availabilityQueries } from '../../data/availability.queries';
 import { blockErrors } from './block-errors';
 import { toRequest } from './block-values';
 import type { BlockValues } from './block-values';
+import { TakeInstead } from './take-instead';
 import { FeesField } from '../../price/fees-field';
 import { followStart } from './follow-start';
 import { PricePreview } from '../../price/price-preview';
@@ -141,6 +142,7 @@ export const BlockForm = ({ block, initialValues, onClose }: BlockFormProps) => 
           <PricePreview {...values} />
         </>
       )}
+      {!isBlocked && <TakeInstead from={form.values.start_date} to={form.values.end_date} />}
     </FormModal>
   );
 };

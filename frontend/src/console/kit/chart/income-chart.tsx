@@ -1,9 +1,12 @@
 import type { IncomeMonth } from '@holdfast/contracts/ledger';
-import { shortPounds } from '../../shared/money';
-import { monthAndYear, monthName } from '../../shared/words';
-import { niceCeiling } from '../kit/chart/nice-ceiling';
-import bars from '../kit/chart/bars.module.css';
+import { shortPounds } from '../../../shared/money';
+import { monthAndYear, monthName } from '../../../shared/words';
+import { niceCeiling } from './nice-ceiling';
+import bars from './bars.module.css';
 import classes from './income-chart.module.css';
+
+/** What of a month is drawn. */
+export type ChartedMonth = Pick<IncomeMonth, 'month' | 'income_by_stay' | 'occupancy'>;
 
 const HEIGHT = 160;
 
@@ -14,7 +17,7 @@ export const percentText = (percent: number | null): string =>
 const middleOf = (index: number, count: number): number => ((index + 0.5) / count) * 100;
 
 /** The line of the occupancy, broken where nothing could be sold. */
-const Line = ({ months }: { months: readonly IncomeMonth[] }) => {
+const Line = ({ months }: { months: readonly ChartedMonth[] }) => {
   const points = months.map(({ occupancy }, index) =>
     occupancy === null ? null : ([middleOf(index, months.length), 100 - occupancy] as const),
   );
@@ -33,7 +36,7 @@ const Line = ({ months }: { months: readonly IncomeMonth[] }) => {
 };
 
 /** Bars of income by stay with a line of occupancy over them: a picture of the table below, which is what a screen reader is given. */
-export const IncomeChart = ({ months }: { months: readonly IncomeMonth[] }) => {
+export const IncomeChart = ({ months }: { months: readonly ChartedMonth[] }) => {
   const most = Math.max(...months.map((month) => month.income_by_stay), 0);
   const top = niceCeiling(most || 1);
   return (

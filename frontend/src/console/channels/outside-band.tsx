@@ -1,0 +1,56 @@
+import type { Channel, OutsideStay } from '@holdfast/contracts/channels';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarArrowDown } from 'lucide-react';
+import { channelQueries } from '../data/channel.queries';
+import { Mark, type Tone } from '../kit/marks';
+import { clockTime, shortDate } from '../../shared/words';
+import classes from './channels.module.css';
+
+const TONES: readonly Tone[] = ['violet', 'blue', 'orange', 'green', 'yellow'];
+
+/** A calendar keeps its colour as long as the list of calendars stands. */
+const toneOf = (channels: readonly Channel[], id: string): Tone =>
+  TONES[
+    Math.max(
+      0,
+      channels.findIndex((channel) => channel.id === id),
+    ) % TONES.length
+  ] ?? 'violet';
+
+const whenOf = ({ start_date, end_date, start_time, end_time }: OutsideStay): string => {
+  if (start_time === null || end_time === null) return `${shortDate(start_date)} to ${shortDate(end_date)}`;
+  const end = end_date === start_date ? clockTime(end_time) : `${shortDate(end_date)} ${clockTime(end_time)}`;
+  return `${shortDate(start_date)} ${clockTime(start_time)} to ${end}`;
+};
+
+/** What other sites say is taken within some days, by the name and colour of each calendar. */
+export const OutsideBand = ({ from, to }: { from: string; to: string }) => {
+  const { data: channels = [] } = useQuery(channelQueries.list());
+  const { data: stays = [] } = useQuery({
+    ...channelQueries.stays(from, to),
+    enabled: channels.length > 0,
+  });
+  if (stays.length === 0) return null;
+  const nameOf = (id: string) => channels.find((channel) => channel.id === id)?.name ?? '';
+  return (
+    <section className={classes.band} aria-label="Taken elsewhere">
+      <p className={classes.heading}>Taken elsewhere</p>
+      <ul className={classes.stays}>
+        {stays.map((stay) => (
+          <li key={stay.id}>
+            <Mark
+              tone={toneOf(channels, stay.channel_id)}
+              icon={CalendarArrowDown}
+              loud={stay.clashes_with.length > 0}
+            >
+              {[
+                `${nameOf(stay.channel_id)}, ${whenOf(stay)}`,
+                ...stay.clashes_with.map(({ reference }) => `meets booking ${reference}`),
+              ].join(', ')}
+            </Mark>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
