@@ -27,7 +27,7 @@ const tell = (changes: Partial<Act> = {}) => {
 afterEach(() => act(clearMessages));
 
 describe('After something was done that can be undone', () => {
-  it('it is said, with who is told when, and taken back by a key', async () => {
+  it('is said, with who is told when, and taken back by a key', async () => {
     renderConsole(null);
     const { id } = tell();
     const { calls } = answerWith({
