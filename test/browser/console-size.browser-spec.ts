@@ -16,6 +16,7 @@ const OWNER_SCREENS = [
   'bookings',
   'money',
   'prices',
+  'calendars',
   'discounts',
   'settings',
   'settings/contact',
