@@ -18,6 +18,7 @@ const OWNER_SCREENS = [
   'cleaning',
   'money',
   'prices',
+  'calendars',
   'discounts',
   'settings',
   'settings/contact',
