@@ -234,6 +234,8 @@ describe('Telling people', () => {
       'PaymentRefunded',
       'PaymentReceivedOffline',
       'PaymentReturnedOffline',
+      'OutsideStayImported',
+      'OutsideStayMoved',
     ]);
   });
 });

@@ -42,7 +42,7 @@ const eraseEarlyGuest = async (page: Page): Promise<void> => {
 };
 
 const inBooking =
-  (button: string) =>
+  (button: string | RegExp) =>
   async (page: Page): Promise<void> => {
     await press('Early Guest')(page);
     await press(button)(page);
@@ -113,6 +113,11 @@ const ownerViews: readonly View[] = [
       await press('I refunded by hand')(page);
     },
   },
+  { path: '/admin/arrivals', shows: /Arrivals/ },
+  { path: '/admin/cleaning', shows: /Cleaning/ },
+  { path: '/admin/bookings?tags=edit', shows: /New tag/, act: press('New tag') },
+  { path: '/admin/bookings?tags=edit', shows: /Delete the tag/, act: press('Delete Regular') },
+  { path: '/admin/bookings', shows: /Its words are destroyed/, act: inBooking(/^Remove the note/) },
   { path: '/admin/discounts', shows: /SPRING5/ },
   { path: '/admin/discounts?discount=new', shows: /Create Discount/, act: submitEmpty('Create Discount') },
   { path: '/admin/settings', shows: /Hide past dates/ },
@@ -241,12 +246,14 @@ let browser: Browser;
         price: 200,
         patterns: [{ day_of_week: 5, booking_range_days: 3 }],
       });
-      await callAs(page, 'POST', '/public/book', {
+      await callAs(page, 'POST', '/admin/tags', { name: 'Regular', colour: 2 });
+      const { booking_id: bookingId } = await callAs<{ booking_id: string }>(page, 'POST', '/public/book', {
         block_id: id,
         customer_name: 'Early Guest',
         customer_email: 'early@example.com',
         customer_phone: '07700 900556',
       });
+      await callAs(page, 'POST', `/admin/bookings/${bookingId}/notes`, { text: 'Comes late' });
       await context.close();
     });
     afterAll(() => browser.close());

@@ -204,7 +204,7 @@ POST /api/admin/bookings/{id}/move/preview owner bookings:write
   refuses booking_unknown booking_not_movable change_open block_unknown stays_off
 POST /api/admin/bookings/{id}/move owner bookings:write
   asks to! price! expected_total! ask_customer notify ignore_rules
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown booking_not_movable change_open block_unknown stays_off block_time_taken rules_broken price_changed idempotency_key_reused
   elsewhere payment_pending payments_not_set_up refund_too_much booking_started change_not_allowed
 GET /api/admin/calendar owner bookings:read

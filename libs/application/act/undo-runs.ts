@@ -22,6 +22,6 @@ export const undoRuns = async (tx: Work, { act, events }: ActedOn): Promise<Undo
     tx,
     act.actId,
     [],
-    made.map((data) => ({ type: 'BlocksGenerated', data })),
+    made.map(({ generated }) => ({ type: 'BlocksGenerated', data: generated })),
   );
 };

@@ -1,7 +1,7 @@
 import type { PresentBlock } from '@holdfast/domain/calendar/undo-blocks';
-import { boolean } from '@holdfast/event-store/tables/column';
-import { named, only, selection } from '@holdfast/event-store/tables/selection';
-import { json } from '@holdfast/event-store/wire/decode';
+import { boolean, jsonb } from '@holdfast/event-store/tables/column';
+import { named, selection } from '@holdfast/event-store/tables/selection';
+import type { RowOf } from '@holdfast/event-store/tables/selection';
 import type { CalendarEvent } from '@holdfast/domain/calendar/calendar.events';
 import { read } from '@holdfast/event-store/wire/statement';
 import { blockTable } from './block.table';
@@ -38,10 +38,12 @@ export const keptBlocks = read<PresentBlock, [tenantId: string, blockIds: readon
 
 type Generated = Extract<CalendarEvent, { type: 'BlocksGenerated' }>['data'];
 
+const made = selection({ generated: jsonb<Generated>().from('e.data') });
+
 /** What a run of a generation has put on the calendar, of events from a position on. */
-export const generatedInRun = read<Generated, [tenantId: string, runId: string, from: number]>(
+export const generatedInRun = read<RowOf<typeof made>, [tenantId: string, runId: string, from: number]>(
   'calendar_generated_in_run',
-  `select e.data from es.event e where e.tenant_id = $1 and e.stream_type = 'calendar' and e.stream_id = $1
+  `select ${made.columns} from es.event e where e.tenant_id = $1 and e.stream_type = 'calendar' and e.stream_id = $1
       and e.type = 'BlocksGenerated' and e.position >= $3::bigint and e.data ->> 'runId' = $2 order by e.position`,
-  only((fields) => json<Generated>(fields, 0)),
+  made.decode,
 );

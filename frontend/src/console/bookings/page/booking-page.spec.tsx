@@ -28,6 +28,8 @@ const booking: Partial<Booking> = {
   discount_code: null,
   security_deposit: 0,
   deposit_state: 'none',
+  tag_ids: [],
+  no_show: false,
   instalments: [],
   change: null,
 };
@@ -73,6 +75,7 @@ const open = (address = '/admin/bookings/b1', changes: Partial<Booking> = {}) =>
         next_cursor: null,
       },
     }),
+    'GET /admin/tags': () => ({ body: [] }),
     'GET /admin/attention': () => ({ body: [] }),
     'GET /admin/settings': () => ({ body: { booking_mode: 'date', timezone: 'Europe/London' } }),
   });
