@@ -5,9 +5,8 @@ import type { LookPlan } from '@holdfast/domain/channel/look';
 import { allGone, decideLook, giveFreedTime } from '@holdfast/domain/channel/outside-stay.decide';
 import type { BookedTime, ClaimedPiece } from '@holdfast/domain/channel/outside-stay.decide';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
-import type { AnyEvent } from '@holdfast/domain/any-event';
 import { DAYS, nightOf } from './log-builder';
-import type { DataOf, LogBuilder } from './log-builder';
+import type { LogBuilder } from './log-builder';
 
 /** What bookings have, when a channel is looked at. */
 export interface OwnTime {
@@ -64,7 +63,7 @@ export class RandomChannels {
 
   #say(id: string, ...events: readonly ChannelEvent[]): void {
     for (const event of events) {
-      this.told.say('channel', id, event.type, event.data as DataOf<AnyEvent['type']>);
+      this.told.say('channel', id, event.type, event.data);
       const state = evolveChannel(this.#channels.get(id) ?? initialChannel(), event);
       if (state.status === 'known') this.#channels.set(id, state);
       else this.#channels.delete(id);
