@@ -1,6 +1,6 @@
 import { Season } from './testing/season';
 
-const SEEDS = Number(process.env['SEASON_SEEDS'] ?? 3);
+const SEEDS = Number(process.env['SEASON_SEEDS'] ?? 2);
 const STAYS = Number(process.env['SEASON_STAYS'] ?? 400);
 
 /**
