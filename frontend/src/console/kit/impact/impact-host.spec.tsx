@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../shared/api/api-error';
 import { answerForBoth, bothAnswered, goBack, impactOn } from '../../testing/touched-bookings';
 import { renderConsole } from '../../testing/render-console';
 import { Dialogue } from '../dialogue';
-import { NotSaved, sendWeighed } from './weigh';
+import { NotSaved, sendWeighed, withdrawImpact } from './weigh';
 import type { Weighing } from './weigh';
 
 const changed = new ApiError({ status: 409, code: 'impact_changed' });
@@ -96,6 +96,15 @@ describe('A change that touches bookings', () => {
     expect(sent.at(-1)).toEqual({ impact: bothAnswered });
   });
 
+  it('is withdrawn, and nothing saved, when the session ends', async () => {
+    renderConsole(<p>A screen</p>);
+    const outcome = weigh([1]).saving.catch((cause: unknown) => cause);
+    await screen.findByRole('dialog');
+    act(withdrawImpact);
+    expect(await outcome).toBeInstanceOf(NotSaved);
+    await waitFor(() => expect(screen.queryByText(/Customer 1/)).toBeNull());
+  });
+
   it('is given up where it is overtaken each time', async () => {
     let times = 0;
     const saving = sendWeighed<'saved'>(({ preview }) => {
@@ -107,17 +116,15 @@ describe('A change that touches bookings', () => {
   });
 
   it('takes the whole screen of a phone, a card each', async () => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (media) =>
-          ({
-            matches: true,
-            media,
-            addEventListener() {},
-            removeEventListener() {},
-          }) as unknown as MediaQueryList,
-      );
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: true,
+          media,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
     renderConsole(<p>A screen</p>);
     const { saving } = weigh([1, 2]);
     const outcome = saving.catch((cause: unknown) => cause);

@@ -14,10 +14,13 @@ const store = createStore<{ readonly asked: Asked | null }>({ asked: null });
 
 export const useAskedImpact = (): Asked | null => useStore(store).asked;
 
+/** Nobody is asked any more, and what they were asked about is not saved. */
+export const withdrawImpact = (): void => store.getState().asked?.answer(null);
+
 /** Asks what becomes of each booking that a change touches; null: the person has gone back. */
 const ask = (impact: Impact, isAgain: boolean): Promise<ImpactAnswer['choices'] | null> =>
   new Promise((resolve) => {
-    store.getState().asked?.answer(null);
+    withdrawImpact();
     const answer = (choices: ImpactAnswer['choices'] | null) => {
       store.setState({ asked: null });
       resolve(choices);
