@@ -15,6 +15,7 @@ const booking: Partial<Booking> = {
   customer_email: 'anna@example.com',
   customer_phone: null,
   booking_date: '2027-01-01T10:00:00Z',
+  status: 'confirmed',
   payment_status: 'paid',
   amount_paid: 0,
   refunded_amount: 0,
