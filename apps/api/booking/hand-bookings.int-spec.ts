@@ -133,9 +133,7 @@ describe('A booking that is taken by hand', () => {
     const { body } = await take({ note: ' Comes late, keys in the box. ' });
     expect(await types(body.id)).toEqual(['BookingHeld', 'BookingConfirmed']);
     const noted = await shop.owner(tenant, 'GET', `bookings/${body.id}/notes`);
-    expect(noted.body).toMatchObject([
-      { text: 'Comes late, keys in the box.', for: 'staff', pinned: false },
-    ]);
+    expect(noted.body).toMatchObject([{ text: 'Comes late, keys in the box.', for: 'staff', pinned: false }]);
     const { rows } = await shop.api.database.adminPool.query(
       "select data::text as data from es.event where tenant_id = $1 and type = 'BookingNoteAdded'",
       [tenant.id],

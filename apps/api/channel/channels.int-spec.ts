@@ -204,7 +204,7 @@ describe('Calendars of other platforms', () => {
         ignore_rules: true,
       });
       expect([moved.status, moved.body.code]).toEqual([409, 'block_time_taken']);
-      expect(moved.body.error).toContain('Airbnb');
+      expect(moved.body.error).toContain('another calendar');
     });
 
     it('does not wait longer than two seconds for a slow platform', async () => {

@@ -6,7 +6,7 @@ import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { evolveBooking, initialBooking } from '@holdfast/domain/booking/booking.state';
 import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import type { TargetRefusal } from '@holdfast/domain/booking/owners-target';
-import { isRejection, reject } from '@holdfast/domain/kernel/decision';
+import { isRejection } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';

@@ -78,7 +78,7 @@ describe('The drawer of a booking', () => {
   });
 
   it('says so of a cancelled booking as long as nothing goes back of it', async () => {
-    const ended: Partial<Booking> = { payment_status: 'cancelled', amount_paid: 908 };
+    const ended: Partial<Booking> = { status: 'cancelled', payment_status: 'cancelled', amount_paid: 908 };
     const { drawer } = await open(ended);
     expect(await drawer.findByText(NOTHING_BACK)).toBeInTheDocument();
     cleanup();
