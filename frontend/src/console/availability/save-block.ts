@@ -1,4 +1,4 @@
-import type { SavedBlock } from '@holdfast/contracts/availability';
+import type { AvailabilityBlock, SavedBlock } from '@holdfast/contracts/availability';
 import type { BookingMode } from '@holdfast/contracts/settings';
 import { post, put } from '../data/console-api';
 import { sendWeighed } from '../kit/impact/weigh';
@@ -7,8 +7,8 @@ import { toRequest } from './form/block-values';
 import type { BlockValues } from './form/block-values';
 
 interface BlockToSave {
-  /** Of the block that is changed; none where one is added. */
-  readonly id?: string | undefined;
+  /** The block that is changed; none where one is added. */
+  readonly block: Pick<AvailabilityBlock, 'id'> | null;
   readonly values: BlockValues;
   readonly mode: BookingMode;
   /** For blocks that are added: the same content, the same key. */
@@ -16,10 +16,10 @@ interface BlockToSave {
 }
 
 /** Adds a block or changes one. Only closed time can touch bookings: of these its owner is asked before it is saved. */
-export const saveBlock = ({ id, values, mode, keyFor }: BlockToSave): Promise<SavedBlock> => {
+export const saveBlock = ({ block, values, mode, keyFor }: BlockToSave): Promise<SavedBlock> => {
   const send = (weighing: Weighing = {}): Promise<SavedBlock> => {
     const body = { ...toRequest(values, mode), ...weighing };
-    if (id !== undefined) return put(`/admin/availability/${id}`, body);
+    if (block !== null) return put(`/admin/availability/${block.id}`, body);
     // A preview makes nothing, and is to be new each time.
     return post(
       '/admin/availability',

@@ -18,7 +18,8 @@ const modeOf = (block: AvailabilityBlock, mode: BookingMode): BookingMode =>
 export const useDeleteBlock = () => {
   const { mode } = useBusiness();
   const restore = useAction({
-    run: (block: AvailabilityBlock) => saveBlock({ values: valuesOf(block), mode: modeOf(block, mode) }),
+    run: (block: AvailabilityBlock) =>
+      saveBlock({ block: null, values: valuesOf(block), mode: modeOf(block, mode) }),
     done: successes.blockCreated,
     failed: failures.createBlock,
     touches: [availabilityQueries.all],

@@ -21,7 +21,7 @@ export const useMoveBlock = (mode: BookingMode) => {
     queryKey: availabilityQueries.all,
     foresee: (blocks, { block, times }) =>
       blocks.map((each) => (each.id === block.id ? { ...each, ...times } : each)),
-    run: ({ block, times }) => saveBlock({ id: block.id, values: valuesOf({ ...block, ...times }), mode }),
+    run: ({ block, times }) => saveBlock({ block, values: valuesOf({ ...block, ...times }), mode }),
     done: successes.blockUpdated,
     failed: failures.updateBlock,
     onDone: ({ block, times, isUndo }) => {

@@ -45,7 +45,7 @@ export const BlockForm = ({ block, initialValues, onClose }: BlockFormProps) => 
   const { keyFor, renew } = useIdempotencyKey();
   const failed = block ? failures.updateBlock : failures.createBlock;
   const save = useAction({
-    run: (values: BlockValues) => saveBlock({ id: block?.id, values, mode, keyFor }),
+    run: (values: BlockValues) => saveBlock({ block, values, mode, keyFor }),
     done: block ? successes.blockUpdated : successes.blockCreated,
     failed,
     showsOwnFailure: true,
@@ -135,9 +135,9 @@ export const BlockForm = ({ block, initialValues, onClose }: BlockFormProps) => 
             wasIncluded={initialValues.include_paypal_fees}
           />
           <PricePreview {...values} />
+          <TakeInstead from={values.start_date} to={values.end_date} />
         </>
       )}
-      {!isBlocked && <TakeInstead from={form.values.start_date} to={form.values.end_date} />}
     </FormModal>
   );
 };
