@@ -48,6 +48,19 @@ describe('Calendars of other platforms', () => {
       ]);
     });
 
+    it('lets two of its stays change places in one look, though no two claims may overlap for a moment', async () => {
+      const named = (uid: string, from: number, to: number) => ({ uid, ...nights(from, to) });
+      const address = shop.outside.calendar([named('a', 1, 4), named('b', 5, 7)]);
+      const added = await shop.add(tenant, { import_address: address });
+      shop.outside.list(address, [named('a', 3, 6), named('b', 2, 3)]);
+      expect(await shop.look(tenant, added)).toBe('taken');
+      expect(await shop.claims(tenant)).toEqual([
+        claim('imported', 2, 3),
+        claim('imported', 3, 5),
+        claim('imported', 5, 6),
+      ]);
+    });
+
     it('names the other channel where two have sold the same nights, and not where they only touch', async () => {
       const airbnb = await shop.add(tenant, {
         import_address: shop.outside.calendar([nights(3, 7), nights(9, 11)]),
