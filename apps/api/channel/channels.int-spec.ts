@@ -49,36 +49,6 @@ describe('Calendars of other platforms', () => {
       ]);
     });
 
-    it('lets two of its stays change places in one look, though no two claims may overlap for a moment', async () => {
-      const named = (uid: string, from: number, to: number) => ({ uid, ...nights(from, to) });
-      const address = shop.outside.calendar([named('a', 1, 4), named('b', 5, 7)]);
-      const added = await shop.add(tenant, { import_address: address });
-      shop.outside.list(address, [named('a', 3, 6), named('b', 2, 3)]);
-      expect(await shop.look(tenant, added)).toBe('taken');
-      expect(await shop.claims(tenant)).toEqual([
-        claim('imported', 2, 3),
-        claim('imported', 3, 5),
-        claim('imported', 5, 6),
-      ]);
-    });
-
-    it('names the other channel where two have sold the same nights, and not where they only touch', async () => {
-      const airbnb = await shop.add(tenant, {
-        import_address: shop.outside.calendar([nights(3, 7), nights(9, 11)]),
-      });
-      const vrbo = await shop.add(tenant, {
-        platform: 'vrbo',
-        name: 'Vrbo',
-        import_address: shop.outside.calendar([nights(5, 9)]),
-      });
-      const { body } = await shop.ask(tenant, 'GET', `/api/admin/outside-stays?from=${day(0)}&to=${day(20)}`);
-      expect(body).toMatchObject([
-        { start_date: day(3), also_at: [vrbo.id] },
-        { start_date: day(5), also_at: [airbnb.id] },
-        { start_date: day(9), also_at: [] },
-      ]);
-    });
-
     it.each([
       ['channel_address_refused', 'http://calendar.example.org/a.ics', 400],
       ['channel_address_own', 'https://seaview.example.com/calendar/x.ics', 400],
