@@ -22,7 +22,7 @@ import type { Read } from '@holdfast/event-store/wire/statement';
 import { bookingsNamed } from '@holdfast/projections/booking/booking.queries';
 import { blockAt, blockById } from '@holdfast/projections/calendar/block-at.queries';
 import { discountById } from '@holdfast/projections/discount/discount.queries';
-import { channelNamesOf } from '@holdfast/projections/channel/channel.queries';
+import { channelNamesOfClaims } from '@holdfast/projections/channel/channel.queries';
 import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { DiscountUses } from '../booking/discount-uses';
@@ -147,10 +147,10 @@ export class OwnersDesk {
     const owners = takenBy.map(({ bookingId, forBooking }) => forBooking ?? bookingId);
     const [bookings, channels] = await Promise.all([
       reading(bookingsNamed(tenant.tenantId, owners)),
-      reading(channelNamesOf(tenant.tenantId, owners)),
+      reading(channelNamesOfClaims(tenant.tenantId, owners)),
     ]);
     const names = new Map([
-      ...channels.map(({ outsideStayId, name }) => [outsideStayId, name] as const),
+      ...channels.map(({ claimId, name }) => [claimId, name] as const),
       ...bookings.map(({ bookingId, reference }) => [bookingId, reference] as const),
     ]);
     return [...new Set(owners.map((owner) => names.get(owner) ?? ELSEWHERE))];
