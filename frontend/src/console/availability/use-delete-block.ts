@@ -1,13 +1,14 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import type { BookingMode } from '@holdfast/contracts/settings';
-import { post, remove } from '../data/console-api';
+import { remove } from '../data/console-api';
 import { confirm } from '../kit/confirm/confirm';
 import { offerUndo } from '../kit/messages/messages';
 import { useAction } from '../kit/use-action';
 import { tableDate } from '../kit/when';
 import { useBusiness } from '../data/settings.queries';
 import { availabilityQueries } from '../data/availability.queries';
-import { toRequest, valuesOf } from './form/block-values';
+import { valuesOf } from './form/block-values';
+import { saveBlock } from './save-block';
 import { failures, questions, successes } from '../../shared/copy/console';
 
 const modeOf = (block: AvailabilityBlock, mode: BookingMode): BookingMode =>
@@ -17,8 +18,7 @@ const modeOf = (block: AvailabilityBlock, mode: BookingMode): BookingMode =>
 export const useDeleteBlock = () => {
   const { mode } = useBusiness();
   const restore = useAction({
-    run: (block: AvailabilityBlock) =>
-      post('/admin/availability', toRequest(valuesOf(block), modeOf(block, mode))),
+    run: (block: AvailabilityBlock) => saveBlock({ values: valuesOf(block), mode: modeOf(block, mode) }),
     done: successes.blockCreated,
     failed: failures.createBlock,
     touches: [availabilityQueries.all],
