@@ -60,6 +60,7 @@ import { Tariffs0000000000076 } from '@holdfast/projections/tariff/tariff.migrat
 import { Today0000000000160 } from '@holdfast/projections/today/today.migration';
 import { WiderRows0000000000075 } from '@holdfast/projections/wider-rows.migration';
 import { Channels0000000000170 } from '@holdfast/projections/channel/channel.migration';
+import { Demand0000000000145 } from '@holdfast/outbox/demand/demand.migration';
 import { ChannelPolls0000000000171 } from '@holdfast/outbox/channel-poll/channel-poll.migration';
 
 /**
@@ -118,9 +119,10 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Ledger0000000000102,
   Deposits0000000000105,
   Reconciliations0000000000106,
-  AttentionReasons0000000000140,
   HandBookings0000000000110,
   Desk0000000000130,
+  AttentionReasons0000000000140,
+  Demand0000000000145,
   UndoMinutes0000000000150,
   Acts0000000000151,
   WithheldMessages0000000000152,

@@ -1,6 +1,7 @@
 import type { DeclaredTable } from '@holdfast/event-store/tables/declared-table';
 import { channelPollTable } from '@holdfast/outbox/channel-poll/channel-poll.table';
 import { actTable } from '@holdfast/outbox/act/act.table';
+import { demandTable } from '@holdfast/outbox/demand/demand.table';
 import { holderTable } from '@holdfast/outbox/holder/holder.table';
 import { linkWishTable } from '@holdfast/outbox/link-wish/link-wish.table';
 import { messageTable, receiptTable } from '@holdfast/outbox/message/message.table';
@@ -56,6 +57,7 @@ export const tables: readonly DeclaredTable[] = [
   channelTable,
   claimTable,
   conversationTable,
+  demandTable,
   depositTable,
   discountTable,
   dueTable,

@@ -15,6 +15,7 @@ import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-paymen
 import { LapsedCustomersSweep } from '@holdfast/jobs/retention/lapsed-customers.sweep';
 import { OldActsSweep } from '@holdfast/jobs/retention/old-acts.sweep';
 import { OldAnswersSweep } from '@holdfast/jobs/retention/old-answers.sweep';
+import { OldDemandSweep } from '@holdfast/jobs/retention/old-demand.sweep';
 import { SealedAccountsSweep } from '@holdfast/jobs/retention/sealed-accounts.sweep';
 import { UnusedPicturesSweep } from '@holdfast/jobs/retention/unused-pictures.sweep';
 import { OpenRunsSweep } from '@holdfast/jobs/schedules/open-runs.sweep';
@@ -36,6 +37,7 @@ export const tenantSweeps = [
   NoticesSweep,
   OldActsSweep,
   OldAnswersSweep,
+  OldDemandSweep,
   OpenRefundsSweep,
   OpenRunsSweep,
   OrphanedMoneySweep,

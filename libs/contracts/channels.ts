@@ -101,6 +101,10 @@ export const OutsideStay = z
         reference: z.string(),
       }),
     ),
+    also_at: z.array(id).meta({
+      description:
+        'Of a reservation: the other channels that list one at the same time. Somebody has sold it twice',
+    }),
     since: instant,
   })
   .meta({ id: 'OutsideStay' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AttentionItem } from './bookings';
+import { DemandSentence } from './demand';
 import { id, instant, isoDate, poundsOut } from './fields';
 import { Party } from './stays';
 
@@ -72,6 +73,7 @@ export const Today = z
       }),
     ),
     income: z.array(z.object({ month: z.string(), by_stay: poundsOut, by_payment: poundsOut })),
+    demand: z.array(DemandSentence).meta({ description: 'What turned visitors away most in thirty days' }),
   })
   .meta({ id: 'Today' });
 export type Today = z.infer<typeof Today>;

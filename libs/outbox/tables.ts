@@ -5,6 +5,7 @@
 export const lastingTables: readonly string[] = [
   'rm.act',
   'rm.channel_poll',
+  'rm.demand',
   'rm.holder',
   'rm.link_wish',
   'rm.message',

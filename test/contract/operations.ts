@@ -156,7 +156,10 @@ GET /api/admin/bookings/{id}/timeline owner bookings:read
   gives 200 entries next_cursor
   refuses booking_unknown
 GET /api/admin/today owner bookings:read
-  gives 200 today arrivals departures staying soon waiting money attention occupancy income
+  gives 200 today arrivals departures staying soon waiting money attention occupancy income demand
+GET /api/admin/demand owner reports:read
+  query from! to! by!
+  gives 200 rows sentences
 POST /api/admin/find owner-even-suspended bookings:read
   asks q!
   gives 200 [id reference customer_name start_date end_date start_time end_time status payment_status found_by]

@@ -20,7 +20,7 @@ export const things: Readonly<Record<string, string>> = {
     hold_expires_at booking_id booked_block_id booking_reference customer_name taken_by is_closed schedule_id customer_price`,
   CHANNEL: `id name platform takes shows export_url export_fetched_at import_host state problem problem_sentence last_good_at
     last_looked_at last_changed_at next_look_at outside_stays clashes left_out echoes unreadable missing`,
-  OUTSIDESTAY: 'id channel_id kind start_date end_date start_time end_time clashes_with since',
+  OUTSIDESTAY: 'id channel_id kind start_date end_date start_time end_time clashes_with also_at since',
   SAVEBLOCK: `start_date! end_date! start_time end_time price! status block_reason include_paypal_fees security_deposit
     fees_acknowledged preview impact`,
   SCHEDULE: `id schedule_name effective_from effective_until price include_paypal_fees security_deposit customer_price is_active

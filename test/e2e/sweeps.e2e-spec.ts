@@ -220,6 +220,14 @@ describe('Every sweep', () => {
         )),
       isServed: async ({ id }) => (await rows('select from es.idempotency where tenant_id = $1', id)) === 0,
     },
+    'old-demand': {
+      prepare: async ({ id }) =>
+        void (await rows(
+          `insert into rm.demand values ($1, current_date - 800, 'search', '', '2027-05', 2, 5, '0-2', 2, 1)`,
+          id,
+        )),
+      isServed: async ({ id }) => (await rows('select from rm.demand where tenant_id = $1', id)) === 0,
+    },
     'open-runs': {
       prepare: async ({ host, token }) => {
         const path = '/api/admin/schedules';

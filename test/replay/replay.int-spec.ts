@@ -65,6 +65,7 @@ const READABLE_SINCE = new Set([
   'GET /api/admin/arrivals',
   'GET /api/admin/bookings/{id}/notes',
   'GET /api/admin/cleaning',
+  'GET /api/admin/demand',
   'GET /api/admin/tags',
   'GET /api/admin/tariff',
   'GET /api/admin/tariff/versions',

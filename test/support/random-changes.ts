@@ -1,6 +1,6 @@
 import type { OfferedTime } from '@holdfast/domain/booking/change.events';
 import { addedTime } from '@holdfast/domain/booking/added-time';
-import { keptTime, overlaps } from '@holdfast/domain/kernel/occupied-time';
+import { keptTime } from '@holdfast/domain/kernel/occupied-time';
 import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import type { Agreement } from '@holdfast/domain/pricing/agreement';
 import { nightOf } from './log-builder';
@@ -43,9 +43,9 @@ export class RandomChanges {
 
   constructor(private readonly told: LogBuilder) {}
 
-  /** Whether some of a time is offered to somebody. */
-  hasOffered(time: OccupiedTime): boolean {
-    return [...this.#open.values()].some(({ claims }) => claims.some((piece) => overlaps(piece, time)));
+  /** What is offered to somebody. */
+  get offered(): readonly OfferedTime[] {
+    return [...this.#open.values()].flatMap(({ claims }) => claims);
   }
 
   isOpen(bookingId: string): boolean {

@@ -10,7 +10,8 @@ export class RandomContacts {
 
   goOn(bookingId: string): void {
     const { random } = this.told;
-    switch (random.below(8)) {
+    if (this.#acts.size > 1) return this.#settleFlag(bookingId);
+    switch (random.below(10)) {
       case 0: {
         const version = (this.#versions.get(bookingId) ?? 1) + 1;
         this.#versions.set(bookingId, version);
@@ -52,15 +53,8 @@ export class RandomContacts {
         this.#acts.set(bookingId, actId);
         return this.told.say('booking', bookingId, 'BookingFlagged', { actId, reasons: ['stay_closed'] });
       }
-      case 6: {
-        const actId = this.#acts.get(bookingId);
-        return actId === undefined
-          ? this.told.say('booking', bookingId, 'BookingKeptDespiteChange', {
-              actId: this.told.uuid(),
-              reasons: ['block_gone'],
-            })
-          : this.told.say('booking', bookingId, 'BookingFlagCleared', { actId, how: 'kept' });
-      }
+      case 8:
+        return this.#settleFlag(bookingId);
       default:
         return this.told.say('conversation', bookingId, 'ConversationRemarkAdded', {
           remarkId: this.told.uuid(),
@@ -70,5 +64,19 @@ export class RandomContacts {
           verified: true,
         });
     }
+  }
+
+  /** Some booking's owner has looked at it; or this one was told of beforehand. */
+  #settleFlag(bookingId: string): void {
+    const { random } = this.told;
+    const flagged = [...this.#acts];
+    if (flagged.length === 0 || random.chance(0.2))
+      return this.told.say('booking', bookingId, 'BookingKeptDespiteChange', {
+        actId: this.told.uuid(),
+        reasons: ['block_gone'],
+      });
+    const [id, actId] = random.pick(flagged);
+    this.#acts.delete(id);
+    this.told.say('booking', id, 'BookingFlagCleared', { actId, how: 'kept' });
   }
 }

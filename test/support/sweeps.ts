@@ -42,6 +42,7 @@ const TABLES = [
   'es.tenant_log',
   'es.idempotency',
   'rm.act',
+  'rm.demand',
   'rm.link_wish',
   'rm.message',
   'rm.payment_notice',

@@ -57,6 +57,7 @@ export class ListOutsideStaysHandler implements IQueryHandler<ListOutsideStays> 
           const reference = references.get(id);
           return reference === undefined ? [] : [{ booking_id: id, reference }];
         }),
+        also_at: [...stay.alsoAt],
         since: stay.since,
       };
     });

@@ -50,7 +50,7 @@ const seenOf = ({ poll, channel, tenant, now }: LeasedChannel, read: ReadCalenda
     platform: channel.platform,
     takes: channel.takes,
     localNow: localAt(now, tenant.timeZone),
-    given: [...poll.given, ...poll.givenBefore],
+    given: poll.given,
     echoes: poll.echoes,
   });
   // What the reader itself leaves out is counted along, as long as the calendar is the same.

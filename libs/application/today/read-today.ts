@@ -16,6 +16,7 @@ import {
 } from '@holdfast/projections/today/today.queries';
 import type { Pool } from 'pg';
 import { CustomerReader } from '../booking/customer-reader';
+import { TellLostDemand } from '../demand/read-demand';
 import { ListAttention } from '../history/read-history';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { ReadIncome } from '../ledger/read-income';
@@ -24,6 +25,9 @@ import { expectedOn, moneyView, monthsView, whoseWith } from './today-view';
 const DAYS_AHEAD = 6;
 const DUE_DAYS = 7;
 const RECEIVED_DAYS = 30;
+/** Of lost demand, so many days are told of, and so many sentences. */
+const DEMAND_DAYS = 30;
+const MOST_SENTENCES = 5;
 const ENDS_SOON_MS = 2 * 86_400_000;
 /** Of the twelve months that are shown, so many lie behind. */
 const MONTHS_BEHIND = 5;
@@ -52,7 +56,7 @@ export class ReadTodayHandler implements IQueryHandler<ReadToday> {
     const now = this.clock.now();
     const today = todayIn(now, timeZone);
     const month = monthOf(today);
-    const [[expected, questions, changes, ending, [money]], attention, income] = await Promise.all([
+    const [[expected, questions, changes, ending, [money]], attention, income, demand] = await Promise.all([
       inTenant(this.pool, tenantId, [
         expectedFrom(tenantId, today, addDays(today, DAYS_AHEAD), now),
         questionsWaiting(tenantId),
@@ -64,6 +68,7 @@ export class ReadTodayHandler implements IQueryHandler<ReadToday> {
       this.queries.execute(
         new ReadIncome(tenantId, timeZone, addMonths(month, -MONTHS_BEHIND), addMonths(month, MONTHS_AHEAD)),
       ),
+      this.queries.execute(new TellLostDemand(tenantId, addDays(today, -DEMAND_DAYS), today)),
     ]);
     const rows = [...expected, ...questions, ...changes, ...ending];
     const [details, words] = await Promise.all([
@@ -94,6 +99,7 @@ export class ReadTodayHandler implements IQueryHandler<ReadToday> {
       money: moneyView(money),
       attention,
       ...monthsView(income),
+      demand: demand.slice(0, MOST_SENTENCES),
     };
   }
 }

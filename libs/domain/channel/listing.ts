@@ -35,7 +35,7 @@ export interface ListingRules {
   readonly platform: Platform;
   readonly takes: Takes;
   readonly localNow: LocalDateTime;
-  /** What the channel was given of ours when it fetched last. */
+  /** What the channel was given of ours when it fetched last. Not what it was given before: it may have sold since what is free again. */
   readonly given: readonly OccupiedTime[];
   /** What was own time at the last good look. */
   readonly echoes: readonly OccupiedTime[];
@@ -70,7 +70,8 @@ const foreignOf = (times: readonly OccupiedTime[], entries: readonly ListedEntry
 
 /**
  * What a calendar says that is not our own: equal times are one, those within another are part of it, overlapping ones are joined. An echo is
- * the part of what is not surely a reservation that lies in what the channel was given, or that was an echo and is listed since.
+ * the part of what is not surely a reservation that lies in the copy that the channel fetched last, or that was an echo at the last good look and is listed
+ * since: a platform that has not yet noticed that own time has ended goes on listing it.
  */
 export const listingOf = (entries: readonly ListedEntry[], rules: ListingRules): Listing => {
   const ahead = entries.filter(({ to }) => to > rules.localNow);

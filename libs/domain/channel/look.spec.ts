@@ -170,6 +170,29 @@ describe('Own time that comes back', () => {
     expect(channel.look([unknown(ours)], { minute: 75 })).toEqual(['OutsideStayImported']);
   });
 
+  it('stays one where a platform has fetched a copy without it, and has not noticed yet: it goes when it is listed no more', () => {
+    const channel = new ExampleChannel('booking_com', 'everything');
+    channel.look([unknown(ours)], { minute: 0, given: [ours] });
+    for (const minute of [15, 30]) {
+      expect(channel.look([unknown(ours)], { minute, given: [] })).toEqual([]);
+      expect(channel.echoes).toEqual([ours]);
+    }
+    channel.look([], { minute: 45, given: [] });
+    expect(channel.echoes).toEqual([]);
+  });
+
+  it('is somebody’s stay where a platform has fetched that it is free, and sold it: the copy before is no excuse', () => {
+    const channel = new ExampleChannel('booking_com', 'everything');
+    channel.book('own', ours);
+    // Fetched while it was ours, and not yet listed.
+    channel.look([], { minute: 0, given: [ours] });
+    channel.cancel('own');
+    // Fetched again, without it; sold there; listed.
+    expect(channel.look([unknown(ours)], { minute: 15, given: [] })).toEqual(['OutsideStayImported']);
+    expect(lastOf(channel, 'OutsideStayImported')).toMatchObject({ waits: false, taken: [ours] });
+    expect(channel.echoes).toEqual([]);
+  });
+
   it('is never a reservation of a platform that can tell: it is a clash, whatever it was given', () => {
     const channel = new ExampleChannel('airbnb');
     channel.book('own', ours);

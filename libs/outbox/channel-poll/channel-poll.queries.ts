@@ -33,7 +33,6 @@ const poll = selection(
     'uids',
     'echoes',
     'given',
-    'given_before',
     'fetched_at',
     'left_out',
     'unreadable',
@@ -180,7 +179,6 @@ export interface GoodLook {
 const GOOD = `update rm.channel_poll set leased_until = null, last_good_at = $5::timestamptz, next_at = ${NEXT('$6', '$5')},
        failing_since = null, failures = 0, told_at = null, problem = null, etag = $7, last_modified = $8, digest = $9,
        listed = coalesce($10::jsonb, listed), missing = $11::jsonb, uids = $12::jsonb, echoes = $13::jsonb,
-       given_before = case when fetched_at is null or fetched_at < last_looked_at then '[]' else given_before end,
        left_out = $14::int, unreadable = $15::int,
        last_changed_at = case when $16::boolean then $5::timestamptz else last_changed_at end
  ${OF_LEASE}`;
@@ -237,8 +235,7 @@ export const noteFailedLook = (lease: Lease, { now, nextInMs, problem }: FailedL
 /** The channel has fetched ours: these times were in it. */
 export const noteGiven = read<string, [tenantId: string, channelId: string, at: Date, given: string]>(
   'channel_poll_note_given',
-  `update rm.channel_poll set fetched_at = $3::timestamptz, given = $4::jsonb,
-          given_before = case when given = $4::jsonb then given_before else given_before || given end
+  `update rm.channel_poll set fetched_at = $3::timestamptz, given = $4::jsonb
     where tenant_id = $1::uuid and channel_id = $2::uuid returning channel_id`,
   only(text),
 );

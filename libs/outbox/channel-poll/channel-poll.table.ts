@@ -34,7 +34,7 @@ export const channelPollTable = table('rm.channel_poll', ['channel_id'], {
   echoes: jsonb<readonly OccupiedTime[]>().or('[]'),
   /** The times in the copy of our calendar that it fetched last. */
   given: jsonb<readonly OccupiedTime[]>().or('[]'),
-  /** Those of copies that it fetched since the last good look. */
+  /** Not read any more: what a copy before the newest said is no echo. It stays for processes of a build that writes it. */
   given_before: jsonb<readonly OccupiedTime[]>().or('[]'),
   fetched_at: timestamptz().orNull(),
   left_out: int().or(0),

@@ -10,6 +10,7 @@ const FREES_NOTHING: ReadonlySet<string> = new Set([
   'BookingChangeOffered',
   'BookingChangeExtended',
   'BookingConfirmed',
+  'BookingReinstated',
   'PaymentCaptureStarted',
   'PaymentDeclined',
   'PaymentFailed',

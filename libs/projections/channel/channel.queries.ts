@@ -13,6 +13,11 @@ const CLASHES = `(select coalesce(array_agg(c.booking_id::text order by c.bookin
    from rm.claim c join rm.booking b on b.tenant_id = c.tenant_id and b.booking_id = c.booking_id
   where o.waits and ${MEETS} and ${STANDS})`;
 
+/** The other channels with a reservation in the time of an outside stay `o` that is one too, as SQL of a list. */
+const ALSO_AT = `(select coalesce(array_agg(distinct p.channel_id::text), '{}') from rm.outside_stay p
+  where o.kind = 'reserved' and p.kind = 'reserved' and p.tenant_id = o.tenant_id and p.channel_id <> o.channel_id
+    and p.ends > o.starts and p.starts < o.ends)`;
+
 const channel = selection({
   ...named(
     channelTable,
@@ -69,11 +74,12 @@ const outsideStay = selection({
     'since',
   ),
   clashes: textList().from(CLASHES),
+  alsoAt: textList().from(ALSO_AT),
 });
 
 export type OutsideStayRow = RowOf<typeof outsideStay>;
 
-/** Outside stays that touch a time, of all channels, in their order; with the bookings that they meet. */
+/** Outside stays that touch a time, of all channels, in their order; with the bookings that they meet, and who else has sold their time. */
 export const outsideStaysWithin = read<
   OutsideStayRow,
   [tenantId: string, from: LocalDateTime, to: LocalDateTime]

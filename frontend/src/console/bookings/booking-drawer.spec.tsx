@@ -15,6 +15,7 @@ const booking: Partial<Booking> = {
   customer_email: 'anna@example.com',
   customer_phone: null,
   booking_date: '2027-01-01T10:00:00Z',
+  status: 'confirmed',
   payment_status: 'paid',
   amount_paid: 0,
   refunded_amount: 0,
@@ -77,7 +78,7 @@ describe('The drawer of a booking', () => {
   });
 
   it('says so of a cancelled booking as long as nothing goes back of it', async () => {
-    const ended: Partial<Booking> = { payment_status: 'cancelled', amount_paid: 908 };
+    const ended: Partial<Booking> = { status: 'cancelled', payment_status: 'cancelled', amount_paid: 908 };
     const { drawer } = await open(ended);
     expect(await drawer.findByText(NOTHING_BACK)).toBeInTheDocument();
     cleanup();

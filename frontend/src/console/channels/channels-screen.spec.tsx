@@ -127,6 +127,39 @@ describe('The calendars of other sites', () => {
     expect(note).not.toHaveTextContent('Family');
   });
 
+  it('say which time two of them have sold, once, and not what only touches', async () => {
+    const other = '0198c0de-0000-7000-8000-000000000002';
+    const times = {
+      kind: 'reserved',
+      start_time: null,
+      end_time: null,
+      clashes_with: [],
+      since: '2027-06-01T08:00:00Z',
+    };
+    const at = (stay: string, channel_id: string, from: number, to: number, also_at: string[]) => ({
+      ...times,
+      id: stay,
+      channel_id,
+      start_date: `2027-06-0${from}`,
+      end_date: `2027-06-0${to}`,
+      also_at,
+    });
+    answerWith({
+      'GET /admin/channels': () => ({
+        body: [exampleChannel(), exampleChannel({ id: other, name: 'Vrbo', platform: 'vrbo' })],
+      }),
+      'GET /admin/outside-stays': () => ({
+        body: [at('a', id, 1, 4, []), at('b', id, 4, 8, [other]), at('c', other, 6, 9, [id])],
+      }),
+    });
+    renderConsole(<ChannelsScreen />);
+    const note = (await screen.findByText('Two other sites have sold the same time')).closest('[role=note]');
+    const told = within(note as HTMLElement).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Airbnb, Fri 4 June to Tue 8 June, and Vrbo, Sun 6 June to Wed 9 June',
+    ]);
+  });
+
   it('show in the availability by name what they have taken', async () => {
     const stay = {
       id: 's',
@@ -137,6 +170,7 @@ describe('The calendars of other sites', () => {
       start_time: null,
       end_time: null,
       clashes_with: [{ booking_id: 'b', reference: 'HF7K2Q' }],
+      also_at: [],
       since: '2027-06-01T08:00:00Z',
     };
     answerWith({

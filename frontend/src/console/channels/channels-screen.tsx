@@ -14,6 +14,7 @@ import { useParams } from '../kit/use-params';
 import { channelWords } from '../../shared/copy/channels';
 import { ChannelPanel } from './channel-panel';
 import classes from './channels.module.css';
+import { SoldTwice } from './sold-twice';
 
 const LinkSteps = late(async () => (await import('./link-steps')).LinkSteps);
 const EditForm = late(async () => (await import('./edit-form')).EditForm);
@@ -66,6 +67,7 @@ export const ChannelsScreen = () => {
             <NoChannels onAdd={add} />
           ) : (
             <div className={classes.list}>
+              <SoldTwice channels={list} />
               {list.map((channel) => (
                 <ChannelPanel
                   key={channel.id}

@@ -1,10 +1,10 @@
-import type { Channel, OutsideStay } from '@holdfast/contracts/channels';
+import type { Channel } from '@holdfast/contracts/channels';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarArrowDown } from 'lucide-react';
 import { channelQueries } from '../data/channel.queries';
 import { Mark, type Tone } from '../kit/marks';
-import { clockTime, shortDate } from '../../shared/words';
 import classes from './channels.module.css';
+import { whenOf } from './outside-time';
 
 const TONES: readonly Tone[] = ['violet', 'blue', 'orange', 'green', 'yellow'];
 
@@ -16,12 +16,6 @@ const toneOf = (channels: readonly Channel[], id: string): Tone =>
       channels.findIndex((channel) => channel.id === id),
     ) % TONES.length
   ] ?? 'violet';
-
-const whenOf = ({ start_date, end_date, start_time, end_time }: OutsideStay): string => {
-  if (start_time === null || end_time === null) return `${shortDate(start_date)} to ${shortDate(end_date)}`;
-  const end = end_date === start_date ? clockTime(end_time) : `${shortDate(end_date)} ${clockTime(end_time)}`;
-  return `${shortDate(start_date)} ${clockTime(start_time)} to ${end}`;
-};
 
 /** What other sites say is taken within some days, by the name and colour of each calendar. */
 export const OutsideBand = ({ from, to }: { from: string; to: string }) => {
@@ -41,11 +35,12 @@ export const OutsideBand = ({ from, to }: { from: string; to: string }) => {
             <Mark
               tone={toneOf(channels, stay.channel_id)}
               icon={CalendarArrowDown}
-              loud={stay.clashes_with.length > 0}
+              loud={stay.clashes_with.length + stay.also_at.length > 0}
             >
               {[
                 `${nameOf(stay.channel_id)}, ${whenOf(stay)}`,
                 ...stay.clashes_with.map(({ reference }) => `meets booking ${reference}`),
+                ...stay.also_at.map((other) => `also sold by ${nameOf(other)}`),
               ].join(', ')}
             </Mark>
           </li>

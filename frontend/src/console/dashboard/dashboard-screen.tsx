@@ -13,6 +13,7 @@ import { statsQueries } from '../data/dashboard.queries';
 import { todayQueries } from '../data/today.queries';
 import classes from './dashboard-screen.module.css';
 import { DashboardTotals } from './dashboard-totals';
+import { DemandPanel } from './demand-panel';
 import { FirstSteps } from './first-steps';
 import { MissingWarning } from './missing-warning';
 import { MoneyToday } from './money-today';
@@ -38,6 +39,7 @@ const Months = ({ today }: { today: string }) => {
 /** What is to do today, and what waits: first of all, for that is what brings an owner here. */
 const Day = () => {
   const day = useQuery(todayQueries.day());
+  const { mode } = useBusiness();
   return (
     <Loaded query={day} failed={todayTexts.failed} skeleton={<SkeletonRows rows={8} height="3rem" />}>
       {(data) => (
@@ -47,6 +49,7 @@ const Day = () => {
           <MoneyToday day={data} />
           <SoonPanel day={data} />
           <YearPanel day={data} />
+          {mode !== 'time' && <DemandPanel day={data} />}
         </>
       )}
     </Loaded>

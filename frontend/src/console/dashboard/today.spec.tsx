@@ -52,6 +52,7 @@ const day: Today = {
   attention: [],
   occupancy: [{ month: '2027-06', sold: 20, offered: 30 }],
   income: [{ month: '2027-06', by_stay: 900, by_payment: 700 }],
+  demand: [],
 };
 
 describe('The dashboard of an owner', () => {

@@ -13,6 +13,12 @@ export const channelQueries = {
       // They are looked at without anybody pressing anything.
       refetchInterval: A_MINUTE,
     }),
+  /** What other sites say is taken from today on. */
+  ahead: () =>
+    queryOptions({
+      queryKey: [...channelQueries.all, 'stays'] as const,
+      queryFn: ({ signal }) => get<OutsideStay[]>('/admin/outside-stays', {}, signal),
+    }),
   stays: (from: string, to: string) =>
     queryOptions({
       queryKey: [...channelQueries.all, 'stays', from, to] as const,

@@ -56,5 +56,8 @@ export const channelWords = {
   freed: 'Those dates can be booked again',
   kept: 'Those dates stay closed',
   limit: 'You have linked ten calendars, which is the most.',
+  soldTwice: 'Two other sites have sold the same time',
+  soldTwiceText:
+    'Nothing can be cancelled from here. One of the two must be cancelled by you, on its own site.',
   slow: 'If those sites are linked with each other directly, take that link out: each should be linked with this one only. Other sites look at ours when they like: some every few minutes, some twice a day. A night that is sold there in between cannot be known here.',
 } as const;

@@ -24,13 +24,13 @@ const useRemoveNote = (bookingId: string) => {
     touches: [bookingQueries.all],
   });
   return async (noteId: string): Promise<void> => {
-    const question = {
+    const agreed = await confirm({
       title: noteTexts.removeTitle,
       body: noteTexts.removeBody,
       yes: 'Remove',
       danger: true,
-    };
-    if (await confirm(question)) removing.mutate(noteId);
+    });
+    if (agreed) removing.mutate(noteId);
   };
 };
 

@@ -37,13 +37,13 @@ const useRemoveTag = () => {
     touches,
   });
   return async ({ id, name }: Tag): Promise<void> => {
-    const question = {
+    const agreed = await confirm({
       title: tagTexts.removeTitle(name),
       body: tagTexts.removeBody,
       yes: 'Delete',
       danger: true,
-    };
-    if (await confirm(question)) removing.mutate(id);
+    });
+    if (agreed) removing.mutate(id);
   };
 };
 
