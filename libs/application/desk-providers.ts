@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { HandFiles } from './desk/hand-files';
 import { HandMoney } from './desk/hand-money';
 import { ExtendProvisionalHandler, RetakeProvisionalHandler } from './desk/hold-on';
 import { ProvisionalKeeper } from './desk/keep-provisional';
@@ -16,6 +17,7 @@ import { TellCustomer } from './desk/tell-customer';
 export const deskProviders: readonly Provider[] = [
   ConfirmProvisionalHandler,
   ExtendProvisionalHandler,
+  HandFiles,
   HandMoney,
   OwnersDesk,
   PreviewTargetHandler,

@@ -6,11 +6,13 @@ import {
   instant,
   isoDate,
   line,
+  paragraph,
   pounds,
   poundsOut,
   requiredLine,
   wallTime,
 } from './fields';
+import { LONGEST_NOTE } from './notes';
 import { offlineMethods, positivePounds } from './money-fields';
 import { isUkPhone, UK_PHONE_MESSAGE } from './rules';
 import { between, or } from './tariff-fields';
@@ -122,6 +124,9 @@ export const TakeBooking = z
       .meta({ description: 'Money that has changed hands already' }),
     ignore_rules: z.boolean().default(false).meta({ description: 'That it may break rules of your own' }),
     notify: z.boolean().default(true).meta({ description: 'Whether the customer is told' }),
+    note: paragraph(LONGEST_NOTE)
+      .nullish()
+      .meta({ description: 'For the staff; the customer may ask to read it' }),
   })
   .meta({ id: 'TakeBooking' });
 export type TakeBooking = z.infer<typeof TakeBooking>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, instant, paragraph } from './fields';
 
-const LONGEST_NOTE = 2_000;
+/** Characters. */
+export const LONGEST_NOTE = 2_000;
 
 /** Who reads a note: the staff, or those who clean and read nothing else of it. */
 export const noteReaders = ['staff', 'cleaners'] as const;

@@ -37,6 +37,9 @@ export const Today = z
     departures: expected,
     staying: expected.meta({ description: 'Those who are there, and neither came nor leave today' }),
     soon: expected.meta({ description: 'Those who arrive within the six days after it' }),
+    cleaning: z
+      .object({ to_do: z.number().int(), done: z.number().int() })
+      .meta({ description: 'Behind how many of those who leave today' }),
     waiting: z.object({
       questions: z.array(
         z.object({

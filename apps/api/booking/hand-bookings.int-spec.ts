@@ -129,6 +129,35 @@ describe('A booking that is taken by hand', () => {
     expect(set.body).toMatchObject({ block_id: null, total_amount: 90, start_date: '2027-08-01' });
   });
 
+  it('has what its owner notes for the staff, from the same moment on and under the customer’s own key', async () => {
+    const { body } = await take({ note: ' Comes late, keys in the box. ' });
+    expect(await types(body.id)).toEqual(['BookingHeld', 'BookingConfirmed']);
+    const noted = await shop.owner(tenant, 'GET', `bookings/${body.id}/notes`);
+    expect(noted.body).toMatchObject([{ text: 'Comes late, keys in the box.', for: 'staff', pinned: false }]);
+    const { rows } = await shop.api.database.adminPool.query(
+      "select data::text as data from es.event where tenant_id = $1 and type = 'BookingNoteAdded'",
+      [tenant.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].data).not.toContain('keys');
+    const exported = await shop.owner(tenant, 'POST', 'customers/export', { email: BY_HAND.customer.email });
+    expect(exported.text).toContain('Comes late, keys in the box.');
+  });
+
+  it('leaves no note behind when it is refused, and none when there is nothing to note', async () => {
+    expect((await take({ note: 'x'.repeat(2_001) })).status).toBe(400);
+    await shop.bookStay(tenant, VALENTINE.to.stay);
+    expect((await take({ note: 'Regular' })).body.code).toBe('stay_taken');
+    const to = { stay: stay('2027-03-12', '2027-03-15') };
+    const priced = await take({ to, price: { mode: 'set', total: 250, reason: 'A friend' }, note: '' });
+    expect((await shop.owner(tenant, 'GET', `bookings/${priced.body.id}/notes`)).body).toEqual([]);
+    const { rows } = await shop.api.database.adminPool.query(
+      "select 1 from es.event where tenant_id = $1 and type = 'BookingNoteAdded'",
+      [tenant.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('is told of in the history, and to its customer only where the owner wants it', async () => {
     const { body } = await take();
     expect(await messages(body.id)).toEqual([]);

@@ -1,5 +1,7 @@
+import type { ArrivalsDay } from '@holdfast/contracts/arrivals';
 import type { Today } from '@holdfast/contracts/today';
 import type { TestTenant } from '../../../test/support/api';
+import { takeByHand } from '../../../test/support/by-hand';
 import { stay, useStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
 import { agreeOnTwoParts } from '../../../test/support/in-two-parts';
@@ -34,6 +36,7 @@ describe('What an owner has to do today', () => {
       departures: [],
       staying: [],
       soon: [],
+      cleaning: { to_do: 0, done: 0 },
       waiting: { questions: [], changes: [], provisional_ending: [] },
       attention: [],
     });
@@ -64,6 +67,45 @@ describe('What an owner has to do today', () => {
       stay: [],
       soon: ['Cleo Marsh'],
     });
+  });
+
+  it('tells behind how many of those who leave it is to be cleaned, and behind how many it was', async () => {
+    const { id } = await booked('2027-05-07', '2027-05-10', 'Anna Whitfield');
+    await booked('2027-05-10', '2027-05-14', 'Ben Okafor');
+    await at('2027-05-09T09:00:00.000Z');
+    expect((await today()).cleaning).toEqual({ to_do: 0, done: 0 });
+    await at('2027-05-10T09:00:00.000Z');
+    expect((await today()).cleaning).toEqual({ to_do: 1, done: 0 });
+    await shop.owner(tenant, 'POST', `cleaning/${id}/done`);
+    expect((await today()).cleaning).toEqual({ to_do: 0, done: 1 });
+    await shop.owner(tenant, 'POST', `cleaning/${id}/reopen`);
+    expect((await today()).cleaning).toEqual({ to_do: 1, done: 0 });
+  });
+
+  it('expects whoever the arrivals of the same days have: what is only held as long as it is held', async () => {
+    await booked('2027-02-05', '2027-02-08', 'Anna Whitfield');
+    const to = { stay: stay('2027-02-08', '2027-02-12') };
+    const held = { to, provisional_until: '2027-02-07T18:00:00.000Z', ignore_rules: true };
+    const { status } = await takeByHand(shop, tenant, { ...held, customer: { name: 'Ben Okafor' } });
+    expect(status).toBe(201);
+    const both = async () => {
+      const { arrivals, staying, soon } = await today();
+      const { body: days } = await shop.owner(tenant, 'GET', 'arrivals?from=2027-02-07&to=2027-02-13');
+      const coming: ArrivalsDay[] = days;
+      return {
+        today: [names(staying), names([...arrivals, ...soon])],
+        days: [
+          coming[0]?.staying.map(({ name }) => name),
+          coming.flatMap((day) => day.arrivals).map(({ name }) => name),
+        ],
+      };
+    };
+    await at('2027-02-07T17:59:00.000Z');
+    const two = [['Anna Whitfield'], ['Ben Okafor']];
+    expect(await both()).toEqual({ today: two, days: two });
+    await at('2027-02-07T18:01:00.000Z');
+    const one = [['Anna Whitfield'], []];
+    expect(await both()).toEqual({ today: one, days: one });
   });
 
   it('tells what is due, what is overdue, and who of those who come owes it', async () => {

@@ -1,5 +1,6 @@
 import { EventStore } from '@holdfast/event-store/log/event-store';
 import type { TestTenant } from '../../../test/support/api';
+import { takeByHand } from '../../../test/support/by-hand';
 import { nights, startChannelShop } from '../../../test/support/channels';
 import type { ChannelShop } from '../../../test/support/channels';
 import { violations } from '../../../test/support/invariants';
@@ -190,6 +191,37 @@ describe('Calendars of other platforms', () => {
       shop.outside.list(address, [nights(1, 3)]);
       shop.api.clock.advance(6 * 60_000);
       expect((await shop.book(tenant, block.id)).body.code).toBe('block_time_taken');
+    });
+
+    it('is looked at before an owner takes it by hand, holds it again, or moves a booking onto it', async () => {
+      const address = shop.outside.calendar();
+      await shop.add(tenant, { import_address: address });
+      const own = { price: { mode: 'set', total: 90 }, ignore_rules: true };
+      const from = (start: number, end: number) => ({ start_date: day(start), end_date: day(end) });
+      const stands = await takeByHand(shop, tenant, { ...own, to: from(20, 22) });
+      const until = new Date(shop.api.clock.now().getTime() + HOUR).toISOString();
+      const held = await takeByHand(shop, tenant, { ...own, to: from(1, 3), provisional_until: until });
+      expect([stands.status, held.status]).toEqual([201, 201]);
+      shop.api.clock.advance(2 * HOUR);
+      shop.outside.list(address, [nights(1, 3)]);
+      const later = new Date(shop.api.clock.now().getTime() + HOUR).toISOString();
+      const bookings = '/api/admin/bookings';
+      const again = await shop.ask(tenant, 'POST', `${bookings}/${held.body.id}/retake`, { until: later });
+      expect([again.status, again.body.code]).toEqual([409, 'block_time_taken']);
+      shop.outside.list(address, [nights(1, 3), nights(5, 7)]);
+      shop.api.clock.advance(6 * 60_000);
+      const taken = await takeByHand(shop, tenant, { ...own, to: from(5, 7) });
+      expect([taken.status, taken.body.code]).toEqual([409, 'stay_taken']);
+      shop.outside.list(address, [nights(1, 3), nights(5, 7), nights(9, 11)]);
+      shop.api.clock.advance(6 * 60_000);
+      const moved = await shop.ask(tenant, 'POST', `${bookings}/${stands.body.id}/move`, {
+        to: from(9, 11),
+        price: { mode: 'keep' },
+        expected_total: 90,
+        ignore_rules: true,
+      });
+      expect([moved.status, moved.body.code]).toEqual([409, 'block_time_taken']);
+      expect(moved.body.error).toContain('another calendar');
     });
 
     it('does not wait longer than two seconds for a slow platform', async () => {

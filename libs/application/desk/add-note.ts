@@ -16,8 +16,8 @@ export type NoteRefusal = 'booking_unknown' | 'customer_unknown';
 
 type Kept = Omit<Note, 'text'>;
 
-/** Seals notes about bookings under their customers' keys, in the transaction of whatever they are written with. */
-export const noteOf = async (
+/** A note about a booking, sealed under its customer's key; null where that is destroyed. */
+const noteOf = async (
   { tx, files, ids }: { readonly tx: Work; readonly files: CustomerFiles; readonly ids: Ids },
   subjectId: string,
   { text, for: reader, pinned }: Wish,

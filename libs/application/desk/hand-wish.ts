@@ -23,6 +23,8 @@ export interface HandWish {
   readonly received: Omit<ReceivedMoney, 'note'> | null;
   readonly ignoreRules: boolean;
   readonly notify: boolean;
+  /** For the staff alone. */
+  readonly note: string | null;
 }
 
 const priceOf = ({ mode, total, reason }: TakeBooking['price']): HandWish['price'] =>
@@ -46,4 +48,5 @@ export const handWishOf = (body: TakeBooking): HandWish => ({
   received: receivedOf(body.received),
   ignoreRules: body.ignore_rules,
   notify: body.notify,
+  note: body.note || null,
 });

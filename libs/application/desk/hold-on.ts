@@ -1,4 +1,4 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { expireHold } from '@holdfast/domain/booking/hold.decide';
 import {
@@ -14,6 +14,7 @@ import type { Instant } from '@holdfast/domain/kernel/flavour';
 import { localAt } from '@holdfast/domain/kernel/zone';
 import { Vault } from '@holdfast/vault/vault';
 import { underConstraints } from '../booking/under-constraints';
+import { LookFirst } from '../channel/look-first';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
 import type { Outcome } from '../kernel/unit-of-work';
@@ -62,9 +63,11 @@ export class RetakeProvisionalHandler implements ICommandHandler<RetakeProvision
   constructor(
     private readonly keeper: ProvisionalKeeper,
     private readonly vault: Vault,
+    private readonly commands: CommandBus,
   ) {}
 
-  execute({ context, bookingId, until }: RetakeProvisional): Promise<Kept<RetakeRefusal>> {
+  async execute({ context, bookingId, until }: RetakeProvisional): Promise<Kept<RetakeRefusal>> {
+    await this.commands.execute(new LookFirst(context.tenantId));
     const retake = () =>
       this.keeper.run<RetakeRefusal>(context, bookingId, (kept) => this.decide(kept, until));
     return underConstraints<Kept<RetakeRefusal>, 'block_time_taken'>(retake, 'block_time_taken') as Promise<

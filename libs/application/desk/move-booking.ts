@@ -1,4 +1,4 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { movable, moveBooking } from '@holdfast/domain/booking/move.decide';
 import type { MovableRefusal } from '@holdfast/domain/booking/move.decide';
@@ -13,6 +13,7 @@ import { loadBoth } from '../booking/booking-streams';
 import { underConstraints } from '../booking/under-constraints';
 import { ChangeWriter } from '../change/change-writer';
 import type { LoadedAtDesk, OfferRefusal } from '../change/change-writer';
+import { LookFirst } from '../channel/look-first';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
@@ -68,9 +69,11 @@ export class MoveBookingHandler implements ICommandHandler<MoveBooking> {
     private readonly desk: MoveDesk,
     private readonly offers: MoveOffers,
     private readonly writer: ChangeWriter,
+    private readonly commands: CommandBus,
   ) {}
 
-  execute(command: MoveBooking): Promise<Outcome<Moved, MoveBookingRefusal>> {
+  async execute(command: MoveBooking): Promise<Outcome<Moved, MoveBookingRefusal>> {
+    await this.commands.execute(new LookFirst(command.context.tenantId));
     return underConstraints<Outcome<Moved, MoveBookingRefusal>, 'block_time_taken'>(
       () => this.move(command),
       'block_time_taken',

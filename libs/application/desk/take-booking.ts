@@ -1,27 +1,26 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { holdByHand } from '@holdfast/domain/booking/hold-by-hand.decide';
-import type { ByHandRefusal, PriceByHand } from '@holdfast/domain/booking/hold-by-hand.decide';
+import type { ByHandRefusal } from '@holdfast/domain/booking/hold-by-hand.decide';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { evolveBooking, initialBooking } from '@holdfast/domain/booking/booking.state';
 import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import type { TargetRefusal } from '@holdfast/domain/booking/owners-target';
-import { isRejection, reject } from '@holdfast/domain/kernel/decision';
+import { isRejection } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
-import type { Ids } from '@holdfast/ports/ids.port';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
-import { CustomerFiles } from '../booking/customer-details';
 import { underConstraints } from '../booking/under-constraints';
+import { LookFirst } from '../channel/look-first';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
 import { loadTariff } from '../kernel/current-tariff';
-import { InjectIds } from '../kernel/ports';
-import { bookingStream } from '../kernel/streams';
+import { bookingStream, deskStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome, Work } from '../kernel/unit-of-work';
+import { HandFiles } from './hand-files';
 import { HandMoney } from './hand-money';
 import type { HandMoneyRefusal } from './hand-money';
 import type { HandWish } from './hand-wish';
@@ -49,13 +48,14 @@ export class TakeBookingHandler implements ICommandHandler<TakeBooking> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly desk: OwnersDesk,
-    private readonly customers: CustomerFiles,
+    private readonly files: HandFiles,
     private readonly money: HandMoney,
-    @InjectIds() private readonly ids: Ids,
+    private readonly commands: CommandBus,
   ) {}
 
-  execute({ context, wish }: TakeBooking): Promise<Taken> {
+  async execute({ context, wish }: TakeBooking): Promise<Taken> {
     const { tenantId } = context;
+    await this.commands.execute(new LookFirst(tenantId));
     const take = () =>
       this.unitOfWork.run<{ bookingId: string }, TakeRefusal>(
         context,
@@ -76,13 +76,10 @@ export class TakeBookingHandler implements ICommandHandler<TakeBooking> {
     const target = await this.desk.lookIn(tx, { tenant, now: tx.now, moved: null }, wish.to);
     if (isRejection(target)) return target;
     const { tariff } = await loadTariff(tx);
-    const bookingId = this.ids.newBookingId();
-    const { price, ...file } = this.openFile(tx, bookingId, wish);
+    const { bookingId, note, ...file } = this.files.open(tx, wish);
     const decision = holdByHand(
       {
         ...file,
-        price,
-        reference: this.ids.newReference(),
         source: wish.source,
         provisionalUntil: wish.provisionalUntil,
         ignoreRules: wish.ignoreRules,
@@ -94,19 +91,9 @@ export class TakeBookingHandler implements ICommandHandler<TakeBooking> {
     );
     if (decision.kind === 'rejected') return decision;
     tx.record(bookingStream(bookingId), 0, decision.events);
+    if (note !== null) tx.record(deskStream(bookingId), 0, [note]);
     const booking = stateAfter(decision.events);
     return (await this.money.settle(tx, tenant, { bookingId, booking }, wish)) ?? { bookingId };
-  }
-
-  /** The customer's details, and why the owner has set the price, under the customer's own key. */
-  private openFile(tx: Work, bookingId: string, { customer, price }: HandWish) {
-    if (price.mode === 'list') {
-      const listed: PriceByHand = { mode: 'list' };
-      return { ...this.customers.open(tx, bookingId, customer), price: listed };
-    }
-    const { wordsRef, ...file } = this.customers.openWith(tx, bookingId, customer, price.reason);
-    const set: PriceByHand = { mode: 'set', total: price.total, reasonRef: wordsRef };
-    return { ...file, price: set };
   }
 }
 

@@ -20,7 +20,7 @@ import { TellLostDemand } from '../demand/read-demand';
 import { ListAttention } from '../history/read-history';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { ReadIncome } from '../ledger/read-income';
-import { expectedOn, moneyView, monthsView, whoseWith } from './today-view';
+import { cleaningOn, expectedOn, moneyView, monthsView, whoseWith } from './today-view';
 
 const DAYS_AHEAD = 6;
 const DUE_DAYS = 7;
@@ -82,6 +82,7 @@ export class ReadTodayHandler implements IQueryHandler<ReadToday> {
     return {
       today,
       ...expectedOn(today, expected, whose),
+      cleaning: cleaningOn(today, expected),
       waiting: {
         questions: questions.map((row) => ({
           ...whose(row),

@@ -1,12 +1,13 @@
 import type { IncomeMonth } from '@holdfast/contracts/ledger';
 import type { Expected, Today } from '@holdfast/contracts/today';
+import { isCleaned } from '@holdfast/domain/desk/desk.decide';
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import { toMajor } from '@holdfast/domain/kernel/money';
 import type { ExpectedRow, MoneyToday } from '@holdfast/projections/today/today.queries';
 import { ERASED } from '../booking/booking-view';
 import type { CustomerDetails } from '../booking/customer-details';
 
-type ShownRow = Omit<ExpectedRow, 'provisional' | 'owed' | 'party'>;
+type ShownRow = Omit<ExpectedRow, 'provisional' | 'owed' | 'party' | 'cleanedBehind'>;
 
 /** Says whose a booking is, with the details that are known. */
 export const whoseWith = (details: ReadonlyMap<string, CustomerDetails>) => (row: ShownRow) => ({
@@ -37,6 +38,13 @@ export const expectedOn = (
     staying: all.filter(({ start_date: start, end_date: end }) => start < today && end > today),
     soon: all.filter(({ start_date: start }) => start > today),
   };
+};
+
+/** Behind how many of those who leave today it is to be cleaned, and behind how many it was. Who may still not come leaves nothing to clean. */
+export const cleaningOn = (today: LocalDate, rows: readonly ExpectedRow[]): Today['cleaning'] => {
+  const leaving = rows.filter(({ endDate, provisional }) => endDate === today && !provisional);
+  const done = leaving.filter((row) => isCleaned(row, row)).length;
+  return { to_do: leaving.length - done, done };
 };
 
 const sum = (amount: number | undefined, count: number | undefined) => ({

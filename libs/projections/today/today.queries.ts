@@ -1,11 +1,12 @@
 import type { Agreement } from '@holdfast/domain/pricing/agreement';
-import { bigint, boolean, jsonb, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { bigint, boolean, jsonb, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { named, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
 import { CHANGE_ASKED } from '../booking/asked-change';
 import { bookingTable } from '../booking/booking.table';
 import type { ChangeCell } from '../booking/booking.table';
+import { EXPECTED_KINDS, ON_DAYS } from '../booking/expected.queries';
 import { DAY_OF_MOVEMENT } from '../ledger/ledger.queries';
 import { LEFT_OF_PART } from '../money/left-of-part';
 
@@ -28,6 +29,11 @@ const expected = selection({
   ...shown,
   provisional: boolean().from(`(b.status = 'pending')`),
   owed: bigint().from(OWED),
+  cleanedBehind: text()
+    .orNull()
+    .from(
+      `(select d.cleaned_behind from rm.booking_desk d where d.tenant_id = b.tenant_id and d.booking_id = b.booking_id)`,
+    ),
   party: jsonb<Agreement['party']>()
     .orNull()
     .from(
@@ -39,15 +45,12 @@ export type ExpectedRow = RowOf<typeof expected>;
 
 /** No stay is longer, as far as today goes: so the index of beginnings finds those who are there. */
 const LONGEST = 400;
-const THERE = `b.tenant_id = $1 and b.start_date <= $3::date and b.start_date > $2::date - ${LONGEST} and b.end_date >= $2::date`;
+const THERE = `b.tenant_id = $1 and ${ON_DAYS} and b.start_date > $2::date - ${LONGEST}`;
 
-/** Who arrives, is there or leaves from the day `$2` to the day `$3`: of bookings that stand, and of those that their owner holds for somebody. */
+/** Who is expected from the day `$2` to the day `$3`, each kind by itself: so the index of those that stand finds most of them. */
 export const expectedFrom = read<ExpectedRow, [tenantId: string, from: string, to: string, now: Date]>(
   'today_expected',
-  `select ${expected.columns} from rm.booking b where ${THERE} and b.status = 'confirmed'
-   union all
-   select ${expected.columns} from rm.booking b
-    where ${THERE} and b.status = 'pending' and b.provisional and b.hold_expires_at > $4::timestamptz
+  `${EXPECTED_KINDS.map((kind) => `select ${expected.columns} from rm.booking b where ${THERE} and ${kind}`).join(' union all ')}
    order by 3, 5, 1`,
   expected.decode,
 );

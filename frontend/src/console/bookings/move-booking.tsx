@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { moveTexts } from '../../shared/copy/move';
 import { Row } from '../kit/stack';
 import { LateMoveDialogue } from '../move/late-move-dialogue';
+import { mayMove } from './may-move';
 
-/** Moves a booking that stands by keyboard, where its owner looks at it: the same as a drop in the calendar. */
-export const MoveBooking = ({ booking: { id, status, change } }: { booking: Booking }) => {
+/** Moves a booking by keyboard, where its owner looks at it: the same as a drop in the calendar. */
+export const MoveBooking = ({ booking }: { booking: Booking }) => {
   const [isMoving, setMoving] = useState(false);
-  if (status !== 'confirmed' || change) return null;
+  if (!mayMove(booking)) return null;
   return (
     <Row>
       <Button
@@ -20,7 +21,7 @@ export const MoveBooking = ({ booking: { id, status, change } }: { booking: Book
         {moveTexts.action}
       </Button>
       <LateMoveDialogue
-        wanted={isMoving ? { bookingId: id, to: null } : null}
+        wanted={isMoving ? { bookingId: booking.id, to: null } : null}
         onClose={() => setMoving(false)}
       />
     </Row>

@@ -1,9 +1,12 @@
 import type { Expected, Today } from '@holdfast/contracts/today';
+import { Brush } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { todayTexts } from '../../shared/copy/today';
 import { shortDate } from '../../shared/words';
 import { Panel } from '../kit/panel';
+import { paths } from '../paths';
 import { ExpectedList } from './expected-list';
 import classes from './today.module.css';
 
@@ -30,7 +33,16 @@ const Part = ({ title, people, nobody, when }: PartProps): ReactNode => {
   );
 };
 
-/** Who comes, who leaves and who is there. */
+/** What is to be cleaned behind those who leave; it leads to the list. */
+const CleaningToday = ({ day: { cleaning } }: { day: Today }) =>
+  cleaning.to_do + cleaning.done > 0 && (
+    <Link to={paths.cleaning} className={classes.cleaning}>
+      <Brush size={16} aria-hidden />
+      {todayTexts.cleaning} <b>{todayTexts.toClean(cleaning.to_do, cleaning.done)}</b>
+    </Link>
+  );
+
+/** Who comes, who leaves and who is there, and what is to be cleaned. */
 export const TodayPanel = ({ day }: { day: Today }) => (
   <Panel title={todayTexts.today}>
     <div className={classes.parts}>
@@ -53,6 +65,7 @@ export const TodayPanel = ({ day }: { day: Today }) => (
         when={({ end_date: end }) => `until ${shortDate(end, day.today)}`}
       />
     </div>
+    <CleaningToday day={day} />
   </Panel>
 );
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { Expected, Today } from '@holdfast/contracts/today';
 import { renderConsole } from '../testing/render-console';
 import { MoneyToday } from './money-today';
@@ -29,6 +29,7 @@ const day: Today = {
   departures: [],
   staying: [],
   soon: [],
+  cleaning: { to_do: 1, done: 2 },
   waiting: {
     questions: [{ ...whose, since: new Date().toISOString(), text: 'Is there a cot?' }],
     changes: [
@@ -64,6 +65,15 @@ describe('The dashboard of an owner', () => {
     expect(link).toHaveTextContent('2 adults');
     expect(link).toHaveTextContent('£240.00 owed');
     expect(screen.getByText('Nobody leaves.')).toBeInTheDocument();
+  });
+
+  it('tells how much is to be cleaned, with the list behind it, and nothing where nobody leaves', () => {
+    renderConsole(<TodayPanel day={day} />);
+    const cleaning = screen.getByRole('link', { name: 'Cleaning 1 to do, 2 done' });
+    expect(cleaning).toHaveAttribute('href', '/admin/cleaning');
+    cleanup();
+    renderConsole(<TodayPanel day={{ ...day, cleaning: { to_do: 0, done: 0 } }} />);
+    expect(screen.queryByRole('link', { name: /^Cleaning/ })).toBeNull();
   });
 
   it('tells whom to answer, with what they wrote, and leads to where it is answered', () => {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Banknote, Users } from 'lucide-react';
 import { answerWith, renderConsole } from '../testing/render-console';
 import { CommandPalette } from './command-palette';
+import { tenantPlaces } from './places';
+import type { Place } from './places';
 
 const hit = {
   id: 'b1',
@@ -18,7 +20,11 @@ const hit = {
 };
 const EMPTY_DAY = { arrivals: [], departures: [], staying: [], soon: [] };
 
-const open = (day: object = EMPTY_DAY) => {
+const bookingsAlone: readonly Place[] = [
+  { path: '/admin/bookings', name: 'Bookings', icon: Users, key: 'b' },
+];
+
+const open = (day: object = EMPTY_DAY, places = bookingsAlone) => {
   const asked = answerWith({
     'POST /admin/find': () => ({ body: [hit] }),
     'GET /admin/today': () => ({ body: day }),
@@ -27,7 +33,7 @@ const open = (day: object = EMPTY_DAY) => {
     <CommandPalette
       opened
       onClose={() => undefined}
-      places={[{ path: '/admin/bookings', name: 'Bookings', icon: Users, key: 'b' }]}
+      places={places}
       deeds={[]}
       find={{ path: '/admin/bookings', one: 'a booking', all: 'bookings' }}
       bookings={{
@@ -52,6 +58,16 @@ describe('The palette', () => {
     await waitFor(() => expect(opened.calls).toContainEqual(['POST /admin/find', { q: '0123' }]));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(placeOf(opened)).toBe('/admin/bookings/b1'));
+  });
+
+  it('begins a new booking, and leads to every place of the console', async () => {
+    const opened = open(EMPTY_DAY, tenantPlaces);
+    const field = await screen.findByRole('textbox', { name: 'Find or do' });
+    for (const name of ['Arrivals', 'Cleaning', 'Calendars'])
+      expect(await screen.findByRole('button', { name: new RegExp(`^${name}`) })).toBeInTheDocument();
+    await userEvent.type(field, 'new book');
+    await userEvent.click(await screen.findByRole('button', { name: /New book/ }));
+    await waitFor(() => expect(placeOf(opened)).toBe('/admin/bookings?take=new'));
   });
 
   it('asks nobody for one or two letters', async () => {

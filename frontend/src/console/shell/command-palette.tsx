@@ -23,7 +23,7 @@ export interface Deed {
 }
 
 /** Something that can be done with a booking, once it is known with which. */
-export interface BookingDeed {
+export interface DeedWithBooking {
   readonly label: string;
   readonly icon: LucideIcon;
   /** Where it is done with that one. */
@@ -38,7 +38,7 @@ export interface PaletteContent {
   /** Where bookings are found: their page, and what can be done with them. */
   readonly bookings?: {
     readonly pathOf: (bookingId: string) => string;
-    readonly deeds: readonly BookingDeed[];
+    readonly deeds: readonly DeedWithBooking[];
   };
 }
 
@@ -107,7 +107,7 @@ const bookingAction = (
 export const CommandPalette = ({ opened, onClose, places, deeds, find, bookings }: CommandPaletteProps) => {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const [asking, ask] = useState<BookingDeed | null>(null);
+  const [asking, ask] = useState<DeedWithBooking | null>(null);
   const words = query.trim();
   const found = useFoundBookings(words, bookings !== undefined);
   const near = useNearBookings(asking !== null);

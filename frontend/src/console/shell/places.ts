@@ -17,6 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { handTexts } from '../../shared/copy/hand';
 import { paths } from '../paths';
 
 export interface Place {
@@ -56,7 +57,13 @@ export const tenantPlaces: readonly Place[] = [
     begins: { words: 'Link a calendar', search: '?channel=new' },
   },
   { path: paths.prices, name: 'Prices', icon: PoundSterling, key: 'p' },
-  { path: paths.bookings, name: 'Bookings', icon: Users, key: 'b' },
+  {
+    path: paths.bookings,
+    name: 'Bookings',
+    icon: Users,
+    key: 'b',
+    begins: { words: handTexts.title, search: '?take=new' },
+  },
   { path: paths.money, name: 'Money', icon: Landmark, key: 'm' },
   {
     path: paths.discounts,

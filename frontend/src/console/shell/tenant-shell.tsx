@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, CalendarOff, ExternalLink, LogOut } from 'lucide-react';
-import { bookingActs } from '../bookings/page/booking-acts';
+import { bookingDeeds } from '../bookings/page/booking-deeds';
 import { bookingQueries } from '../data/booking.queries';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
@@ -43,7 +43,7 @@ export const TenantShell = () => {
     find: { path: paths.bookings, one: 'a booking', all: 'bookings' },
     bookings: {
       pathOf: paths.booking,
-      deeds: bookingActs.map(({ key, name, icon }) => ({
+      deeds: bookingDeeds.map(({ key, name, icon }) => ({
         label: name,
         icon,
         pathOf: (id) => `${paths.booking(id)}?do=${key}`,

@@ -30,6 +30,9 @@ export const tagTexts = {
 
 export const noShowTexts = {
   mark: 'Nobody came',
+  markQuestion: 'Did nobody come to this booking?',
+  markMeaning: 'Its time and its money stay as they are. You can take it back.',
+  leave: 'Leave it',
   withdraw: 'They came after all',
   about: 'Nobody came to this booking. Its time and its money are as they were.',
   offer: 'What else is to be done is up to you:',

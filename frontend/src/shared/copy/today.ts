@@ -8,6 +8,9 @@ export const todayTexts = {
   nobodyArrives: 'Nobody arrives.',
   nobodyLeaves: 'Nobody leaves.',
   nobodyStays: 'Nobody is there.',
+  cleaning: 'Cleaning',
+  toClean: (toDo: number, done: number) =>
+    toDo === 0 ? `All ${done} done` : `${toDo} to do${done > 0 ? `, ${done} done` : ''}`,
   provisional: 'Provisional',
   owes: (amount: string) => `${amount} owed`,
   waiting: 'Waiting for you',

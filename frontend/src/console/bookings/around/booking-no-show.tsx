@@ -2,27 +2,18 @@ import type { Booking } from '@holdfast/contracts/bookings';
 import { Alert, Button } from '@mantine/core';
 import { UserX } from 'lucide-react';
 import { noShowTexts } from '../../../shared/copy/around';
-import { bookingQueries } from '../../data/booking.queries';
-import { post } from '../../data/console-api';
 import { useBusiness } from '../../data/settings.queries';
 import { Row, Stack } from '../../kit/stack';
-import { useAction } from '../../kit/use-action';
+import { mayMarkNoShow } from './may-mark-no-show';
+import { useNoShow } from './use-no-show';
 
 type OfBooking = Pick<Booking, 'id' | 'no_show' | 'status' | 'start_date'>;
-
-const useNoShow = (bookingId: string) =>
-  useAction({
-    run: (withdraw: boolean) => post(`/admin/bookings/${bookingId}/no-show`, { withdraw }),
-    done: (_, withdraw) => (withdraw ? noShowTexts.withdrawn : noShowTexts.marked),
-    failed: noShowTexts.failed,
-    touches: [bookingQueries.all],
-  });
 
 /** Says that nobody came, once the booking has begun. */
 export const MarkNoShow = ({ booking }: { readonly booking: OfBooking }) => {
   const { today } = useBusiness();
   const mark = useNoShow(booking.id);
-  if (booking.no_show || booking.status !== 'confirmed' || booking.start_date > today) return null;
+  if (!mayMarkNoShow(booking, today)) return null;
   return (
     <Button
       variant="default"

@@ -1,5 +1,6 @@
-import { NumberInput, Radio, Select, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Radio, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { noteTexts } from '../../../shared/copy/around';
 import { handPayments, handSources, handTexts } from '../../../shared/copy/hand';
 import { offlineWays } from '../../../shared/copy/refunds';
 import { DayInput, PoundsInput, TimeInput } from '../../kit/forms/fields';
@@ -104,6 +105,18 @@ const ReceivedFields = ({ form }: FieldsProps) => (
     />
     <DayInput label="Received on" required {...form.getInputProps('received.received_on')} />
   </FieldGrid>
+);
+
+/** What only the business reads. */
+export const NoteField = ({ form }: FieldsProps) => (
+  <Textarea
+    label={handTexts.note}
+    description={noteTexts.mayAsk}
+    autosize
+    minRows={2}
+    maxRows={8}
+    {...form.getInputProps('note')}
+  />
 );
 
 /** How it is paid, and whether it is certain. */

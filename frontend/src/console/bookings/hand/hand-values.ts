@@ -31,6 +31,7 @@ export interface HandValues {
   };
   readonly ignore_rules: boolean;
   readonly notify: boolean;
+  readonly note: string;
 }
 
 /** What is known before anything is typed: the dates that were pressed, and today. */
@@ -53,6 +54,7 @@ export const newHandValues = (start: string, end: string, today: string): HandVa
   received: { amount: '', method: 'cash', received_on: today },
   ignore_rules: false,
   notify: true,
+  note: '',
 });
 
 /** Where the booking is to be, as far as it is typed; null: not far enough to be looked at. */
@@ -87,7 +89,7 @@ export interface HandTerms {
 
 /** The same as it is sent. */
 export const handBody = (values: HandValues, { isTimed, hasParty, zone }: HandTerms) => {
-  const { customer, source, price, payment, received, ignore_rules, notify } = values;
+  const { customer, source, price, payment, received, ignore_rules, notify, note } = values;
   const { start_date, end_date } = values.to;
   return {
     to: targetOf(values, isTimed, hasParty) ?? { start_date, end_date },
@@ -109,5 +111,6 @@ export const handBody = (values: HandValues, { isTimed, hasParty, zone }: HandTe
       !values.isProvisional && { received: { ...received, amount: received.amount.trim() } }),
     ignore_rules,
     notify,
+    note: note.trim(),
   };
 };

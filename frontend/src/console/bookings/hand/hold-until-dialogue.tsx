@@ -29,11 +29,11 @@ interface Values {
 
 const WORDS = {
   extend: {
-    title: 'Hold it for longer',
+    title: handTexts.extend,
     done: handTexts.extended,
     failed: handTexts.extendFailed,
   },
-  retake: { title: 'Hold it again', done: handTexts.retaken, failed: handTexts.retakeFailed },
+  retake: { title: handTexts.retake, done: handTexts.retaken, failed: handTexts.retakeFailed },
 } as const;
 
 const SOME_DAYS = 3;

@@ -4,49 +4,26 @@ import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { handTexts } from '../../../shared/copy/hand';
 import { deviceTime } from '../../../shared/words';
-import { availabilityQueries } from '../../data/availability.queries';
-import { bookingQueries } from '../../data/booking.queries';
-import { post } from '../../data/console-api';
-import { statsQueries } from '../../data/dashboard.queries';
 import { confirm } from '../../kit/confirm/confirm';
 import { late } from '../../kit/late';
 import { Row, Stack } from '../../kit/stack';
-import { useAction } from '../../kit/use-action';
+import { releaseQuestion, useConfirmProvisional, useReleaseProvisional } from './use-provisional';
 
 const HoldUntilDialogue = late(async () => (await import('./hold-until-dialogue')).HoldUntilDialogue);
 
-const touches = [bookingQueries.all, availabilityQueries.all, statsQueries.all];
-
 const Held = ({ booking: { id }, onExtend }: { booking: Booking; onExtend: () => void }) => {
-  const sure = useAction({
-    run: () => post<Booking>(`/admin/bookings/${id}/confirm`, { without_payment: true }),
-    done: handTexts.confirmed,
-    failed: handTexts.confirmFailed,
-    touches,
-  });
-  const release = useAction({
-    run: () => post<Booking>(`/admin/bookings/${id}/release`),
-    done: handTexts.released,
-    failed: handTexts.releaseFailed,
-    touches,
-  });
+  const sure = useConfirmProvisional(id);
+  const release = useReleaseProvisional(id);
   const letGo = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: handTexts.releaseQuestion,
-      body: handTexts.releaseMeaning,
-      yes: 'Let it go',
-      no: 'Keep it',
-      danger: true,
-    });
-    if (agreed) release.mutate();
+    if (await confirm(releaseQuestion)) release.mutate();
   };
   return (
     <Row>
       <Button size="compact-md" loading={sure.isPending} onClick={() => sure.mutate()}>
-        Confirm without payment
+        {handTexts.confirm}
       </Button>
       <Button size="compact-md" variant="default" onClick={onExtend}>
-        Hold it for longer…
+        {handTexts.extend}…
       </Button>
       <Button
         size="compact-md"
@@ -55,7 +32,7 @@ const Held = ({ booking: { id }, onExtend }: { booking: Booking; onExtend: () =>
         loading={release.isPending}
         onClick={() => void letGo()}
       >
-        Let it go…
+        {handTexts.release}…
       </Button>
     </Row>
   );
@@ -75,7 +52,7 @@ export const Provisional = ({ booking }: { booking: Booking }) => {
         ) : (
           <Row>
             <Button size="compact-md" variant="default" onClick={() => choose('retake')}>
-              Hold it again…
+              {handTexts.retake}…
             </Button>
           </Row>
         )}

@@ -15,7 +15,7 @@ import { showServerFields } from '../../kit/forms/server-fields';
 import { useDraftForm } from '../../kit/forms/use-draft-form';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
-import { CertaintyFields, CustomerFields, PriceFields, TimeFields } from './hand-fields';
+import { CertaintyFields, CustomerFields, NoteField, PriceFields, TimeFields } from './hand-fields';
 import { handBody, newHandValues, targetOf } from './hand-values';
 import type { HandValues } from './hand-values';
 import { TargetPreview } from './target-preview';
@@ -77,6 +77,7 @@ export const TakeBookingForm = ({ start, end, onClose, onTaken }: TakeBookingFor
       <CustomerFields form={form} />
       <PriceFields form={form} />
       <CertaintyFields form={form} />
+      <NoteField form={form} />
     </FormModal>
   );
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { Booking } from '@holdfast/contracts/bookings';
@@ -75,6 +75,10 @@ const open = (address = '/admin/bookings/b1', changes: Partial<Booking> = {}) =>
         next_cursor: null,
       },
     }),
+    'GET /admin/bookings/b1/notes': () => ({ body: [] }),
+    'POST /admin/bookings/b1/confirm': () => ({ body: booking }),
+    'POST /admin/bookings/b1/release': () => ({ body: booking }),
+    'POST /admin/bookings/b1/no-show': () => ({ body: booking }),
     'GET /admin/tags': () => ({ body: [] }),
     'GET /admin/attention': () => ({ body: [] }),
     'GET /admin/settings': () => ({ body: { booking_mode: 'date', timezone: 'Europe/London' } }),
@@ -101,7 +105,9 @@ describe('The page of a booking', () => {
     const names = within(wide!)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(expect.arrayContaining(['Message', 'Take payment', 'Refund', 'Cancel', 'More']));
+    expect(names).toEqual(
+      expect.arrayContaining(['Message', 'Move', 'Take payment', 'Refund', 'Cancel', 'More']),
+    );
   });
 
   it('offers to take no payment of what is paid, and not to cancel what is cancelled', async () => {
@@ -118,6 +124,57 @@ describe('The page of a booking', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await waitFor(() => expect(dialogue).not.toBeInTheDocument());
+  });
+
+  it('offers of a provisional booking what its owner decides about it, and asks before it is done', async () => {
+    const held = {
+      status: 'pending',
+      provisional: true,
+      hold_expires_at: '2027-05-01T17:00:00.000Z',
+    } as const;
+    const { calls, router } = open('/admin/bookings/b1?do=release', held);
+    const question = await screen.findByRole('alertdialog');
+    expect(calls.filter(([name]) => name.startsWith('POST'))).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Let it go' }));
+    await waitFor(() => expect(calls.map(([name]) => name)).toContain('POST /admin/bookings/b1/release'));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    const [wide] = screen.getAllByRole('group', { name: 'What you can do' });
+    expect(within(wide!).getByRole('button', { name: 'Confirm without payment' })).toBeInTheDocument();
+    expect(within(wide!).getByRole('button', { name: 'Move' })).toBeInTheDocument();
+    expect(within(wide!).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  });
+
+  it('confirms a provisional booking only once that was agreed to', async () => {
+    const held = {
+      status: 'pending',
+      provisional: true,
+      hold_expires_at: '2027-05-01T17:00:00.000Z',
+    } as const;
+    const { calls } = open('/admin/bookings/b1?do=confirm', held);
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Confirm without payment' }));
+    await waitFor(() =>
+      expect(calls).toContainEqual(['POST /admin/bookings/b1/confirm', { without_payment: true }]),
+    );
+  });
+
+  it('says that nobody came of what has begun, and of nothing else', async () => {
+    const { calls } = open('/admin/bookings/b1?do=no-show', { start_date: '2020-06-04' });
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Nobody came' }));
+    await waitFor(() =>
+      expect(calls).toContainEqual(['POST /admin/bookings/b1/no-show', { withdraw: false }]),
+    );
+    cleanup();
+    open('/admin/bookings/b1?do=no-show', { start_date: '2099-06-04' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('has the notes of the business, and a box to write more', async () => {
+    open();
+    const notes = await screen.findByRole('region', { name: 'Notes' });
+    expect(within(notes).getByRole('textbox', { name: 'Note' })).toBeInTheDocument();
   });
 
   it('leads from Message to the box to answer in', async () => {

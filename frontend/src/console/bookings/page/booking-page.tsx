@@ -7,6 +7,7 @@ import { bookingPageTexts } from '../../../shared/copy/booking-page';
 import { formatPounds } from '../../../shared/money';
 import { ApiError } from '../../../shared/api/api-error';
 import { bookingQueries } from '../../data/booking.queries';
+import { useBusiness } from '../../data/settings.queries';
 import { Empty } from '../../kit/empty';
 import { Loaded } from '../../kit/loaded';
 import { Page } from '../../kit/page';
@@ -16,6 +17,7 @@ import { Stack } from '../../kit/stack';
 import { useParams } from '../../kit/use-params';
 import { paths } from '../../paths';
 import { BookingAccount } from '../account/booking-account';
+import { BookingNotes } from '../around/booking-notes';
 import { BookingFacts } from '../booking-facts';
 import { BookingFirst } from '../booking-first';
 import { BookingMoney } from '../booking-money';
@@ -27,8 +29,8 @@ import { BookingDeposit } from '../deposit/booking-deposit';
 import { BookingInstalments } from '../instalments/booking-instalments';
 import { BookingRefunds } from '../refunds/booking-refunds';
 import { useLiveBooking } from '../use-live-booking';
-import { ActBar } from './act-bar';
-import { bookingActs } from './booking-acts';
+import { DeedBar } from './deed-bar';
+import { bookingDeeds } from './booking-deeds';
 import { BookingTimeline } from './booking-timeline';
 import classes from './booking-page.module.css';
 
@@ -50,10 +52,19 @@ const Money = ({ booking }: { booking: Booking }) => (
   </Panel>
 );
 
-/** The act that the address asks for, in its dialogue: so a link, the palette and a button begin it alike. */
-const OpenAct = ({ booking, wanted, onClose }: { booking: Booking; wanted: string; onClose: () => void }) => {
-  const act = bookingActs.find(({ key, may }) => key === wanted && may(booking));
-  return act ? <act.Dialogue booking={booking} onClose={onClose} /> : null;
+/** The deed that the address asks for, in its dialogue: so a link, the palette and a button begin it alike. */
+const OpenDeed = ({
+  booking,
+  wanted,
+  onClose,
+}: {
+  booking: Booking;
+  wanted: string;
+  onClose: () => void;
+}) => {
+  const { today } = useBusiness();
+  const deed = bookingDeeds.find(({ key, may }) => key === wanted && may(booking, today));
+  return deed ? <deed.Dialogue booking={booking} onClose={onClose} /> : null;
 };
 
 const Whole = ({ booking }: { booking: Booking }) => {
@@ -65,7 +76,7 @@ const Whole = ({ booking }: { booking: Booking }) => {
     <Page
       title={booking.customer_name}
       intro={`${whenOf(booking)} · ${owedOf(booking)}`}
-      actions={<ActBar booking={booking} onAct={(key) => change({ do: key })} />}
+      actions={<DeedBar booking={booking} onDeed={(key) => change({ do: key })} />}
     >
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -77,6 +88,9 @@ const Whole = ({ booking }: { booking: Booking }) => {
             </Stack>
           </Panel>
           <Money booking={booking} />
+          <Panel title={bookingPageTexts.notes}>
+            <BookingNotes bookingId={booking.id} />
+          </Panel>
           <Panel title="Conversation">
             <BookingConversation booking={booking} />
           </Panel>
@@ -90,7 +104,7 @@ const Whole = ({ booking }: { booking: Booking }) => {
           </Panel>
         </div>
       </div>
-      {wanted && <OpenAct booking={booking} wanted={wanted} onClose={close} />}
+      {wanted && <OpenDeed booking={booking} wanted={wanted} onClose={close} />}
     </Page>
   );
 };

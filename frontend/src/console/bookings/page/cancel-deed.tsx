@@ -1,7 +1,7 @@
 import { CancelDialogue } from '../cancel/cancel-dialogue';
-import type { ActProps } from './act-props';
+import type { DeedProps } from './deed-props';
 
 /** Asks what goes back, and cancels. */
-export const CancelAct = ({ booking, onClose }: ActProps) => (
+export const CancelDeed = ({ booking, onClose }: DeedProps) => (
   <CancelDialogue bookingId={booking.id} onClose={onClose} />
 );

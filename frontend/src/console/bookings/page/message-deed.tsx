@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { answerFieldOf } from '../customer/answer-field';
-import type { ActProps } from './act-props';
+import type { DeedProps } from './deed-props';
 
 /** Leads to the box to answer in, which is on the page anyway. */
-export const MessageAct = ({ booking, onClose }: ActProps) => {
+export const MessageDeed = ({ booking, onClose }: DeedProps) => {
   useEffect(() => {
     const field = document.getElementById(answerFieldOf(booking.id));
     field?.scrollIntoView({ block: 'center' });
