@@ -11,7 +11,7 @@ import {
   requiredLine,
   wallTime,
 } from './fields';
-import { impactFields } from './impact';
+import { answeredFields, Impact, impactFields } from './impact';
 import { Warning } from './warning';
 
 export const DatePattern = z
@@ -86,9 +86,19 @@ export const Differing = DifferingBlocks.extend({
 export type Differing = z.infer<typeof Differing>;
 
 export const AlignSchedule = z
-  .strictObject({ preview: z.boolean().default(false), include_changed_by_hand: z.boolean().default(false) })
+  .strictObject({
+    preview: z.boolean().default(false),
+    include_changed_by_hand: z.boolean().default(false),
+    ...answeredFields,
+  })
   .meta({ id: 'AlignSchedule' });
 export type AlignSchedule = z.infer<typeof AlignSchedule>;
+
+/** What aligning would change, or has changed. */
+export const Alignment = Differing.extend({
+  impact: Impact.optional().meta({ description: 'Of a preview: the bookings that it would touch' }),
+}).meta({ id: 'Alignment' });
+export type Alignment = z.infer<typeof Alignment>;
 
 export const RevisedSchedule = SavedSchedule.extend({ differing: Differing }).meta({
   id: 'RevisedSchedule',

@@ -297,9 +297,9 @@ POST /api/admin/schedules/{id}/generate owner availability:write
   elsewhere 202
   refuses schedule_unknown schedule_inactive schedule_wrong_mode generation_too_large idempotency_key_reused
 POST /api/admin/schedules/{id}/align owner availability:write
-  asks preview include_changed_by_hand
-  gives 200 count blocks changed_by_hand staying missing
-  refuses schedule_unknown idempotency_key_reused
+  asks preview include_changed_by_hand impact
+  gives 200 count blocks changed_by_hand staying missing impact
+  refuses schedule_unknown impact_changed idempotency_key_reused
 DELETE /api/admin/schedules/{id}/blocks owner availability:write
   gives 200 count
   refuses schedule_unknown

@@ -102,6 +102,38 @@ describe('What a change of a schedule touches', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('are those over which a closed block comes to lie that follows its schedule', async () => {
+    const id = await create(STAY);
+    await generate(id, false, { start_date: day(0), end_date: day(8) });
+    const [first, second] = await availability();
+    const { body: booking } = await shop.bookAndPay(tenant, second.id);
+    const { start_date, end_date, price } = first;
+    const shut = { start_date, end_date, price, status: 'blocked' };
+    expect((await admin('PUT', `/availability/${first.id}`, shut)).status).toBe(200);
+    const longer = { ...STAY, patterns: [{ day_of_week: weekday(0), booking_range_days: 15 }] };
+    const revision = await admin('PUT', `/schedules/${id}`, { ...longer, preview: true });
+    expect((await admin('PUT', `/schedules/${id}`, { ...longer, ...keepAll(revision) })).status).toBe(200);
+    expect(await list()).toEqual([]);
+
+    const align = (body: object) => admin('POST', `/schedules/${id}/align`, body);
+    const byHand = { include_changed_by_hand: true };
+    expect(told(await align({ preview: true }))).toEqual([]);
+    const preview = await align({ ...byHand, preview: true });
+    expect([preview.body.changed_by_hand.count, told(preview)]).toEqual([
+      1,
+      [[booking.id, ['block_closed'], 'Its time is closed.', CUSTOMER.customer_name]],
+    ]);
+    const unseen = await align({ ...byHand, impact: { token: 'of other bookings', choices: [] } });
+    expect([unseen.status, unseen.body.code]).toEqual([409, 'impact_changed']);
+    const unanswered = await align({ ...byHand, impact: { token: preview.body.impact.token, choices: [] } });
+    expect([unanswered.status, unanswered.body.fields]).toMatchObject([400, [{ path: 'impact.choices' }]]);
+    expect((await availability())[0]).toMatchObject({ id: first.id, end_date });
+    const aligned = await align({ ...byHand, ...keepAll(preview) });
+    expect([aligned.status, aligned.body.count]).toEqual([200, 1]);
+    expect((await availability())[0]).toMatchObject({ id: first.id, end_date: day(14), status: 'blocked' });
+    expect(await list()).toEqual([]);
+  });
+
   it('are slots over which the clocks of another time zone go forward', async () => {
     await timeMode();
     await admin('PUT', '/settings', { timezone: 'Atlantic/Reykjavik' });

@@ -73,6 +73,7 @@ export const impactStories: readonly Story[] = [
       const schedule = `${ADMIN}/schedules/{id}`;
       await owner(`PUT ${schedule}`, 'impact_changed', { path, body: { ...weeks, ...unseen } });
       await owner(`PUT ${schedule}`, 200, { path, body: { ...weeks, ...shown } });
+      await owner(`POST ${schedule}/align`, 'impact_changed', { path, body: unseen });
       const add = `POST ${schedule}/exceptions`;
       const exception = { exception_date: day(20), exception_type: 'blocked' };
       await owner(add, 'impact_changed', { path, body: { ...exception, ...unseen } });

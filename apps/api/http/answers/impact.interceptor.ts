@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { mergeMap } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { Previewed } from '@holdfast/application/impact/previewed';
+import { previewedIn } from '@holdfast/application/impact/previewed';
 import { ShowImpact } from '@holdfast/application/impact/show-impact';
 import { ImpactPreview } from '@holdfast/contracts/impact';
 import { isRejection } from '@holdfast/domain/kernel/decision';
@@ -21,9 +21,9 @@ class ImpactInterceptor implements NestInterceptor {
     const { caller } = factsOf(http.getRequest<Request>());
     return next.handle().pipe(
       mergeMap(async (value: unknown) => {
-        if (!isRejection(value) || value.code !== 'impact_previewed' || !caller) return value;
+        const previewed = isRejection(value) ? previewedIn(value) : null;
+        if (previewed === null || !caller) return value;
         http.getResponse<Response>().status(HttpStatus.OK);
-        const previewed = value.details as unknown as Previewed;
         return { impact: await this.queries.execute(new ShowImpact(caller.tenantId, previewed)) };
       }),
     );

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { get, put, remove } from '../data/console-api';
 import { availabilityQueries } from '../data/availability.queries';
 import { confirm } from '../kit/confirm/confirm';
+import { sendWeighed } from '../kit/impact/weigh';
 import { useAction } from '../kit/use-action';
 import { useSwitch } from '../kit/use-switch';
 import { toRequest, valuesOf } from './form/schedule-values';
@@ -14,7 +15,9 @@ import { undoTexts } from '../../shared/copy/undo';
 /** The switch is an update of the whole schedule with one thing changed, so the whole is fetched first. */
 const putActive = async ({ id }: Schedule, is_active: boolean): Promise<RevisedSchedule> => {
   const detail = await get<ScheduleDetail>(`/admin/schedules/${id}`);
-  return put<RevisedSchedule>(`/admin/schedules/${id}`, { ...toRequest(valuesOf(detail)), is_active });
+  return sendWeighed<RevisedSchedule>((weighing) =>
+    put(`/admin/schedules/${id}`, { ...toRequest(valuesOf(detail)), is_active, ...weighing }),
+  );
 };
 
 /** @param onDone called with what differs from then on */
@@ -54,7 +57,8 @@ export const useClearBlocks = () => {
 
 export const useDeleteSchedule = () => {
   const erase = useAction({
-    run: ({ id }: Schedule) => remove(`/admin/schedules/${id}`),
+    run: ({ id }: Schedule) =>
+      sendWeighed<undefined>((weighing) => remove(`/admin/schedules/${id}`, weighing)),
     done: successes.scheduleDeleted,
     failed: failures.deleteSchedule,
     touches: [scheduleQueries.all],

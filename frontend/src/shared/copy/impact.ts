@@ -2,7 +2,10 @@
 export const impactWords = {
   title: (count: number) =>
     count === 1 ? '1 booking does not fit any more' : `${count} bookings do not fit any more`,
-  note: 'Saving moves and cancels no booking, and no booking changes its price. Say of each what becomes of it.',
+  again: 'Another booking is touched by now. Please look again.',
+  note: 'Saving moves and cancels no booking. Say of each what becomes of it.',
+  prices: 'Your prices:',
+  noPrice: 'No booking changes its price.',
   keep: 'Keep it',
   list: 'Put it on my list',
   keepAll: 'Keep all',

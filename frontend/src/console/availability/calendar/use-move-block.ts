@@ -1,9 +1,9 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import type { BookingMode } from '@holdfast/contracts/settings';
-import { put } from '../../data/console-api';
 import { useSwitch } from '../../kit/use-switch';
 import { availabilityQueries } from '../../data/availability.queries';
-import { toRequest, valuesOf } from '../form/block-values';
+import { valuesOf } from '../form/block-values';
+import { saveBlock } from '../save-block';
 import type { Times } from './moves';
 import { failures, successes } from '../../../shared/copy/console';
 
@@ -18,8 +18,7 @@ export const useMoveBlock = (mode: BookingMode) => {
     queryKey: availabilityQueries.all,
     foresee: (blocks, { block, times }) =>
       blocks.map((each) => (each.id === block.id ? { ...each, ...times } : each)),
-    run: ({ block, times }) =>
-      put(`/admin/availability/${block.id}`, toRequest(valuesOf({ ...block, ...times }), mode)),
+    run: ({ block, times }) => saveBlock({ id: block.id, values: valuesOf({ ...block, ...times }), mode }),
     done: successes.blockUpdated,
     failed: failures.updateBlock,
   });

@@ -1,6 +1,5 @@
 import type { AvailabilityBlock, SavedBlock } from '@holdfast/contracts/availability';
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { post, put } from '../../data/console-api';
 import { stayLength } from '../../../shared/words';
 import { FormModal } from '../../kit/forms/form-modal';
 import { DayInput, PoundsInput, TimeInput } from '../../kit/forms/fields';
@@ -8,14 +7,13 @@ import { showServerFields } from '../../kit/forms/server-fields';
 import { useDraftForm } from '../../kit/forms/use-draft-form';
 import { FieldGrid } from '../../kit/stack';
 import { sayNote } from '../../kit/messages/messages';
-import { faultOf, sendWeighed } from '../../kit/impact/weigh';
-import type { Weighing } from '../../kit/impact/weigh';
+import { faultOf } from '../../kit/impact/weigh';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
 import { useBusiness } from '../../data/settings.queries';
 import { availabilityQueries } from '../../data/availability.queries';
+import { saveBlock } from '../save-block';
 import { blockErrors } from './block-errors';
-import { toRequest } from './block-values';
 import type { BlockValues } from './block-values';
 import { TakeInstead } from './take-instead';
 import { FeesField } from '../../price/fees-field';
@@ -47,16 +45,7 @@ export const BlockForm = ({ block, initialValues, onClose }: BlockFormProps) => 
   const { keyFor, renew } = useIdempotencyKey();
   const failed = block ? failures.updateBlock : failures.createBlock;
   const save = useAction({
-    run: (values: BlockValues) => {
-      const save = (weighing: Weighing = {}): Promise<SavedBlock> => {
-        const body = { ...toRequest(values, mode), ...weighing };
-        return block
-          ? put<SavedBlock>(`/admin/availability/${block.id}`, body)
-          : post<SavedBlock>('/admin/availability', body, { idempotencyKey: keyFor(body) });
-      };
-      // Only closed time can touch bookings.
-      return values.status === 'blocked' ? sendWeighed<SavedBlock>(save) : save();
-    },
+    run: (values: BlockValues) => saveBlock({ id: block?.id, values, mode, keyFor }),
     done: block ? successes.blockUpdated : successes.blockCreated,
     failed,
     showsOwnFailure: true,

@@ -34,10 +34,11 @@ const TouchedCard = ({ booking, choice, onChoose }: TouchedCardProps) => (
 
 interface QuestionProps {
   readonly impact: Impact;
+  readonly isAgain: boolean;
   readonly answer: (choices: ImpactAnswer['choices'] | null) => void;
 }
 
-const Question = ({ impact: { count, items }, answer }: QuestionProps) => {
+const Question = ({ impact: { count, items }, isAgain, answer }: QuestionProps) => {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const choices = items.flatMap(({ booking_id }) => {
     const choice = chosen[booking_id];
@@ -48,7 +49,11 @@ const Question = ({ impact: { count, items }, answer }: QuestionProps) => {
     setChosen(Object.fromEntries(items.map(({ booking_id }) => [booking_id, 'keep' as const])));
   return (
     <Stack>
+      {isAgain && <p role="alert">{words.again}</p>}
       <p>{words.note}</p>
+      <p>
+        <strong>{words.prices}</strong> {words.noPrice}
+      </p>
       <Row>
         <Button variant="default" onClick={keepAll} data-autofocus>
           {words.keepAll}
@@ -94,7 +99,7 @@ export const ImpactHost = () => {
       size="lg"
       closeOnClickOutside={false}
     >
-      {asked !== null && <Question key={asked.impact.token} impact={asked.impact} answer={asked.answer} />}
+      {asked !== null && <Question key={asked.impact.token} {...asked} />}
     </Modal>
   );
 };

@@ -12,6 +12,7 @@ import { Dialogue } from '../../kit/dialogue';
 import { Failure } from '../../kit/failure';
 import { Loaded } from '../../kit/loaded';
 import { Row, Stack } from '../../kit/stack';
+import { faultOf, sendWeighed } from '../../kit/impact/weigh';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
 import { alignPath, differingQuery } from '../../data/align.queries';
@@ -60,8 +61,11 @@ export const AlignModal = ({ schedule, onClose }: AlignModalProps) => {
   const { keyFor, renew } = useIdempotencyKey();
   const align = useAction({
     run: () => {
-      const body = { preview: false, include_changed_by_hand: byHand };
-      return post<Differing>(alignPath(id), body, { idempotencyKey: keyFor(body) });
+      // Closed blocks that follow close another time.
+      return sendWeighed<Differing>(({ preview = false, ...answered }) => {
+        const body = { preview, include_changed_by_hand: byHand, ...answered };
+        return post(alignPath(id), body, preview ? {} : { idempotencyKey: keyFor(body) });
+      });
     },
     done: ({ count }) => alignCopy.done(count),
     failed: alignCopy.failed,
@@ -87,7 +91,7 @@ export const AlignModal = ({ schedule, onClose }: AlignModalProps) => {
           {(shown) => <Question differing={shown} isActive={isActive} byHand={byHand} onByHand={setByHand} />}
         </Loaded>
         {tooMany && <p>{tooMany}</p>}
-        {align.isError && <Failure cause={align.error} fallback={alignCopy.failed} />}
+        {faultOf(align.error) != null && <Failure cause={align.error} fallback={alignCopy.failed} />}
         <Row justify="end">
           <Button variant="default" onClick={onClose}>
             {count > 0 ? alignCopy.leave : alignCopy.close}
