@@ -204,7 +204,7 @@ describe('Calendars of other platforms', () => {
         ignore_rules: true,
       });
       expect([moved.status, moved.body.code]).toEqual([409, 'block_time_taken']);
-      expect(moved.body.error).toContain('another calendar');
+      expect(moved.body.error).toBe('This date is no longer available. It is taken by Airbnb.');
     });
 
     it('does not wait longer than two seconds for a slow platform', async () => {
