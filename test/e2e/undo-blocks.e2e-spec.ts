@@ -86,4 +86,22 @@ describe('Undoing what was done to many blocks', () => {
     expect((await undo(String(second?.id))).status).toBe(200);
     expect((await admin('GET', `/schedules/${id}`)).body.price).toBe(500);
   }, 60_000);
+
+  it('makes a deleted schedule again, under its id, with its switch and its exceptions', async () => {
+    await allowed();
+    const id = await create();
+    const exception = { date: day(7), type: 'blocked' };
+    expect((await admin('POST', `/schedules/${id}/exceptions`, exception)).status).toBe(201);
+    await admin('PUT', `/schedules/${id}`, { ...STAY, is_active: false });
+    const seen = async () => {
+      const { created_at: _, ...schedule } = (await admin('GET', `/schedules/${id}`)).body;
+      return [schedule, (await admin('GET', `/schedules/${id}/exceptions`)).body];
+    };
+    const before = await seen();
+    expect((await admin('DELETE', `/schedules/${id}`)).status).toBe(204);
+    const [deleted] = await acts();
+    expect(deleted?.label).toBe('schedule_deleted');
+    expect((await undo(String(deleted?.id))).status).toBe(200);
+    expect(await seen()).toEqual(before);
+  }, 60_000);
 });

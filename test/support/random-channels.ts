@@ -1,10 +1,12 @@
 import type { ChannelEvent, OutsideKind, Platform } from '@holdfast/domain/channel/channel.events';
 import { evolveChannel, initialChannel } from '@holdfast/domain/channel/channel.state';
 import type { KnownChannel, OutsideStay } from '@holdfast/domain/channel/channel.state';
+import type { ForeignTime } from '@holdfast/domain/channel/listing';
 import type { LookPlan } from '@holdfast/domain/channel/look';
 import { allGone, decideLook, giveFreedTime } from '@holdfast/domain/channel/outside-stay.decide';
 import type { BookedTime, ClaimedPiece } from '@holdfast/domain/channel/outside-stay.decide';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
+import type { Random } from '../simulation/random';
 import { DAYS, nightOf } from './log-builder';
 import type { LogBuilder } from './log-builder';
 
@@ -13,6 +15,30 @@ export interface OwnTime {
   readonly claims: readonly ClaimedPiece[];
   readonly booked: readonly BookedTime[];
 }
+
+/** What becomes of what was listed: it moves, changes places with another, or goes. */
+const randomFate = (
+  random: Random,
+  first: OutsideStay | undefined,
+  second: OutsideStay | undefined,
+  listed: () => ForeignTime,
+): Pick<LookPlan, 'moved' | 'gone'> => {
+  if (first === undefined) return { moved: [], gone: [] };
+  if (second === undefined)
+    return { moved: random.chance(0.3) ? [{ stay: first, time: listed() }] : [], gone: [] };
+  if (random.chance(0.2)) return { moved: [], gone: [{ stay: second, reason: 'missing' }] };
+  const uid = random.hex(8);
+  const isSwap = random.chance(0.3);
+  return isSwap
+    ? {
+        moved: [
+          { stay: first, time: { from: second.from, to: second.to, kind: first.kind, uid } },
+          { stay: second, time: { from: first.from, to: first.to, kind: second.kind, uid } },
+        ],
+        gone: [],
+      }
+    : { moved: [{ stay: first, time: listed() }], gone: [] };
+};
 
 const NOTHING: LookPlan = {
   moved: [],
@@ -136,8 +162,7 @@ export class RandomChannels {
     const plan: LookPlan = {
       ...NOTHING,
       fresh: stays.size < 3 && random.chance(0.5) ? [listed()] : [],
-      moved: first !== undefined && random.chance(0.3) ? [{ stay: first, time: listed() }] : [],
-      gone: second !== undefined && random.chance(0.4) ? [{ stay: second, reason: 'missing' }] : [],
+      ...randomFate(random, first, second, listed),
     };
     const claims = [...own.claims, ...this.claims];
     const { events } = decideLook(plan, { claims, booked: own.booked }, () => this.told.uuid());

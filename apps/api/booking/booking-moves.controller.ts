@@ -15,6 +15,7 @@ import * as contract from '@holdfast/contracts/move';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
+import { Undoable, noAct } from '../http/answers/undoable';
 import { Context } from '../http/requests/context.decorator';
 
 /** Owners move bookings, and make them longer or shorter. */
@@ -43,6 +44,7 @@ export class BookingMovesController {
   @Post()
   @ForTenantAdmins('bookings:write')
   @HttpCode(200)
+  @Undoable('booking_moved')
   @Idempotent()
   @ApiOkResponse({ standardSchema: Booking })
   async move(
@@ -51,7 +53,7 @@ export class BookingMovesController {
     @Body({ schema: contract.MoveBooking }) body: contract.MoveBooking,
   ) {
     const moved = await this.commands.execute(
-      new MoveBooking(context, bookingId, {
+      new MoveBooking(body.ask_customer === true ? noAct(context) : context, bookingId, {
         to: ownersTargetOf(body.to),
         price: movePriceOf(body.price),
         reason: body.price.reason ?? null,

@@ -33,7 +33,7 @@ import type { Clock } from '@holdfast/ports/clock.port';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
-import { Undoable } from '../http/answers/undoable';
+import { Undoable, noAct } from '../http/answers/undoable';
 import { linkNextPage } from '../http/answers/next-page';
 
 /** A tenant's bookings, as their owner runs them. */
@@ -142,6 +142,7 @@ export class BookingsController {
   }
 
   @Post('bookings/:id/attention')
+  @Undoable('booking_flag_cleared')
   @ForTenantAdmins('bookings:write')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: Booking })
@@ -150,7 +151,9 @@ export class BookingsController {
     @Param('id', { schema: id }) bookingId: string,
     @Body({ schema: contract.SettleAttention }) body: contract.SettleAttention,
   ) {
-    return this.changed(context, await this.commands.execute(new SettleAttention(context, bookingId, body)));
+    // Of the rest something has moved, or will: that is not taken back.
+    const deed = body.kind === 'schedule_conflict' ? context : noAct(context);
+    return this.changed(context, await this.commands.execute(new SettleAttention(deed, bookingId, body)));
   }
 
   private async page(

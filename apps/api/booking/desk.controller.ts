@@ -21,6 +21,7 @@ import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForTenantAdmins } from '../http/access/access';
 import { holdsRight } from '../http/access/rights';
 import { Answers, AnswersNothing, Idempotent } from '../http/answers/answers';
+import { Undoable, noAct } from '../http/answers/undoable';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
 
 /** What a business keeps about its bookings for itself, and who comes when. */
@@ -74,6 +75,7 @@ export class DeskController {
   }
 
   @Put('bookings/:id/tags/:tagId')
+  @Undoable('booking_tagged')
   @ForTenantAdmins('bookings:write')
   @Answers(Booking, 'The booking with the tag')
   async tag(
@@ -88,6 +90,7 @@ export class DeskController {
   }
 
   @Delete('bookings/:id/tags/:tagId')
+  @Undoable('booking_untagged')
   @ForTenantAdmins('bookings:write')
   @Answers(Booking, 'The booking without the tag')
   async untag(
@@ -103,6 +106,7 @@ export class DeskController {
 
   @Post('bookings/:id/no-show')
   @HttpCode(200)
+  @Undoable('booking_no_show')
   @ForTenantAdmins('bookings:write')
   @Answers(Booking, 'The booking after it; neither its time nor its money has changed')
   async noShow(
@@ -110,7 +114,9 @@ export class DeskController {
     @Param('id', { schema: id }) bookingId: string,
     @Body({ schema: contract.NoShow }) { withdraw }: contract.NoShow,
   ) {
-    return this.changed(context, await this.commands.execute(new MarkNoShow(context, bookingId, !withdraw)));
+    // What is withdrawn can be said again, by the same button.
+    const deed = withdraw ? noAct(context) : context;
+    return this.changed(context, await this.commands.execute(new MarkNoShow(deed, bookingId, !withdraw)));
   }
 
   private async changed<Code extends string>(

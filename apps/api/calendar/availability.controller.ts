@@ -49,6 +49,7 @@ export class AvailabilityController {
   }
 
   @Post()
+  @Undoable('block_added')
   @ForTenantAdmins('availability:write')
   @Idempotent()
   @AnswersImpact()

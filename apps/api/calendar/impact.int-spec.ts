@@ -162,6 +162,7 @@ describe('What a change of the calendar touches', () => {
   });
 
   it('leaves the list when the change is undone', async () => {
+    expect((await owner('PUT', 'settings', { undo_minutes: 10 })).status).toBe(200);
     const { id } = await book('2027-02-04', '2027-02-08');
     const saved = await owner('POST', 'availability', closed('2027-02-06', '2027-02-10'));
     expect(await facts(id)).toEqual(['BookingFlagged stay_closed']);

@@ -87,6 +87,7 @@ export class SchedulesController {
   }
 
   @Delete(':id')
+  @Undoable('schedule_deleted')
   @ForTenantAdmins('availability:write')
   @HttpCode(204)
   @AnswersImpact()

@@ -1,5 +1,8 @@
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { isFlagEvent } from '@holdfast/domain/booking/flag.decide';
+import { periodChanged } from '@holdfast/domain/calendar/block.decide';
 import { MOST_BEFORE } from '@holdfast/domain/kernel/act';
+import type { ActLabel } from '@holdfast/domain/kernel/act';
 import { blocksOf } from '@holdfast/domain/calendar/undo-blocks';
 import type { CalendarEvent } from '@holdfast/domain/calendar/calendar.events';
 import { keepAct } from '@holdfast/outbox/act/act.queries';
@@ -7,7 +10,7 @@ import { notify, notifyHandles } from '@holdfast/processes/notify.process';
 import { keptBlocks } from '@holdfast/projections/calendar/kept-blocks.queries';
 import type { ApplicationSettings } from '../kernel/ports';
 import type { RecordedWish, Sequel, Work } from '../kernel/unit-of-work';
-import { actOf } from './act-of';
+import { actOf } from '../kernel/act-of';
 
 /** Whether anybody is told of what was recorded. */
 const isTold = (recorded: readonly RecordedWish[]): boolean =>
@@ -17,12 +20,21 @@ const isTold = (recorded: readonly RecordedWish[]): boolean =>
       notify(event as Parameters<typeof notify>[0]).kind === 'send',
   );
 
+/** That a change touches a booking does not make it an act on that booking; that its owner keeps it does. */
+const isTouch = (event: RecordedWish): boolean => isFlagEvent(event) && event.type !== 'BookingFlagCleared';
+
+/** A booking that is moved to where it is gets another price, and nothing else. */
+const labelOf = (label: ActLabel, recorded: readonly RecordedWish[]): ActLabel => {
+  const told = recorded.find(({ type }) => type === 'BookingMoved') as
+    Pick<Extract<BookingEvent, { type: 'BookingMoved' }>, 'data'> | undefined;
+  return told !== undefined && !periodChanged(told.data.from, told.data.to) ? 'booking_priced' : label;
+};
+
 /** The booking that all of it is about, if it is one. */
 const bookingOf = (recorded: readonly RecordedWish[]): string | null => {
   const ids = new Set(
     recorded
-      // That it touches a booking does not make it an act on that booking.
-      .filter((event) => ['booking', 'payment'].includes(event.stream.type) && !isFlagEvent(event))
+      .filter((event) => ['booking', 'payment', 'desk'].includes(event.stream.type) && !isTouch(event))
       .map(({ stream }) => stream.id),
   );
   const [id] = ids;
@@ -49,7 +61,7 @@ export class ActKeeper implements Sequel {
       keepAct(
         tx.tenantId,
         act.id,
-        deed.label,
+        labelOf(deed.label, recorded),
         kind,
         id,
         tx.now,

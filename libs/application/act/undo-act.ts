@@ -61,7 +61,7 @@ export class UndoActHandler implements ICommandHandler<UndoAct> {
     if (tenant === null || tenant.status === 'deleted') return reject('tenant_unknown');
     if (act === null) return reject('act_unknown');
     // Whoever is suspended may still end bookings, and so may take that back.
-    if (tenant.status === 'suspended' && act.bookingId === null) return reject('tenant_suspended');
+    if (tenant.status === 'suspended' && act.label !== 'booking_cancelled') return reject('tenant_suspended');
     const refused = notUndoable(act, tx.now);
     if (refused) return refused;
     const undoing = together(await this.undoings.of(tx, act));

@@ -1,27 +1,18 @@
 import { NOTHING_TO_UNDO } from '@holdfast/domain/kernel/undoing';
-import type { OfAct, Undoing } from '@holdfast/domain/kernel/undoing';
+import type { Undoing } from '@holdfast/domain/kernel/undoing';
 import { undoSchedule } from '@holdfast/domain/schedule/undo-schedule';
 import { undoTariff } from '@holdfast/domain/tariff/undo-tariff';
 import type { ScheduleEvent } from '@holdfast/domain/schedule/schedule.events';
 import type { TariffEvent } from '@holdfast/domain/tariff/tariff.events';
-import { streamRead } from '@holdfast/event-store/log/log.read';
-import type { StreamName } from '@holdfast/event-store/event';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { publishedTariff } from '../kernel/current-tariff';
-import { upcasters } from '../kernel/upcasting';
 import type { Work } from '../kernel/unit-of-work';
 import type { ActedOn } from './acted-on';
-
-/** The whole life of a stream, and what of it an act was. */
-const wholeLife = async <Event>(tx: Work, stream: StreamName, actId: string): Promise<OfAct<Event>[]> =>
-  (await tx.rows(streamRead(tx.tenantId, stream))).map((stored) => {
-    const { type, data, meta } = upcasters.lift(stored);
-    return { event: { type, data } as unknown as Event, isOfAct: meta.act?.id === actId };
-  });
+import { lifeWith } from './life-of';
 
 /** The terms of a schedule before an act are its terms again. */
 export const undoScheduleOf = async (tx: Work, { act, stream }: ActedOn): Promise<Undoing> => {
-  const life = await wholeLife<ScheduleEvent>(tx, stream, act.actId);
+  const life = await lifeWith<ScheduleEvent>(tx, stream, act.actId);
   const { events, ...undoing } = undoSchedule(life);
   tx.record(stream, life.length, events);
   return undoing;
@@ -30,7 +21,7 @@ export const undoScheduleOf = async (tx: Work, { act, stream }: ActedOn): Promis
 /** The tariff before an act is published again. */
 export const undoTariffOf = async (tx: Work, { act, stream }: ActedOn): Promise<Undoing> => {
   const [life, tenant] = await Promise.all([
-    wholeLife<TariffEvent>(tx, stream, act.actId),
+    lifeWith<TariffEvent>(tx, stream, act.actId),
     tx.row(tenantById(tx.tenantId)),
   ]);
   const index = life.findIndex(({ isOfAct }) => isOfAct);

@@ -9,6 +9,8 @@ import type { Work } from '../kernel/unit-of-work';
 import type { ActedOn } from './acted-on';
 import { UndoBookings } from './undo-bookings';
 import { undoCalendar } from './undo-calendar';
+import { undoDeskOf, undoFlagOf } from './undo-marks';
+import { undoMoveOf } from './undo-move';
 import { undoRuns } from './undo-runs';
 import { undoScheduleOf, undoTariffOf } from './undo-terms';
 
@@ -44,8 +46,9 @@ export class Undoings {
   private async undo(tx: Work, on: ActedOn): Promise<readonly Undoing[]> {
     switch (on.stream.type) {
       case 'booking':
-        // That an act touched a booking goes with the act.
-        return on.events.every(isFlagEvent) ? [] : [await this.bookings.undo(tx, on)];
+        return this.undoBooking(tx, on);
+      case 'desk':
+        return [await undoDeskOf(tx, on)];
       case 'calendar':
         return [await undoCalendar(tx, on)];
       case 'schedule':
@@ -55,5 +58,12 @@ export class Undoings {
       default:
         return [];
     }
+  }
+  private async undoBooking(tx: Work, on: ActedOn): Promise<readonly Undoing[]> {
+    if (on.act.label === 'booking_flag_cleared') return [await undoFlagOf(tx, on)];
+    // That an act touched a booking goes with the act.
+    if (on.events.every(isFlagEvent)) return [];
+    const isMove = on.events.some(({ type }) => type === 'BookingMoved');
+    return [isMove ? await undoMoveOf(tx, on) : await this.bookings.undo(tx, on)];
   }
 }

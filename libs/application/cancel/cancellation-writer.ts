@@ -4,7 +4,7 @@ import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { cancelAndRefund } from '@holdfast/processes/cancel-booking.process';
-import { notBeforeOf } from '../act/act-of';
+import { notBeforeOf } from '../kernel/act-of';
 import { InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import { bookingStream, paymentStream } from '../kernel/streams';

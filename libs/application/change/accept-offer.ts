@@ -84,7 +84,9 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
       if (decision.kind === 'rejected') return decision;
       tx.record(bookingStream(bookingId), version, decision.events);
       return (
-        this.writer.refund(tx, { bookingId, loadedPayment: payment }, terms.refund) ?? { isPaidNow: false }
+        (await this.writer.refund(tx, { bookingId, loadedPayment: payment }, terms.refund)) ?? {
+          isPaidNow: false,
+        }
       );
     });
   }

@@ -110,12 +110,12 @@ export class MoveBookingHandler implements ICommandHandler<MoveBooking> {
     );
   }
 
-  private moveNow(
+  private async moveNow(
     tx: Work,
     at: Loaded,
     { to, terms, made }: JudgedMove,
     notify: boolean,
-  ): Moved | Rejection<MoveBookingRefusal> {
+  ): Promise<Moved | Rejection<MoveBookingRefusal>> {
     const { bookingId, booking, version, tenant } = at;
     const decision = moveBooking(
       { to, terms, made, notify, now: tx.nowText, zone: tenant.timeZone },
@@ -123,6 +123,6 @@ export class MoveBookingHandler implements ICommandHandler<MoveBooking> {
     );
     if (decision.kind === 'rejected') return decision;
     tx.record(bookingStream(bookingId), version, eventsOf(decision));
-    return this.writer.refund(tx, at, terms.refund) ?? { bookingId, changeId: null };
+    return (await this.writer.refund(tx, at, terms.refund)) ?? { bookingId, changeId: null };
   }
 }

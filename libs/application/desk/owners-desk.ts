@@ -22,6 +22,7 @@ import type { Read } from '@holdfast/event-store/wire/statement';
 import { bookingsNamed } from '@holdfast/projections/booking/booking.queries';
 import { blockAt, blockById } from '@holdfast/projections/calendar/block-at.queries';
 import { discountById } from '@holdfast/projections/discount/discount.queries';
+import { channelNamesOfClaims } from '@holdfast/projections/channel/channel.queries';
 import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { DiscountUses } from '../booking/discount-uses';
@@ -144,10 +145,14 @@ export class OwnersDesk {
   ): Promise<readonly string[]> {
     if (takenBy.length === 0) return [];
     const owners = takenBy.map(({ bookingId, forBooking }) => forBooking ?? bookingId);
-    const bookings = await reading(bookingsNamed(tenant.tenantId, owners));
-    const names = owners.map(
-      (owner) => bookings.find(({ bookingId }) => bookingId === owner)?.reference ?? ELSEWHERE,
-    );
-    return [...new Set(names)];
+    const [bookings, channels] = await Promise.all([
+      reading(bookingsNamed(tenant.tenantId, owners)),
+      reading(channelNamesOfClaims(tenant.tenantId, owners)),
+    ]);
+    const names = new Map([
+      ...channels.map(({ claimId, name }) => [claimId, name] as const),
+      ...bookings.map(({ bookingId, reference }) => [bookingId, reference] as const),
+    ]);
+    return [...new Set(owners.map((owner) => names.get(owner) ?? ELSEWHERE))];
   }
 }

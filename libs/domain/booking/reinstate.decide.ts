@@ -1,18 +1,18 @@
 import type { LocalDateTime } from '../kernel/dates';
 import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
-import type { BlockId, BookingId, Instant } from '../kernel/flavour';
+import type { BlockId, BookingId } from '../kernel/flavour';
 import { toInstantText } from '../kernel/flavour';
 import type { Minor } from '../kernel/money';
-import { keptTime, occupiedTime, overlaps } from '../kernel/occupied-time';
+import { keptTime, occupiedTime } from '../kernel/occupied-time';
 import { localAt, todayIn } from '../kernel/zone';
 import type { Instalment } from '../pricing/agreement';
 import { dueOnAnotherDay } from '../pricing/instalments';
 import type { AgreedAt } from '../pricing/instalments';
-import type { BookingState, CancelledBooking } from './booking.state';
-import { hasLapsed, isOf } from './hold.decide';
+import type { BookingState } from './booking.state';
 import type { Claim } from './hold.decide';
 import type { ReinstatedEvent } from './reinstated.events';
+import { takenByOthers } from './taken-by-others';
 
 /** What is known under the lock when a cancelled booking is to stand again. */
 export interface Reinstate {
@@ -32,18 +32,6 @@ export interface Reinstate {
 
 export type ReinstateRefusal =
   'booking_unknown' | 'booking_not_cancelled' | 'booking_over' | 'customer_unknown' | 'undo_time_taken';
-
-/** Whether somebody else has the time of a booking, or keeps it for a while. */
-const isTaken = (
-  { bookingId, claims }: Reinstate,
-  { period, preparationNights }: CancelledBooking,
-  now: Instant,
-): boolean => {
-  const kept = keptTime(period, preparationNights);
-  return claims.some(
-    (claim) => !isOf(claim, bookingId) && !hasLapsed(claim, now) && overlaps(claim.occupied, kept),
-  );
-};
 
 /**
  * What went back is a part of its own, due today: so much less is asked of the parts that had paid for it, last first, of each its price before its
@@ -93,8 +81,10 @@ export const reinstateBooking = (
   const localNow: LocalDateTime = localAt(when.now, when.zone);
   if (occupiedTime(state.period).to <= localNow) return reject('booking_over');
   if (!customerKnown) return reject('customer_unknown');
-  if (isTaken(command, state, toInstantText(when.now))) return reject('undo_time_taken');
   const { agreement, period, preparationNights, changeParts } = state;
+  const kept = keptTime(period, preparationNights);
+  if (takenByOthers(command.bookingId, kept, command.claims, toInstantText(when.now)))
+    return reject('undo_time_taken');
   const instalments = withTimeToPay(withOwedAgain(agreement.instalments, command, changeParts), when);
   const owedAgain = instalments === agreement.instalments ? 0 : wentBack;
   return accept({

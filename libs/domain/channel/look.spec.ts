@@ -75,6 +75,11 @@ describe('What a calendar of another platform says', () => {
       minute: 15,
     });
     expect(channel.stays).toEqual(['06-02 06-06', '06-08 06-09']);
+    expect(channel.events.map(({ type }) => type).slice(2)).toEqual([
+      'OutsideStayMoved',
+      'OutsideStayMoved',
+      'OutsideStayTimeTaken',
+    ]);
     expect([...channel.state.stays.values()].map(({ waits }) => waits)).toEqual([false, false]);
   });
 });

@@ -73,9 +73,28 @@ const goneOf = (
   data: { outsideStayId: stay.id, freed: stay.pieces.map(({ claimId }) => claimId), reason },
 });
 
+/** What of their time is free now, stays that wait for it get, in their order. */
+const given = (
+  stays: readonly OutsideStay[],
+  claimed: Claimed,
+): { readonly events: readonly ChannelEvent[]; readonly taken: readonly TakenPiece[] } => {
+  const events: ChannelEvent[] = [];
+  const all: TakenPiece[] = [];
+  for (const stay of stays) {
+    if (!stay.waits) continue;
+    const taken = claimed.take(stay);
+    if (taken.length === 0) continue;
+    all.push(...taken);
+    const waits = isShort(stay, [...stay.pieces, ...taken]);
+    events.push({ type: 'OutsideStayTimeTaken', data: { outsideStayId: stay.id, taken, waits } });
+  }
+  return { events, taken: all };
+};
+
 /**
  * What a look brings, as facts: what is gone frees its time first, then what has moved keeps the pieces that still lie in it and takes what else is
- * free, then what is new takes what is free. What somebody has is theirs: those parts wait.
+ * free, then what is new takes what is free. What somebody has is theirs: those parts wait. After each of the facts nobody's time is another's too: rows
+ * are written in this order, and no two claims may overlap for a moment.
  *
  * @returns the facts, and the ids of what is new, in the order of the plan
  */
@@ -90,13 +109,9 @@ export const decideLook = (
     claimed.free(stay.pieces.map(({ claimId }) => claimId));
     events.push(goneOf(stay, reason));
   }
-  const leaving = plan.moved.map(({ stay, time }) =>
-    stay.pieces.filter((piece) => !covers(time, piece)).map(({ claimId }) => claimId),
-  );
-  // All that moves leaves first: two may change places.
-  leaving.forEach((freed) => claimed.free(freed));
-  plan.moved.forEach(({ stay, time: { from, to, kind } }, index) => {
-    const freed = leaving[index] ?? [];
+  const moved = plan.moved.map(({ stay, time: { from, to, kind } }): OutsideStay => {
+    const freed = stay.pieces.filter((piece) => !covers({ from, to }, piece)).map(({ claimId }) => claimId);
+    claimed.free(freed);
     const taken = claimed.take({ from, to });
     const pieces = [...stay.pieces.filter(({ claimId }) => !freed.includes(claimId)), ...taken];
     const waits = isShort({ from, to }, pieces);
@@ -104,7 +119,10 @@ export const decideLook = (
     const clashes = clashesOf({ from, to }, booked, [...stay.settled, ...clashesOf(stay, booked)]);
     const data = { outsideStayId: stay.id, kind, from, to, taken, freed, waits, clashes };
     events.push({ type: 'OutsideStayMoved', data });
+    return { ...stay, kind, from, to, pieces, waits };
   });
+  // Two may change places: the first waits until the other has left.
+  events.push(...given(moved, claimed).events);
   const freshIds = plan.fresh.map(({ from, to, kind }) => {
     const outsideStayId = newId();
     const taken = claimed.take({ from, to });
@@ -130,20 +148,8 @@ export const giveFreedTime = (
   stays: readonly OutsideStay[],
   claims: readonly ClaimedPiece[],
   newId: NewId,
-): { readonly events: readonly ChannelEvent[]; readonly taken: readonly TakenPiece[] } => {
-  const claimed = new Claimed(claims, newId);
-  const events: ChannelEvent[] = [];
-  const all: TakenPiece[] = [];
-  for (const stay of stays) {
-    if (!stay.waits) continue;
-    const taken = claimed.take(stay);
-    if (taken.length === 0) continue;
-    all.push(...taken);
-    const waits = isShort(stay, [...stay.pieces, ...taken]);
-    events.push({ type: 'OutsideStayTimeTaken', data: { outsideStayId: stay.id, taken, waits } });
-  }
-  return { events, taken: all };
-};
+): { readonly events: readonly ChannelEvent[]; readonly taken: readonly TakenPiece[] } =>
+  given(stays, new Claimed(claims, newId));
 
 /** Everything that a channel has taken goes, as its owner wishes. */
 export const allGone = (stays: Iterable<OutsideStay>): readonly ChannelEvent[] =>

@@ -16,14 +16,24 @@ const OF_AN_END: readonly Refund['reason'][] = ['cancellation', 'resale'];
 export const isRefundOfEndGone = ({ refunds }: PaymentState, now: Date): boolean =>
   refunds.some((refund) => OF_AN_END.includes(refund.reason) && !isStillHere(refund, now));
 
+const takenBack = ({ refundId, amount, currency }: Refund): PaymentEvent => ({
+  type: 'PaymentRefundWithdrawn',
+  data: { refundId, amount, currency },
+});
+
 /** What followed from the end of a booking and nobody was asked for yet is taken back: it is as if it had never been asked for. */
 export const withdrawRefunds = ({ refunds }: PaymentState, now: Date): readonly PaymentEvent[] =>
-  refunds
-    .filter((refund) => OF_AN_END.includes(refund.reason) && isStillHere(refund, now))
-    .map(({ refundId, amount, currency }) => ({
-      type: 'PaymentRefundWithdrawn',
-      data: { refundId, amount, currency },
-    }));
+  refunds.filter((refund) => OF_AN_END.includes(refund.reason) && isStillHere(refund, now)).map(takenBack);
+
+/** Takes back these refunds; null: one of them has gone out. */
+export const withdrawThese = (
+  refundIds: readonly string[],
+  { refunds }: PaymentState,
+  now: Date,
+): readonly PaymentEvent[] | null => {
+  const asked = refunds.filter(({ refundId }) => refundIds.includes(refundId));
+  return asked.every((refund) => isStillHere(refund, now)) ? asked.map(takenBack) : null;
+};
 
 /**
  * What has gone back of a booking since it ended, or is on its way: what was kept and what was to go back, less what there is now. Of an end that

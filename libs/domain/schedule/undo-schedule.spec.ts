@@ -1,4 +1,5 @@
 import type { ScheduleEvent } from './schedule.events';
+import { evolveSchedule, initialSchedule } from './schedule.state';
 import { FRI, MON, stay, stays } from './testing/example-schedules';
 import { undoSchedule } from './undo-schedule';
 
@@ -30,6 +31,24 @@ describe('Undoing what was done to a schedule', () => {
     const removed: ScheduleEvent = { type: 'ScheduleExceptionRemoved', data: { exceptionId: 'e' } };
     expect(undoSchedule([created, of(added, true)]).events).toEqual([removed]);
     expect(undoSchedule([created, of(added), of(removed, true)]).events).toEqual([added]);
+  });
+
+  it('makes a schedule again that was deleted: its terms, its switch and its exceptions', () => {
+    const exception = { exceptionId: 'e', date: '2027-02-03', reasonRef: null, type: 'blocked', startTime: null, endTime: null, price: null } as const; // prettier-ignore
+    const added: ScheduleEvent = { type: 'ScheduleExceptionAdded', data: exception };
+    const off: ScheduleEvent = { type: 'ScheduleDeactivated', data: {} };
+    const deleted = of({ type: 'ScheduleDeleted', data: {} }, true);
+    const life = [created, of(off), of(added), deleted];
+    const { events, undone } = undoSchedule(life);
+    expect(events).toEqual([
+      { type: 'ScheduleCreated', data: { ...agreed('Weekends'), feesAcknowledged: false } },
+      off,
+      added,
+    ]);
+    expect(undone).toEqual(['Schedule “Weekends” is what it was.']);
+    const fold = (told: readonly ScheduleEvent[]) => told.reduce(evolveSchedule, initialSchedule());
+    const lived = life.map(({ event }) => event);
+    expect(fold([...lived, ...events])).toEqual(fold(lived.slice(0, -1)));
   });
 
   it('overwrites nothing that was revised since, but does not mind blocks being made', () => {

@@ -7,6 +7,13 @@ import type { OfAct, Undoing } from '../kernel/undoing';
 /** What is only about blocks that are made; whoever has them made changes no terms. */
 const ABOUT_RUNS: readonly ScheduleEvent['type'][] = ['ScheduleGenerationRequested', 'ScheduleGenerated'];
 
+/** A schedule that was deleted is made again, under its own id, with its switch and its exceptions. */
+const createdAgain = ({ terms, status, exceptions }: KnownSchedule): readonly ScheduleEvent[] => [
+  { type: 'ScheduleCreated', data: { ...terms, feesAcknowledged: false } },
+  ...(status === 'inactive' ? [{ type: 'ScheduleDeactivated', data: {} } as const] : []),
+  ...exceptions.map((data): ScheduleEvent => ({ type: 'ScheduleExceptionAdded', data })),
+];
+
 const backOf = (event: ScheduleEvent, before: KnownSchedule): readonly ScheduleEvent[] => {
   switch (event.type) {
     case 'ScheduleRevised':
@@ -21,6 +28,8 @@ const backOf = (event: ScheduleEvent, before: KnownSchedule): readonly ScheduleE
       return before.exceptions
         .filter(({ exceptionId }) => exceptionId === event.data.exceptionId)
         .map((data) => ({ type: 'ScheduleExceptionAdded', data }));
+    case 'ScheduleDeleted':
+      return createdAgain(before);
     default:
       return [];
   }
@@ -43,7 +52,7 @@ export const undoSchedule = (
   const since = stream
     .slice(first)
     .filter(({ isOfAct, event }) => !isOfAct && !ABOUT_RUNS.includes(event.type));
-  if (before.status === 'none') return { ...NOTHING_TO_UNDO, events: [] };
+  if (before.status === 'none' || before.status === 'deleted') return { ...NOTHING_TO_UNDO, events: [] };
   const events = acted.toReversed().flatMap((event) => backOf(event, before));
   if (events.length === 0) return { ...NOTHING_TO_UNDO, events };
   const { name } = before.terms;

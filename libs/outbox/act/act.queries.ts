@@ -50,6 +50,13 @@ export const actById = read<ActRow, [tenantId: string, actId: string]>(
   act.decode,
 );
 
+/** The act that ended at a position of the log. */
+export const actAt = read<ActRow, [tenantId: string, position: number]>(
+  'act_at',
+  `select ${act.columns} from rm.act a where a.tenant_id = $1::uuid and a.last_position = $2::int`,
+  act.decode,
+);
+
 /** What was done since, latest first. */
 export const actsSince = read<ActRow, [tenantId: string, since: Date]>(
   'act_since',

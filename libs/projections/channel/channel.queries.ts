@@ -192,3 +192,22 @@ export const channelNamesOf = read<
     where o.tenant_id = $1::uuid and o.outside_stay_id = any($2::uuid[])`,
   called.decode,
 );
+
+const calledByClaim = selection({ claimId: uuid().from('t.claim_id'), name: textColumn().from('k.name') });
+
+/** What the channels are called that have these claims; of an outside stay that waits, its own id is the claim's. */
+export const channelNamesOfClaims = read<
+  RowOf<typeof calledByClaim>,
+  [tenantId: string, claimIds: readonly string[]]
+>(
+  'channel_names_of_claims',
+  `select ${calledByClaim.columns}
+     from (select c.booking_id as claim_id, c.outside_stay_id from rm.claim c
+            where c.tenant_id = $1::uuid and c.booking_id = any($2::uuid[]) and c.outside_stay_id is not null
+           union
+           select w.outside_stay_id, w.outside_stay_id from rm.outside_stay w
+            where w.tenant_id = $1::uuid and w.outside_stay_id = any($2::uuid[])) t
+     join rm.outside_stay o on o.tenant_id = $1::uuid and o.outside_stay_id = t.outside_stay_id
+     join rm.channel k on k.tenant_id = o.tenant_id and k.channel_id = o.channel_id`,
+  calledByClaim.decode,
+);

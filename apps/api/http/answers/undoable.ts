@@ -6,7 +6,9 @@ import type { Request, Response } from 'express';
 import { mergeMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { ReadAct } from '@holdfast/application/act/read-act';
+import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import { InjectIds } from '@holdfast/application/kernel/ports';
+import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { ACT_HEADER } from '@holdfast/contracts/acts';
 import type { ActLabel } from '@holdfast/domain/kernel/act';
 import type { Ids } from '@holdfast/ports/ids.port';
@@ -14,6 +16,17 @@ import { QueryBus } from '@nestjs/cqrs';
 import { callerOf, rememberDeed } from '../requests/request-facts';
 
 const UNDOABLE = 'holdfast:undoable';
+
+/** Where in the log the first answer was given that is given again now, under the same `Idempotency-Key`; null: this is the first. */
+const repeatedAt = (value: unknown): number | null => {
+  const { replayed, position } = (value ?? {}) as Partial<
+    Extract<Outcome<unknown, string>, { kind: 'done' }>
+  >;
+  return replayed === true ? (position ?? null) : null;
+};
+
+/** A context of what cannot be undone, though most that its route does can. */
+export const noAct = ({ deed: _, ...context }: CommandContext): CommandContext => context;
 
 /** Tells whoever did something that may be undone which act that is, and until when: in a header, for a deletion has no body. */
 @Injectable()
@@ -33,7 +46,7 @@ export class ActInterceptor implements NestInterceptor {
     rememberDeed(request, deed);
     return next.handle().pipe(
       mergeMap(async (value: unknown) => {
-        const act = await this.queries.execute(new ReadAct(tenantId, deed.id));
+        const act = await this.queries.execute(new ReadAct(tenantId, deed, repeatedAt(value)));
         if (act !== null) response.setHeader(ACT_HEADER, JSON.stringify(act));
         return value;
       }),

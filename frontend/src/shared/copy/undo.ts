@@ -1,4 +1,5 @@
 import type { Act } from '@holdfast/contracts/acts';
+import { MOST_BEFORE } from '@holdfast/domain/kernel/act';
 
 const DONE: Readonly<Record<Act['label'], string>> = {
   booking_cancelled: 'Booking cancelled',
@@ -8,12 +9,14 @@ const DONE: Readonly<Record<Act['label'], string>> = {
   booking_untagged: 'Tag removed',
   booking_no_show: 'Marked as a no-show',
   booking_flag_cleared: 'Conflict settled',
+  block_added: 'Block added',
   block_changed: 'Block changed',
   block_removed: 'Block deleted',
   blocks_cleared: 'Blocks cleared',
   blocks_aligned: 'Blocks follow their schedule',
   blocks_generated: 'Blocks made',
   schedule_changed: 'Schedule changed',
+  schedule_deleted: 'Schedule deleted',
   exception_added: 'Exception added',
   exception_removed: 'Exception removed',
   tariff_published: 'Prices and rules published',
@@ -33,6 +36,11 @@ export const undoTexts = {
       : `Undone: ${sentences.length} things are what they were.`,
   left: (left: readonly { readonly sentence: string; readonly why: string }[]): string =>
     `Left as it is: ${left.map(({ sentence, why }) => `${sentence}. ${why}`).join(' ')}`,
+  /** Before it is done; undefined: it can be. */
+  tooMany: (blocks: number): string | undefined =>
+    blocks > MOST_BEFORE
+      ? `These are ${blocks.toLocaleString('en-GB')} blocks: so many at once cannot be undone.`
+      : undefined,
   failed: 'It could not be undone.',
   title: 'Just done',
   note: 'What you did in the last minutes can be taken back. Until then nobody is told of it, and no money goes back.',

@@ -1,4 +1,5 @@
 import { addDays } from '../../kernel/dates';
+import { overlaps } from '../../kernel/occupied-time';
 import type { OccupiedTime } from '../../kernel/occupied-time';
 import type { Platform, Takes } from '../channel.events';
 import { evolveChannel, initialChannel } from '../channel.state';
@@ -122,7 +123,13 @@ export class ExampleChannel {
         const { freed } = event.data;
         this.claims = this.claims.filter(({ claimId }) => !freed.includes(claimId));
       }
-      if ('taken' in event.data) this.claims.push(...event.data.taken);
+      if ('taken' in event.data) {
+        const { taken } = event.data;
+        // The database allows no two claims to overlap, not even between two facts of one commit.
+        if (taken.some((piece) => this.claims.some((claim) => overlaps(claim, piece))))
+          throw new Error(`${event.type} takes what somebody has`);
+        this.claims.push(...taken);
+      }
     }
   }
 

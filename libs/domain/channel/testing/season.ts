@@ -282,7 +282,7 @@ export class Season {
         const isBaseless = stay.to > wallAt(hour) && !real.some((one) => overlaps(one, stay));
         if (!isBaseless) this.#baseless.delete(stay.id);
         else if (!this.#baseless.has(stay.id)) this.#baseless.set(stay.id, hour);
-        else if (hour - this.#baseless.get(stay.id)! === BASELESS_HOURS)
+        else if (this.#baseless.get(stay.id) === hour - BASELESS_HOURS)
           this.faults.phantoms.push(`hour ${hour}: ${state.name} ${stay.from} ${stay.to}`);
       }
   }

@@ -1,8 +1,6 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import type { BookingMode } from '@holdfast/contracts/settings';
-import { offerUndo } from '../../kit/messages/messages';
 import { useSwitch } from '../../kit/use-switch';
-import { shortRange } from '../../../shared/words';
 import { availabilityQueries } from '../../data/availability.queries';
 import { valuesOf } from '../form/block-values';
 import { saveBlock } from '../save-block';
@@ -12,10 +10,9 @@ import { failures, successes } from '../../../shared/copy/console';
 interface Move {
   readonly block: AvailabilityBlock;
   readonly times: Times;
-  readonly isUndo?: boolean;
 }
 
-/** A block that was dragged is where it was dropped, at once; Undo brings it back. */
+/** A block that was dragged is where it was dropped, at once. */
 export const useMoveBlock = (mode: BookingMode) => {
   const move = useSwitch<readonly AvailabilityBlock[], Move>({
     queryKey: availabilityQueries.all,
@@ -24,12 +21,6 @@ export const useMoveBlock = (mode: BookingMode) => {
     run: ({ block, times }) => saveBlock({ block, values: valuesOf({ ...block, ...times }), mode }),
     done: successes.blockUpdated,
     failed: failures.updateBlock,
-    onDone: ({ block, times, isUndo }) => {
-      if (isUndo) return;
-      offerUndo(`Moved to ${shortRange(times.start_date, times.end_date)}`, () =>
-        move.mutate({ block: { ...block, ...times }, times: block, isUndo: true }),
-      );
-    },
   });
   return (block: AvailabilityBlock, times: Times): void => move.mutate({ block, times });
 };

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alignCopy } from '../../../shared/copy/align';
+import { undoTexts } from '../../../shared/copy/undo';
 import { post } from '../../data/console-api';
 import { availabilityQueries } from '../../data/availability.queries';
 import { SkeletonRows } from '../../kit/skeleton';
@@ -78,6 +79,7 @@ export const AlignModal = ({ schedule, onClose }: AlignModalProps) => {
   const query = useQuery({ ...differingQuery(id), enabled: !align.isPending });
   const differing = query.data;
   const count = differing ? differing.count + (byHand ? differing.changed_by_hand.count : 0) : 0;
+  const tooMany = undoTexts.tooMany(count);
   return (
     <Dialogue onClose={onClose} title={alignCopy.title(differing?.count ?? 0, isActive)} size="lg">
       <Stack>
@@ -88,6 +90,7 @@ export const AlignModal = ({ schedule, onClose }: AlignModalProps) => {
         >
           {(shown) => <Question differing={shown} isActive={isActive} byHand={byHand} onByHand={setByHand} />}
         </Loaded>
+        {tooMany && <p>{tooMany}</p>}
         {faultOf(align.error) != null && <Failure cause={align.error} fallback={alignCopy.failed} />}
         <Row justify="end">
           <Button variant="default" onClick={onClose}>

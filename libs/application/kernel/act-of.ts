@@ -2,9 +2,9 @@ import { heldBackUntil } from '@holdfast/domain/kernel/act';
 import { toInstantText } from '@holdfast/domain/kernel/flavour';
 import type { Instant } from '@holdfast/domain/kernel/flavour';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
-import { undoMinutesOf } from '../kernel/ports';
-import type { ApplicationSettings } from '../kernel/ports';
-import type { Work } from '../kernel/unit-of-work';
+import { undoMinutesOf } from './ports';
+import type { ApplicationSettings } from './ports';
+import type { Work } from './unit-of-work';
 
 /** An act that a command is, and until when it may be undone. */
 export interface BegunAct {

@@ -1,4 +1,4 @@
-import { Season } from './testing/season';
+import { Season } from '@holdfast/domain/channel/testing/season';
 
 const SEEDS = Number(process.env['SEASON_SEEDS'] ?? 2);
 const STAYS = Number(process.env['SEASON_STAYS'] ?? 400);
