@@ -1,5 +1,7 @@
 import { upcasters } from '@holdfast/application/kernel/upcasting';
 import type { CommandBus } from '@nestjs/cqrs';
+import { ReinstateBooking, ReinstateBookingHandler } from '@holdfast/application/act/reinstate-booking';
+import { Reinstating } from '@holdfast/application/act/reinstating';
 import { BookBlock, BookBlockHandler } from '@holdfast/application/booking/book-block';
 import { BookStay, BookStayHandler } from '@holdfast/application/booking/book-stay';
 import { CancelOwnBooking, CancelOwnBookingHandler } from '@holdfast/application/cancel/cancel-own-booking';
@@ -164,6 +166,8 @@ export class SimulatedProcess {
     this.#handlers.set(ReadCancellation, new ReadCancellationHandler(reader, terms, clock));
     this.#handlers.set(CancelOwnBooking, new CancelOwnBookingHandler(unitOfWork, cancellations));
     this.#handlers.set(CancelBooking, new CancelBookingHandler(unitOfWork, cancellations));
+    const reinstating = new Reinstating(vault);
+    this.#handlers.set(ReinstateBooking, new ReinstateBookingHandler(unitOfWork, reinstating));
     const bus = this as unknown as CommandBus;
     this.#letChange(unitOfWork, reader, bus);
     this.#letPayInParts(unitOfWork, reader, bus);

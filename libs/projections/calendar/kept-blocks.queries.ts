@@ -7,7 +7,8 @@ import { read } from '@holdfast/event-store/wire/statement';
 import { blockTable } from './block.table';
 import { claimIsLive } from './live-claims';
 
-const kept = selection({
+/** A block as `keptBlocks` has it. */
+export const kept = selection({
   ...named(
     blockTable,
     'b',
