@@ -143,7 +143,7 @@ const STAYS = { rate: 80, weekday_rates: { 1: 125 }, max_guests: 4 };
           await shop().owner('POST', `/admin/bookings/${booked.id}/cancel`);
           return booked;
         },
-        ['Add to calendar', 'Get a new link'],
+        ['Take out of calendar', 'Get a new link'],
       ],
     ])('nothing to a booking %s, whatever is asked for and pressed', async (_how, book, buttons) => {
       const { link } = await book();
