@@ -14,7 +14,6 @@ import { previewScenarios } from './scenarios/preview';
 import { readingScenarios } from './scenarios/reading';
 import { runningScenarios } from './scenarios/running';
 import { stayScenarios } from './scenarios/stays';
-import { todayScenarios } from './scenarios/today';
 import { tableOf } from './table';
 
 interface Wish {
@@ -33,7 +32,6 @@ const scenarios: readonly Scenario[] = [
   ...manageScenarios,
   ...previewScenarios,
   ...ledgerScenarios,
-  ...todayScenarios,
   ...readingScenarios,
   ...followingScenarios,
   ...runningScenarios,

@@ -11,7 +11,6 @@ import { comparisonInterpreters } from './comparison.interpreters';
 import { instalmentInterpreters } from './instalment.interpreters';
 import { BOOKINGS, bookingInterpreters, vaultInterpreters } from './booking.interpreters';
 import { calendarInterpreters, discountInterpreters } from './calendar.interpreters';
-import { channelInterpreters } from './channel.interpreters';
 import { rowsOf } from './derived.interpreters';
 import { Follower } from './follower';
 import { logInterpreters, logOf } from './log.interpreters';
@@ -99,7 +98,6 @@ export class SimulatedWorld {
       new Map([
         ...logInterpreters,
         ...calendarInterpreters,
-        ...channelInterpreters,
         ...discountInterpreters,
         ...bookingInterpreters,
         ...instalmentInterpreters,
@@ -295,13 +293,10 @@ export class SimulatedWorld {
       payments: this.provider,
       vault: this.#vault,
       settings: {
-        undoMinutes: 10,
         holdMs: HOLD_MS,
         liveHolds: { perContact: 0, perAddress: 0 },
         siteUrlPattern: 'https://{tenant}.example.com',
         paymentsSandbox: true,
-        sendsTexts: false,
-        channelMs: 15 * 60_000,
         holdTokenSecret: createHmac('sha256', 'simulation').digest('base64url'),
       },
     });
