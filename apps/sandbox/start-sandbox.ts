@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import express from 'express';
+import { channelsRouter } from './channels/channels.router';
+import { Platforms } from './channels/platforms';
 import { controlRouter } from './control.router';
 import { Mailbox } from './messages/mailbox';
 import { MessageFaults } from './messages/message-faults';
@@ -36,13 +38,15 @@ export async function startSandbox({ host = '127.0.0.1', port = 0, smtpPort = 0 
   const mailbox = new Mailbox();
   const messageFaults = new MessageFaults();
   const gateway = new TextGateway(mailbox, clock);
+  const platforms = new Platforms(clock);
   const paypal = await Paypal.open(clock);
   const app = express();
   app.disable('x-powered-by');
   app.use(paypalRouter(paypal));
   app.use(browserRouter(paypal));
   app.use(twilioRouter(gateway, messageFaults));
-  app.use(controlRouter({ paypal, mailbox, gateway, messageFaults, clock }));
+  app.use(channelsRouter(platforms));
+  app.use(controlRouter({ paypal, mailbox, gateway, messageFaults, platforms, clock }));
   app.use(outboxRouter(mailbox, gateway));
 
   const http = createServer(app);

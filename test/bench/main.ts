@@ -14,6 +14,7 @@ import { previewScenarios } from './scenarios/preview';
 import { readingScenarios } from './scenarios/reading';
 import { runningScenarios } from './scenarios/running';
 import { stayScenarios } from './scenarios/stays';
+import { todayScenarios } from './scenarios/today';
 import { tableOf } from './table';
 
 interface Wish {
@@ -32,6 +33,7 @@ const scenarios: readonly Scenario[] = [
   ...manageScenarios,
   ...previewScenarios,
   ...ledgerScenarios,
+  ...todayScenarios,
   ...readingScenarios,
   ...followingScenarios,
   ...runningScenarios,

@@ -7,7 +7,7 @@ const CONSOLE = join(__dirname, '../../frontend/src/console');
 const KIT = /^(kit\/dialogue|kit\/forms\/form-modal|kit\/confirm\/|two-step\/codes-dialogue)/;
 const DIALOGUE = /<(?:Dialogue|FormModal|Modal|Drawer|CodesDialogue|Spotlight(?:\.Root)?)\b|\bconfirm\(\{/g;
 
-const [owner, money, operator, twoStep, align, prices, conversation] = [
+const [owner, money, operator, twoStep, align, prices, conversation, calendars] = [
   'access-owner',
   'access-money',
   'access-operator',
@@ -15,6 +15,7 @@ const [owner, money, operator, twoStep, align, prices, conversation] = [
   'align',
   'prices',
   'conversation',
+  'calendars',
 ];
 
 /** Every dialogue of the console by the file that opens it, and by what text, in which browser test, axe has seen it. */
@@ -24,6 +25,11 @@ const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined
   'bookings/asked-change.tsx': [
     [conversation, 'Accept the change'],
     [conversation, 'The booking stays as it is'],
+  ],
+  'bookings/around/booking-notes.tsx': [[owner, 'Remove the note']],
+  'bookings/around/tags-dialogue.tsx': [
+    [owner, 'New tag'],
+    [owner, 'Delete Regular'],
   ],
   'bookings/booking-drawer.tsx': [[owner, '/History/']],
   'bookings/customer/correct-details.tsx': [[owner, 'Correct details…']],
@@ -38,6 +44,10 @@ const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined
   'bookings/refunds/return-dialogue.tsx': [[owner, 'given back by hand']],
   'bookings/settle-item.tsx': [[owner, 'What was done about it']],
   'bookings/cancel/cancel-dialogue.tsx': [[owner, 'Any refund must be made by hand']],
+  'channels/channel-panel.tsx': [[calendars, 'stops working at once']],
+  'channels/edit-form.tsx': [[calendars, 'Reservations only']],
+  'channels/link-steps.tsx': [[calendars, 'Step 1 of 3']],
+  'channels/remove-question.tsx': [[calendars, 'Remove, keep days closed']],
   'discounts/discount-form.tsx': [[owner, "submitEmpty('Create Discount')"]],
   'kit/forms/use-unsaved-guard.ts': [[owner, 'Leave without saving']],
   'platform/tenant/admin-password-panel.tsx': [[operator, 'The old one stops working at once']],

@@ -23,6 +23,8 @@ import {
 import { calendarBlocks } from '@holdfast/projections/calendar/offered-blocks.queries';
 import { bookingsMadeSince } from '@holdfast/projections/booking/resale.queries';
 import { claimsAround, closedAround } from '@holdfast/projections/calendar/taken-nights.queries';
+import { expectedBookings, expectedNext } from '@holdfast/projections/booking/expected.queries';
+import { cleaningOf, notesOf, tagsOf } from '@holdfast/projections/desk/desk.queries';
 import { remarksOf } from '@holdfast/projections/conversation/conversation.queries';
 import { discountByCode } from '@holdfast/projections/discount/discount.queries';
 import { lastInvoice } from '@holdfast/projections/invoice/invoice.queries';
@@ -35,6 +37,7 @@ import type { TestDatabase } from '../support/database';
 
 /** How Postgres goes about the queries that are asked most, on tables that have grown. */
 const TENANTS = 5_000;
+const TAG = randomUUID();
 const BIG = '00000000-0000-4000-8000-000000000001';
 const BLOCK = randomUUID();
 
@@ -80,6 +83,17 @@ insert into rm.conversation (tenant_id, booking_id, waiting_since)
 select tenant_id, booking_id, case when random() < 0.01 then now() end from rm.booking;
 insert into rm.remark (tenant_id, remark_id, booking_id, said_by, via, text_ref, verified, at)
 select tenant_id, gen_random_uuid(), booking_id, 'customer', 'page', gen_random_uuid(), true, now() from rm.booking cross join generate_series(1, 2);
+insert into rm.note (tenant_id, note_id, booking_id, read_by, pinned, text_ref, at)
+select tenant_id, gen_random_uuid(), booking_id, 'staff', false, gen_random_uuid(), now() from rm.booking cross join generate_series(1, 2);
+insert into rm.tag (tenant_id, tag_id, name_ref, colour)
+select '${BIG}', '${TAG}'::uuid, gen_random_uuid(), 1
+union all select tenant_id, gen_random_uuid(), gen_random_uuid(), 1 from es.tenant_log cross join generate_series(1, 20);
+insert into rm.booking_tag (tenant_id, booking_id, tag_id)
+select tenant_id, booking_id, gen_random_uuid() from rm.booking;
+insert into rm.booking_tag (tenant_id, booking_id, tag_id)
+select tenant_id, booking_id, '${TAG}'::uuid from rm.booking where tenant_id = '${BIG}' order by booking_id limit 40;
+insert into rm.booking_desk (tenant_id, booking_id, no_show, cleaned_behind)
+select tenant_id, booking_id, false, '2027-01-01T00:00' from rm.booking;
 insert into rm.invoice (tenant_id, number, year, nth, kind, booking_id)
 select tenant_id, '2026-' || row_number() over (), 2026, row_number() over (), 'invoice', booking_id from rm.booking;
 insert into rm.offline_payment (tenant_id, payment_id, booking_id, pays, amount, method, received_on, recorded_at)
@@ -108,7 +122,7 @@ describe('the plan of a query that is asked often', () => {
 
   const now = new Date('2026-11-21T10:00:00Z');
   const month = calendarBlocks(BIG, now, '2026-11-21T10:00', '2026-12-01', '2026-12-31');
-  const page = { tenantId: BIG, status: null, subjects: null, reference: null, limit: 50 };
+  const page = { tenantId: BIG, status: null, subjects: null, reference: null, tag: null, limit: 50 };
   const hot: Readonly<Record<string, Read<unknown>>> = {
     'a stream': streamRead(BIG, { type: 'booking', id: randomUUID() }),
     'a page of the log': pageRead(BIG, 19_000, 20_000, 500),
@@ -139,6 +153,12 @@ describe('the plan of a query that is asked often', () => {
       ...page,
       after: { bookedAt: now.toISOString(), bookingId: randomUUID() },
     }),
+    'the bookings with a tag': bookingPage({ ...page, tag: TAG, after: null }),
+    'who is expected': expectedBookings(BIG, '2027-05-01', '2027-06-30', now),
+    'who is expected next': expectedNext(BIG, '2027-05-01', '2027-06-30', now),
+    'the notes of bookings': notesOf(BIG, [randomUUID()]),
+    'what was cleaned': cleaningOf(BIG, [randomUUID()]),
+    'the tags of a booking': tagsOf(BIG, randomUUID()),
     'a discount by its code': discountByCode(BIG, 'C77'),
     'holds that are due': dueHolds(now, 100, []),
     'bookings about which something is due': dueBookings(now, 100, []),

@@ -79,8 +79,9 @@ export const askedTwice = (events: readonly Told[]): string[] => {
   const ended = new Set<string>();
   return events.flatMap(({ type, stream: { id }, data }) => {
     if (type === 'BookingCancelled') ended.add(id);
+    if (type === 'BookingReinstated') ended.delete(id);
     const overdue = `${id} overdue ${String(data['number'])}`;
-    if (type === 'BookingInstalmentPostponed' || type === 'BookingMoved')
+    if (['BookingInstalmentPostponed', 'BookingMoved', 'BookingReinstated'].includes(type))
       for (const one of said) if (one.startsWith(`${id} overdue`)) said.delete(one);
     const what =
       type === 'BookingInstalmentOverdue'

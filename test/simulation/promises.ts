@@ -69,7 +69,8 @@ const overlaps = (events: readonly RecordedEvent[]): string[] => {
       for (const claimId of goneWith(event)) live.delete(claimId);
     for (const { claimId, from, to } of offeredBy(event))
       take(claimId, { from: from.slice(0, 10), to: to.slice(0, 10) });
-    if (['BookingHeld', 'BookingHoldRetaken', 'BookingMoved'].includes(type)) take(stream.id, takenBy(data));
+    if (['BookingHeld', 'BookingHoldRetaken', 'BookingMoved', 'BookingReinstated'].includes(type))
+      take(stream.id, takenBy(data));
     if (['BookingHoldReleased', 'BookingHoldExpired', 'BookingCancelled'].includes(type))
       live.delete(stream.id);
   }

@@ -11,6 +11,7 @@ import { comparisonInterpreters } from './comparison.interpreters';
 import { instalmentInterpreters } from './instalment.interpreters';
 import { BOOKINGS, bookingInterpreters, vaultInterpreters } from './booking.interpreters';
 import { calendarInterpreters, discountInterpreters } from './calendar.interpreters';
+import { channelInterpreters } from './channel.interpreters';
 import { rowsOf } from './derived.interpreters';
 import { Follower } from './follower';
 import { logInterpreters, logOf } from './log.interpreters';
@@ -98,6 +99,7 @@ export class SimulatedWorld {
       new Map([
         ...logInterpreters,
         ...calendarInterpreters,
+        ...channelInterpreters,
         ...discountInterpreters,
         ...bookingInterpreters,
         ...instalmentInterpreters,
@@ -293,10 +295,13 @@ export class SimulatedWorld {
       payments: this.provider,
       vault: this.#vault,
       settings: {
+        undoMinutes: 10,
         holdMs: HOLD_MS,
         liveHolds: { perContact: 0, perAddress: 0 },
         siteUrlPattern: 'https://{tenant}.example.com',
         paymentsSandbox: true,
+        sendsTexts: false,
+        channelMs: 15 * 60_000,
         holdTokenSecret: createHmac('sha256', 'simulation').digest('base64url'),
       },
     });

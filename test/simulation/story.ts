@@ -13,6 +13,7 @@ import { seeToDeposit } from './deposit.story';
 import { change } from './changing';
 import { anyParty, anyStay, DISCOUNT_CODE } from './simulated-tenants';
 import { giveMoneyBack } from './refund.story';
+import { reinstate } from './reinstate.story';
 import type { SimulatedWorld } from './simulated-world';
 
 /** What somebody wants to hold. */
@@ -244,6 +245,7 @@ export class Customer {
     };
     const who = world.random.next();
     await Promise.all([...(who < 0.6 ? [cancelOwn(by)] : []), ...(who > 0.5 ? [cancelAsOwner(by)] : [])]);
+    if (world.random.chance(0.3)) await reinstate(by);
   }
 
   async #refunded(): Promise<void> {

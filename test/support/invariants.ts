@@ -8,6 +8,7 @@ import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import { cancellationsAddUp } from './cancel-invariants';
 import { offersAreOfOpenChanges } from './change-invariants';
+import { outsideStaysHaveTheirTime } from './channel-invariants';
 import { depositsAreSettledOnce } from './deposit-invariants';
 import { instalmentsAreMoney } from './instalment-invariants';
 import { ledgerAddsUp } from './ledger-invariants';
@@ -226,6 +227,7 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'I21 the ledger adds up': ledgerAddsUp,
   'I22 cancellations add up': cancellationsAddUp,
   'I23 deposits are settled once': depositsAreSettledOnce,
+  'I24 outside stays have their time': outsideStaysHaveTheirTime,
 };
 
 const allTables = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);

@@ -41,6 +41,8 @@ export const openIdleWorker = async (
 const TABLES = [
   'es.tenant_log',
   'es.idempotency',
+  'rm.act',
+  'rm.demand',
   'rm.link_wish',
   'rm.message',
   'rm.payment_notice',

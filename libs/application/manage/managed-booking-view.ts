@@ -11,6 +11,7 @@ import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import type { RemarkRow } from '@holdfast/projections/conversation/conversation.queries';
 import type { CaptureRow, RefundRow } from '@holdfast/projections/money/refund.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import { termsToAccept } from '@holdfast/domain/booking/terms-to-accept';
 import { cancellingView } from '../booking/cancellation-view';
 import { remarkViews } from '../conversation/remark-views';
 import { maskEmail, maskPhone } from '../booking/masked';
@@ -119,6 +120,8 @@ export const managedBookingView = ({
     papers: [...papers],
     conversation: remarkViews(remarks, words),
     change: openChangeView(booking),
+    hold_expires_at: booking.provisional ? booking.holdExpiresAt : null,
+    terms_to_accept: termsToAccept(told.booking, tenant.termsVersion),
     ...cancelling.shown,
     may: {
       dates: dates.may,

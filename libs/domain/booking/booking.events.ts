@@ -8,8 +8,10 @@ import type { CancelledEvent } from './cancelled.events';
 import type { ChangeEvent } from './change.events';
 import type { ContactEvent } from './contact.events';
 import type { DepositEvent } from './deposit.events';
+import type { FlagEvent } from './flag.events';
 import type { Invoice } from './invoice';
 import type { MessageChannel } from './message-kinds';
+import type { ReinstatedEvent } from './reinstated.events';
 
 /** A customer's agreement to the tenant's terms, by version. */
 export interface AcceptedTerms {
@@ -26,6 +28,8 @@ export type BookingEvent =
   | ChangeEvent
   | ContactEvent
   | DepositEvent
+  | FlagEvent
+  | ReinstatedEvent
   | DomainEvent<
       'BookingHeld',
       Period &
@@ -58,6 +62,8 @@ export type BookingEvent =
       'BookingHoldExtended',
       { expiresAt: Instant; by: 'customer' | 'payment' | 'redirect' | 'tenant_admin' }
     >
+  /** The owner is told that a hold of theirs ends within a day. */
+  | DomainEvent<'BookingHoldReminded', { expiresAt: Instant }>
   | DomainEvent<
       'BookingHoldReleased',
       {
@@ -76,6 +82,8 @@ export type BookingEvent =
         by: 'payment' | 'tenant_admin';
       }
     >
+  /** Whom the owner has booked for agrees to the terms, where they pay. */
+  | DomainEvent<'BookingTermsAccepted', AcceptedTerms>
   | DomainEvent<
       'BookingConfirmed',
       { amountPaid: Minor; currency: Currency; by: 'payment' | 'nothing_due' | 'tenant_admin' }

@@ -31,7 +31,7 @@ export interface CalendarEntry {
 }
 
 /** Text as a property's value (RFC 5545, 3.3.11). */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replace(/\\/g, '\\\\')
     .replace(/[,;]/g, (sign) => `\\${sign}`)
@@ -51,7 +51,7 @@ const octetsOf = (sign: string): number => {
 };
 
 /** Lines of at most 75 octets (3.1); the blank that continues a line is one of them. A sign is never cut. */
-const folded = (line: string): string => {
+export const folded = (line: string): string => {
   const lines: string[] = [];
   let [current, octets] = ['', 0];
   for (const sign of line) {
@@ -67,7 +67,7 @@ const folded = (line: string): string => {
 };
 
 /** ISO 8601 without its signs and fractions: `20261207T093000Z`. */
-const compact = (isoText: string): string => isoText.replace(/[-:]|\.\d+/g, '');
+export const compact = (isoText: string): string => isoText.replace(/[-:]|\.\d+/g, '');
 
 /** Nights are whole days, which end on the day after the last (3.6.1); a slot is two instants, whatever the clocks do between. */
 const times = ({ period, tenant }: CalendarEntry): string[] => {

@@ -11,6 +11,7 @@ export const movementRules = [
   'moved',
   'waived',
   'cancelled',
+  'reinstated',
   'refund',
   'withdrawn',
   'deposit_returned',
@@ -110,9 +111,37 @@ const forgetFailed = (promised: Account['promised']): Account['promised'] =>
 const cancel = (account: Account, { type: _, ...how }: Of<'cancelled'>): Posted => {
   const kept = Math.min(how.kept ?? Infinity, account.paid - account.refunded - awaited(account));
   const promised = forgetFailed(account.promised);
-  const ended: Account = { ...account, standing: 'cancelled', promised };
+  const { letGoPrice, letGoDeposit } = account;
+  const before = { letGoPrice, letGoDeposit, byRefund: how.cause === 'refund' };
+  const ended: Account = { ...account, standing: 'cancelled', promised, before };
   return letGo(ended, claimed(ended) - kept, { kind: 'cancelled', cancelled: { ...how, kept } });
 };
+
+/**
+ * What the end of the booking let go is owed again, and with it what went back since: what is let go is what was let go before it ended. Where the
+ * end followed from a refund, that had let go what it gave back.
+ */
+const reinstate = (account: Account, { owedAgain }: Of<'reinstated'>): Posted => {
+  const { letGoPrice, letGoDeposit, byRefund } = account.before ?? NOTHING_LET_GO;
+  const promised = Object.fromEntries(
+    Object.entries(account.promised).map(([id, one]) => [id, { ...one, isOwedAgain: true as const }]),
+  );
+  const again = letGoPrice + letGoDeposit - account.letGoPrice - account.letGoDeposit;
+  const stands: Account = {
+    ...account,
+    standing: 'confirmed',
+    letGoPrice,
+    letGoDeposit,
+    before: null,
+    promised,
+  };
+  const restored = posted(stands, ['let_go', again, { kind: 'reinstated' }]);
+  if (!byRefund) return restored;
+  const repaid = letGo(restored.account, -owedAgain, { kind: 'reinstated' });
+  return { account: repaid.account, movements: [...restored.movements, ...repaid.movements] };
+};
+
+const NOTHING_LET_GO = { letGoPrice: 0, letGoDeposit: 0, byRefund: false };
 
 const receive = (account: Account, fact: Of<'received'>): Posted => {
   const { id, method, amount, fee, instalment, isOrphan, onDay } = fact;
@@ -174,7 +203,8 @@ const withdraw = (account: Account, { refundId }: Of<'withdrawn'>): Posted => {
   const known = account.promised[refundId];
   if (known === undefined || known.state === 'done') return posted(account);
   const promised = { ...account.promised, [refundId]: { ...known, credited: 0 } };
-  return letGo({ ...account, promised }, -known.credited, {
+  const again = known.isOwedAgain ? 0 : known.credited;
+  return letGo({ ...account, promised }, -again, {
     kind: 'withdrawn',
     reason: known.reason,
     refundId,
@@ -232,12 +262,17 @@ export const post = (account: Account | null, fact: MoneyFact): Posted | null =>
       return posted({ ...account, price: fact.price, deposit: fact.deposit });
     case 'confirmed':
       return charge({ ...account, standing: 'confirmed' }, { kind: 'agreed' });
-    case 'moved':
-      return charge({ ...account, ...fact.stay }, { kind: 'moved' });
+    case 'moved': {
+      const moved = { ...account, ...fact.stay };
+      // What is held is charged once it is confirmed.
+      return account.standing === 'held' ? posted(moved) : charge(moved, { kind: 'moved' });
+    }
     case 'waived':
       return withInstalment(letGo(account, fact.amount, { kind: 'waived' }, fact.deposit), fact.instalment);
     case 'cancelled':
       return cancel(account, fact);
+    case 'reinstated':
+      return reinstate(account, fact);
     case 'deposit_settled':
       return letGo(
         { ...account, isDepositSettled: true },

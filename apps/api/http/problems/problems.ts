@@ -1,6 +1,8 @@
 import type { ProblemCode } from '@holdfast/contracts/problem';
 import { cancellationProblems } from './cancellation-problems';
 import { changeProblems } from './change-problems';
+import { deskProblems } from './desk-problems';
+import { channelProblems } from './channel-problems';
 import { discountProblems } from './discount-problems';
 import { manageProblems } from './manage-problems';
 import { paperProblems } from './paper-problems';
@@ -9,6 +11,7 @@ import type { ProblemKind } from './problem-kind';
 import { depositProblems } from './deposit-problems';
 import { refundProblems } from './refund-problems';
 import { stayProblems } from './stay-problems';
+import { undoProblems } from './undo-problems';
 
 const DATE_GONE = 'This date is no longer available';
 
@@ -167,6 +170,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   },
   booking_unknown: { status: 404, title: 'No such booking', sentence: 'Failed to load booking details' },
   ...cancellationProblems,
+  ...deskProblems,
   attention_unknown: {
     status: 404,
     title: 'Nothing to settle',
@@ -214,11 +218,19 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   ...paperProblems,
   ...paymentProblems,
   ...changeProblems,
+  ...deskProblems,
+  ...channelProblems,
+  ...undoProblems,
   ...discountProblems,
   ...manageProblems,
   ...depositProblems,
   ...refundProblems,
   schedule_unknown: { status: 404, title: 'No such schedule', sentence: 'Failed to load schedule details' },
+  impact_changed: {
+    status: 409,
+    title: 'Other bookings touched',
+    sentence: 'Other bookings are touched by now. Please look again.',
+  },
   schedule_inactive: {
     status: 409,
     title: 'Schedule inactive',

@@ -81,18 +81,35 @@ const Accept = ({ id, change, onClose }: AnswerProps) => {
   );
 };
 
+const NO = {
+  asked: {
+    title: 'Decline the change?',
+    yes: 'Decline the change',
+    done: successes.changeDeclined,
+    failed: failures.declineChange,
+  },
+  offered: {
+    title: 'Withdraw the offer?',
+    yes: 'Withdraw the offer',
+    done: successes.offerWithdrawn,
+    failed: failures.withdrawOffer,
+  },
+} as const;
+
+/** A no to what a customer asks for, and the end of what its owner has offered. */
 const Decline = ({ id, change, onClose }: AnswerProps) => {
+  const { title, yes, done, failed } = NO[change.state];
   const [reason, setReason] = useState('');
   const decline = useAction({
     run: () => post<Booking>(`/admin/bookings/${id}/change/decline`, reason.trim() ? { reason } : {}),
-    done: successes.changeDeclined,
-    failed: failures.declineChange,
+    done,
+    failed,
     showsOwnFailure: true,
     touches,
     onDone: onClose,
   });
   return (
-    <Dialogue title="Decline the change?" onClose={onClose}>
+    <Dialogue title={title} onClose={onClose}>
       <Stack>
         <p>{whenOf(change)}. The booking stays as it is.</p>
         <Textarea
@@ -103,10 +120,10 @@ const Decline = ({ id, change, onClose }: AnswerProps) => {
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        {decline.isError && <Failure cause={decline.error} fallback={failures.declineChange} />}
+        {decline.isError && <Failure cause={decline.error} fallback={failed} />}
         <Row>
           <Button color="red" loading={decline.isPending} onClick={() => decline.mutate()}>
-            Decline the change
+            {yes}
           </Button>
           <Button variant="default" disabled={decline.isPending} onClick={onClose}>
             Not now
@@ -121,8 +138,14 @@ const stateOf = ({ state, by, pay_now: payNow, open_until: until }: Asked): stri
   if (until === null) return 'The customer is paying for it.';
   if (state === 'asked') return `Open until ${tableInstant(until)}. Nothing is held for it.`;
   const held = by === 'owner' ? tableInstant(until) : deviceTime(until);
-  return `Held for the customer until ${held}, for ${formatPounds(payNow)}.`;
+  return payNow > 0
+    ? `Held for the customer until ${held}, for ${formatPounds(payNow)}.`
+    : `Held for the customer until ${held}, until they say yes.`;
 };
+
+/** Other dates that the owner has offered, as long as nobody is paying for them. */
+const mayWithdraw = ({ state, by, open_until: until }: Asked): boolean =>
+  state === 'offered' && by === 'owner' && until !== null;
 
 /** What a customer wants to have changed: to be answered, or waiting for its payment. */
 export const AskedChange = ({ booking: { id, change } }: { booking: Booking }) => {
@@ -150,6 +173,13 @@ export const AskedChange = ({ booking: { id, change } }: { booking: Booking }) =
           </Button>
           <Button size="compact-md" variant="default" onClick={() => setAnswer('decline')}>
             Decline…
+          </Button>
+        </Row>
+      )}
+      {mayWithdraw(change) && (
+        <Row>
+          <Button size="compact-md" variant="default" onClick={() => setAnswer('decline')}>
+            Withdraw…
           </Button>
         </Row>
       )}

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, CalendarOff, ExternalLink, LogOut } from 'lucide-react';
+import { bookingDeeds } from '../bookings/page/booking-deeds';
 import { bookingQueries } from '../data/booking.queries';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
@@ -26,7 +27,12 @@ export const TenantShell = () => {
   const { openPalette, dialogues } = useKeyboard({
     places: tenantPlaces,
     deeds: [
-      { label: 'Block dates', icon: CalendarOff, run: `${paths.availability}?block=new&as=blocked` },
+      {
+        label: 'Block dates',
+        icon: CalendarOff,
+        keywords: 'close days closed',
+        run: `${paths.availability}?block=new&as=blocked`,
+      },
       {
         label: 'Open the public site',
         icon: ExternalLink,
@@ -35,6 +41,14 @@ export const TenantShell = () => {
       { label: 'Logout', icon: LogOut, run: () => void logOut() },
     ],
     find: { path: paths.bookings, one: 'a booking', all: 'bookings' },
+    bookings: {
+      pathOf: paths.booking,
+      deeds: bookingDeeds.map(({ key, name, icon }) => ({
+        label: name,
+        icon,
+        pathOf: (id) => `${paths.booking(id)}?do=${key}`,
+      })),
+    },
   });
   return (
     <>

@@ -7,6 +7,7 @@ import { useMemo, useRef } from 'react';
 import { serverNow } from '../../shared/api/server-clock';
 import { failures } from '../../shared/copy/console';
 import { confirm } from '../kit/confirm/confirm';
+import { faultOf } from '../kit/impact/weigh';
 import { late } from '../kit/late';
 import { sayProblem } from '../kit/messages/messages';
 import { Page } from '../kit/page';
@@ -185,7 +186,7 @@ export const TariffEditor = ({ published, timezone }: EditorProps) => {
           now={now}
           body={tariffBody(form.values, draft.base)}
           pending={publish.isPending}
-          problem={publish.error}
+          problem={faultOf(publish.error)}
           onPublish={() =>
             publish.mutate(undefined, { onError: (cause) => isShownElsewhere(form, cause) && close() })
           }

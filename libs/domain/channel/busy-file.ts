@@ -1,0 +1,93 @@
+import { compact, escaped, folded } from '../kernel/calendar-file';
+import { dateOf } from '../kernel/dates';
+import type { LocalDateTime } from '../kernel/dates';
+import type { Instant } from '../kernel/flavour';
+import type { OccupiedTime } from '../kernel/occupied-time';
+import { nearestInstant } from '../kernel/zone';
+import { joined } from './free-time';
+
+/** Time that another platform is told is taken. */
+export interface BusyTime extends OccupiedTime {
+  /** Never an id of ours: who knows a booking's can open it. */
+  readonly uid: string;
+  readonly summary: string;
+  /** When it came about. */
+  readonly since: Instant;
+}
+
+export interface BusyCalendar {
+  readonly name: string;
+  readonly timeZone: string;
+  /** Nights are dates; slots are instants. */
+  readonly mode: 'date' | 'time';
+  readonly entries: readonly BusyTime[];
+}
+
+/** What is said of time where nothing is told about it. */
+export const NOT_AVAILABLE = 'Not available';
+/** A calendar must have an entry (RFC 5545, 3.6): where nothing is taken, a day that is over, and keeps nobody away. */
+const LONG_AGO = { from: '2000-01-01T00:00', to: '2000-01-02T00:00' } as const;
+const LONG_AGO_STAMP = '2000-01-01T00:00:00.000Z';
+
+/** Times as one, of which nothing is told: overlapping ones joined. `nameOf` gives each its name. */
+export const busyOnly = (
+  times: readonly (OccupiedTime & { readonly since: Instant })[],
+  nameOf: (time: OccupiedTime) => string,
+): readonly BusyTime[] =>
+  joined(times).map((whole) => ({
+    ...whole,
+    uid: nameOf(whole),
+    summary: NOT_AVAILABLE,
+    since: times
+      .filter(({ from, to }) => from < whole.to && whole.from < to)
+      .reduce((last, { since }) => (since > last ? since : last), LONG_AGO_STAMP),
+  }));
+
+const timesOf = ({ from, to }: OccupiedTime, { mode, timeZone }: BusyCalendar): string[] => {
+  if (mode === 'date') {
+    const lastDay = to.endsWith('T00:00') ? dateOf(to) : dateOf(nextDay(to));
+    return [`DTSTART;VALUE=DATE:${compact(dateOf(from))}`, `DTEND;VALUE=DATE:${compact(lastDay)}`];
+  }
+  const stamp = (local: LocalDateTime) => compact(nearestInstant(local, timeZone).toISOString());
+  return [`DTSTART:${stamp(from)}`, `DTEND:${stamp(to)}`];
+};
+
+const nextDay = (local: LocalDateTime): LocalDateTime =>
+  new Date(Date.parse(`${dateOf(local)}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 16);
+
+const entryOf = (entry: BusyTime, calendar: BusyCalendar, isTransparent: boolean): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${entry.uid}`,
+  `DTSTAMP:${compact(new Date(entry.since).toISOString())}`,
+  ...timesOf(entry, calendar),
+  `SUMMARY:${escaped(entry.summary)}`,
+  `TRANSP:${isTransparent ? 'TRANSPARENT' : 'OPAQUE'}`,
+  'END:VEVENT',
+];
+
+/**
+ * The time that is taken as an iCalendar file (RFC 5545, 7986) for other platforms. Its bytes change only with what it says.
+ *
+ * @param emptyUid of the entry that stands in a calendar in which nothing is taken
+ */
+export const busyFileOf = (calendar: BusyCalendar, emptyUid: string): string => {
+  const { name, entries } = calendar;
+  const empty = { ...LONG_AGO, uid: emptyUid, summary: NOT_AVAILABLE, since: LONG_AGO_STAMP };
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Holdfast//Availability//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    ...(entries.length === 0 ? entryOf(empty, { ...calendar, mode: 'date' }, true) : []),
+    ...entries.flatMap((entry) => entryOf(entry, calendar, false)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+};
