@@ -71,7 +71,7 @@ const WINDOW = 'The window of the bathroom is broken: the glazier asks £30.00.'
       await owner.reload();
       await card.getByText(WINDOW).waitFor();
       const customer = await enter(PHONE);
-      await customer.goto(link);
+      await customer.goto(shop.url(link));
       await see(customer, WINDOW);
       expect(await faultsInAllThemes(customer)).toEqual([]);
     });
