@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { todayTexts } from '../../shared/copy/today';
 import { formatPounds } from '../../shared/money';
-import { deviceTime, shortRange } from '../../shared/words';
+import { shortRange } from '../../shared/words';
 import { Panel } from '../kit/panel';
-import { ago } from '../kit/when';
+import { ago, untilInstant } from '../kit/when';
 import { paths } from '../paths';
 import classes from './today.module.css';
 
@@ -46,7 +46,7 @@ const allThatWaits = ({ today, waiting }: Today): readonly Waiting[] => [
     key: `provisional ${one.booking_id}`,
     to: paths.booking(one.booking_id),
     who: one.customer_name,
-    what: todayTexts.ending(deviceTime(one.until)),
+    what: todayTexts.ending(untilInstant(one.until)),
     more: shortRange(one.start_date, one.end_date, today),
   })),
 ];

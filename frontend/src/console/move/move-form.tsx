@@ -9,6 +9,7 @@ import { moveTexts } from '../../shared/copy/move';
 import { availabilityQueries } from '../data/availability.queries';
 import { bookingQueries } from '../data/booking.queries';
 import { post } from '../data/console-api';
+import { BrokenRules } from '../kit/broken-rules';
 import { Failure } from '../kit/failure';
 import { Row, Stack } from '../kit/stack';
 import { useAction } from '../kit/use-action';
@@ -26,22 +27,13 @@ interface Props {
 
 /** What stands in the way for good, or only against the owner's own rules. */
 const InTheWay = ({ preview: { free, taken_by: taken, rules_broken: rules } }: Pick<Props, 'preview'>) => {
-  const icon = <TriangleAlert size={18} aria-hidden />;
   if (!free)
     return (
-      <Alert color="red" icon={icon} role="alert">
+      <Alert color="red" icon={<TriangleAlert size={18} aria-hidden />} role="alert">
         {moveTexts.taken(taken.join(', '))}
       </Alert>
     );
-  return rules.length === 0 ? null : (
-    <Alert color="yellow" icon={icon} title={moveTexts.breaks}>
-      <ul>
-        {rules.map(({ code, sentence }) => (
-          <li key={code}>{sentence}</li>
-        ))}
-      </ul>
-    </Alert>
-  );
+  return <BrokenRules title={moveTexts.breaks} rules={rules} />;
 };
 
 /** Whether its customer is asked before anything is moved, or told of it. */

@@ -1,7 +1,7 @@
 import { moveTexts } from '../../shared/copy/move';
 import { fullRange, stayLength, timeRange } from '../../shared/words';
 import { DayInput, TimeInput } from '../kit/forms/fields';
-import { Row, Stack } from '../kit/stack';
+import { FieldGrid, Stack } from '../kit/stack';
 import type { MoveTimes } from './move-wish';
 
 interface Props {
@@ -19,7 +19,7 @@ export const MoveWhen = ({ times, onChange }: Props) => {
     };
   return (
     <Stack gap="tight">
-      <Row>
+      <FieldGrid>
         <DayInput label={moveTexts.from} value={start} onChange={set('start_date')} data-autofocus />
         {from !== null && (
           <TimeInput label={moveTexts.fromTime} value={from.slice(0, 5)} onChange={set('start_time')} />
@@ -28,7 +28,7 @@ export const MoveWhen = ({ times, onChange }: Props) => {
         {to !== null && (
           <TimeInput label={moveTexts.untilTime} value={to.slice(0, 5)} onChange={set('end_time')} />
         )}
-      </Row>
+      </FieldGrid>
       {end >= start && (
         <strong>
           {fullRange(start, end)}, {from && to ? timeRange(from, to) : stayLength(start, end)}

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paletteTexts } from '../../shared/copy/palette';
 import { shortRange } from '../../shared/words';
+import classes from './command-palette.module.css';
 import type { Place } from './places';
 import { useFoundBookings, useNearBookings } from './use-found-bookings';
 import type { ChosenBooking } from './use-found-bookings';
@@ -183,6 +184,7 @@ export const CommandPalette = ({ opened, onClose, places, deeds, find, bookings 
       // The list scrolls, so it can be reached by keyboard too.
       scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       highlightQuery
+      classNames={{ actionDescription: classes.description }}
       nothingFound={asking ? paletteTexts.noBooking : paletteTexts.nothing}
       onSpotlightClose={() => {
         ask(null);

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { NumberInput, Radio, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { noteTexts } from '../../../shared/copy/around';
@@ -35,7 +38,7 @@ export const TimeFields = ({
       {isTimed && <TimeInput label="Ends at" required {...form.getInputProps('to.end_time')} />}
     </FieldGrid>
     {hasParty && (
-      <FieldGrid>
+      <FieldGrid narrow>
         {PARTY.map(([name, label, min]) => (
           <NumberInput
             key={name}

@@ -3,10 +3,10 @@ import { Alert, Button } from '@mantine/core';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { handTexts } from '../../../shared/copy/hand';
-import { deviceTime } from '../../../shared/words';
 import { confirm } from '../../kit/confirm/confirm';
 import { late } from '../../kit/late';
 import { Row, Stack } from '../../kit/stack';
+import { untilInstant } from '../../kit/when';
 import { releaseQuestion, useConfirmProvisional, useReleaseProvisional } from './use-provisional';
 
 const HoldUntilDialogue = late(async () => (await import('./hold-until-dialogue')).HoldUntilDialogue);
@@ -46,7 +46,7 @@ export const Provisional = ({ booking }: { booking: Booking }) => {
   return (
     <Alert color={status === 'pending' ? 'violet' : 'gray'} icon={<Hourglass size={18} aria-hidden />}>
       <Stack>
-        <span>{status === 'pending' && end ? handTexts.heldUntil(deviceTime(end)) : handTexts.lapsed}</span>
+        <span>{status === 'pending' && end ? handTexts.heldUntil(untilInstant(end)) : handTexts.lapsed}</span>
         {status === 'pending' ? (
           <Held booking={booking} onExtend={() => choose('extend')} />
         ) : (

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { TargetView } from '@holdfast/contracts/desk';
 import { Alert, Checkbox } from '@mantine/core';
 import type { CheckboxProps } from '@mantine/core';
@@ -5,7 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { handTexts } from '../../../shared/copy/hand';
 import { formatPounds } from '../../../shared/money';
+import { dayAndMonth } from '../../../shared/words';
 import { handQueries } from '../../data/hand.queries';
+import { BrokenRules } from '../../kit/broken-rules';
 import { Failure } from '../../kit/failure';
 import { Stack } from '../../kit/stack';
 import classes from './hand.module.css';
@@ -18,7 +21,10 @@ interface Line {
 const linesOf = ({ quote, price }: TargetView): readonly Line[] => {
   if (price === null) return [];
   const own = quote
-    ? quote.lines.map(({ label, amount, night }) => ({ text: night ? `${label}, ${night}` : label, amount }))
+    ? quote.lines.map(({ label, amount, night }) => ({
+        text: night ? `${label}, ${dayAndMonth(night)}` : label,
+        amount,
+      }))
     : [{ text: 'Price', amount: price.price }];
   return [
     ...own,
@@ -72,16 +78,9 @@ export const TargetPreview = ({ target, ignore }: TargetPreviewProps) => {
             {handTexts.taken_by(view.taken_by)}
           </Alert>
         )}
-        {view.rules_broken.length > 0 && (
-          <Alert color="yellow" title={handTexts.rules} icon={<TriangleAlert size={18} aria-hidden />}>
-            <ul className={classes.rules}>
-              {view.rules_broken.map(({ code, sentence }) => (
-                <li key={code}>{sentence}</li>
-              ))}
-            </ul>
-            <Checkbox label={handTexts.ignore} {...ignore} />
-          </Alert>
-        )}
+        <BrokenRules title={handTexts.rules} rules={view.rules_broken}>
+          <Checkbox label={handTexts.ignore} {...ignore} />
+        </BrokenRules>
         <Price view={view} />
       </Stack>
     </output>
