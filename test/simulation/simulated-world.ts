@@ -7,14 +7,11 @@ import { Keyring } from '@holdfast/vault/keyring';
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
 import type { TariffCells } from '@holdfast/projections/tariff/tariff.table';
 import { Vault } from '@holdfast/vault/vault';
-import { comparisonInterpreters } from './comparison.interpreters';
-import { instalmentInterpreters } from './instalment.interpreters';
-import { BOOKINGS, bookingInterpreters, vaultInterpreters } from './booking.interpreters';
-import { calendarInterpreters, discountInterpreters } from './calendar.interpreters';
-import { channelInterpreters } from './channel.interpreters';
+import { interpreters } from './all.interpreters';
+import { BOOKINGS } from './booking.interpreters';
 import { rowsOf } from './derived.interpreters';
 import { Follower } from './follower';
-import { logInterpreters, logOf } from './log.interpreters';
+import { logOf } from './log.interpreters';
 import { MemoryDatabase } from './memory-database';
 import type { Interpreter } from './memory-database';
 import { Random } from './random';
@@ -22,7 +19,7 @@ import { SimulatedProcess } from './simulated-process';
 import { SimulatedProvider } from './simulated-provider';
 import { openShop, publishing, START, tenantRow } from './simulated-tenants';
 import { Customer } from './story';
-import { TARIFFS, tariffInterpreters } from './tariff.interpreters';
+import { TARIFFS } from './tariff.interpreters';
 import { VirtualTime } from './virtual-time';
 
 const HOLD_MS = 15 * 60_000;
@@ -95,20 +92,7 @@ export class SimulatedWorld {
   constructor(readonly plan: Plan) {
     this.random = new Random(plan.seed);
     this.#ids = idsFrom(this.random);
-    this.database = new MemoryDatabase(
-      new Map([
-        ...logInterpreters,
-        ...calendarInterpreters,
-        ...channelInterpreters,
-        ...discountInterpreters,
-        ...bookingInterpreters,
-        ...instalmentInterpreters,
-        ...comparisonInterpreters,
-        ...vaultInterpreters,
-        ...tariffInterpreters,
-        ...(plan.sabotage ?? []),
-      ]),
-    );
+    this.database = new MemoryDatabase(new Map([...interpreters, ...(plan.sabotage ?? [])]));
     this.provider = new SimulatedProvider(this.time, this.random, {
       lostBefore: 0.02,
       lostAfter: 0.02,

@@ -1,7 +1,7 @@
 import { earned, owed } from './account';
 import type { Account, LetGoReason, MoneyFact } from './account';
 import { post } from './movements';
-import type { Movement } from './movements';
+import type { Movement } from './movement';
 
 const STAY = { from: '2027-07-17', to: '2027-07-24', price: 833_00, deposit: 75_00 };
 const agreed: MoneyFact = { type: 'agreed', stay: STAY };
