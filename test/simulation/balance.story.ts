@@ -89,7 +89,8 @@ const kindly = async (by: Owing, { number }: InstalmentCells): Promise<void> => 
 export const seeToBalance = async (by: Owing): Promise<boolean> => {
   const { random } = by.world;
   const part = owedBy(by);
-  if (part === undefined || by.world.statusOf(by.bookingId) !== 'confirmed') return false;
+  if (part === undefined || !['confirmed', 'pending'].includes(by.world.statusOf(by.bookingId) ?? ''))
+    return false;
   const acts = [
     [0.4, byCard],
     [0.15, inCash],
