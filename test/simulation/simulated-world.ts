@@ -14,6 +14,8 @@ import { Follower } from './follower';
 import { logOf } from './log.interpreters';
 import { MemoryDatabase } from './memory-database';
 import type { Interpreter } from './memory-database';
+import { insist } from './insist';
+import { OwnersDay } from './owners-desk.story';
 import { Random } from './random';
 import { SimulatedProcess } from './simulated-process';
 import { SimulatedProvider } from './simulated-provider';
@@ -86,6 +88,9 @@ export class SimulatedWorld {
   #worker: SimulatedProcess;
   /** Whether customers and owners do something, and processes die. */
   #awake = true;
+  readonly #callers: Customer[] = [];
+  /** What those do whose booking was taken by hand. */
+  #calling: Promise<void>[] = [];
   #quietSince = 0;
   #nextAct = Infinity;
 
@@ -108,6 +113,30 @@ export class SimulatedWorld {
     this.#apis = [this.#process(), this.#process()];
     this.#worker = this.#process();
     this.follower = new Follower(this);
+  }
+
+  get isAwake(): boolean {
+    return this.#awake;
+  }
+
+  newId(): string {
+    return this.#ids.newId();
+  }
+
+  bookingsOf(tenantId: string): readonly BookingCells[] {
+    return [...rowsOf<BookingCells>(this.database.tables, BOOKINGS, tenantId).values()];
+  }
+
+  /** Somebody whose booking was taken by hand goes on with it. */
+  greet(tenantId: string, bookingId: string): void {
+    const caller = new Customer(this, tenantId, this.plan.customers + this.#callers.length);
+    this.#callers.push(caller);
+    this.#calling.push(caller.called(bookingId));
+  }
+
+  /** Somebody pays for what they said yes to. */
+  payAs(tenantId: string, bookingId: string, orderId: string): Promise<void> {
+    return new Customer(this, tenantId, -1).pays(bookingId, orderId);
   }
 
   /** Plays everything to its end, and on until nothing is under way any more. */
@@ -173,11 +202,11 @@ export class SimulatedWorld {
     });
     for (const [n, day] of LATER_DAYS.entries()) {
       await this.#quietUntil(actOn(day, n));
-      await this.#act(() => customers.map((customer) => customer.later()));
+      await this.#act(() => [...customers, ...this.#callers].map((customer) => customer.later()));
     }
     await this.#quietUntil(actOn(DAYS_BEHIND + 2 * this.#blocksOfATenant, 0));
     // They have left: their deposits are dealt with, or go back by themselves within days.
-    await this.#act(() => customers.map((customer) => customer.left()));
+    await this.#act(() => [...customers, ...this.#callers].map((customer) => customer.left()));
     await this.#quietUntil(actOn(DAYS_BEHIND + 2 * this.#blocksOfATenant + DAYS_AFTER, 0));
     // Where the list is shown, the comparison alone has found what nobody has told of.
     if (!this.provider.listsAll) await this.#lookBack();
@@ -192,8 +221,17 @@ export class SimulatedWorld {
   async #act(begin: () => readonly Promise<void>[]): Promise<void> {
     this.#awake = true;
     void this.#kill();
+    const owners = this.tenantIds.flatMap((tenantId, n) =>
+      ['one', 'other'].map((who) =>
+        new OwnersDay(this, tenantId, `${who} of ${n} since ${this.time.now().getTime()}`, (command) =>
+          insist(this, command),
+        ).sit(),
+      ),
+    );
     await Promise.all(begin());
     this.#awake = false;
+    await Promise.all(owners);
+    await Promise.all(this.#calling.splice(0));
     this.#quietSince = this.time.now().getTime();
   }
 
