@@ -38,9 +38,15 @@ const faultsOf = (agreement: Agreement, held: Held, tariff: Tariff | undefined):
   ];
 };
 
+/** An owner may take a time that is on no list; nobody else can. */
+const wrongOffer = ({ blockId, stay, source }: Held): string[] => {
+  if (blockId !== null && stay !== null) return ['is of a block as well'];
+  return blockId === null && stay === null && source === 'site' ? ['is of nothing that is offered'] : [];
+};
+
 /**
- * What is wrong with the stays of one tenant's log, as sentences: a booking is of a block or of a stay; a stay is held under the tariff of that
- * moment, with its preparation, and goes on under the same one; its price is what that version makes of what was agreed.
+ * What is wrong with the stays of one tenant's log, as sentences: a booking is of a block or of a stay, unless its owner took a time that is on
+ * no list; a stay is held under the tariff of that moment, with its preparation, and goes on under the same one; its price is what that version makes of what was agreed.
  */
 export const wrongStays = (events: readonly Told[]): string[] => {
   const tariffs: Tariff[] = [];
@@ -53,7 +59,7 @@ export const wrongStays = (events: readonly Told[]): string[] => {
     if (type === 'BookingHeld') {
       const held = data as Held;
       holds.set(streamId, held);
-      if ((held.blockId === null) !== (held.stay !== null)) say(streamId, ['is of a block as well']);
+      say(streamId, wrongOffer(held));
       if (held.stay === null) continue;
       const current = tariffs.at(-1);
       if (held.stay.tariffVersion !== tariffs.length) say(streamId, ['is held under a tariff of before']);

@@ -219,6 +219,23 @@ describe('Calendars of other platforms', () => {
       release();
     });
 
+    it('is not taken by a second customer either while the first has a calendar looked at', async () => {
+      const address = shop.outside.calendar();
+      await shop.add(tenant, { import_address: address });
+      const block = await free();
+      shop.outside.list(address, [nights(1, 3)]);
+      const release = shop.outside.hold(address);
+      shop.api.clock.advance(6 * 60_000);
+      const asked = shop.outside.asked.get(address);
+      const both = [shop.book(tenant, block.id), shop.book(tenant, block.id)];
+      setTimeout(release, 400);
+      expect((await Promise.all(both)).map(({ body }) => body.code)).toEqual([
+        'block_time_taken',
+        'block_time_taken',
+      ]);
+      expect(shop.outside.asked.get(address)).toBe((asked ?? 0) + 1);
+    });
+
     it('that is booked and comes in from elsewhere is told to the owner, and goes over when the booking ends', async () => {
       const address = shop.outside.calendar();
       const { id } = await shop.add(tenant, { import_address: address });
@@ -371,8 +388,9 @@ describe('Calendars of other platforms', () => {
       const token = await shop.api.superAdmin();
       await shop.api.request('localhost', 'PUT', `/api/superadmin/tenants/${tenant.id}/suspend`, {
         token,
-        body: { suspended: true },
+        body: { is_suspended: true },
       });
+      expect((await shop.api.request(tenant.host, 'GET', '/api/public/calendar')).status).toBe(403);
       expect((await fetchExport(url)).status).toBe(200);
     });
   });
