@@ -9,6 +9,7 @@ import { appendScenarios } from './scenarios/append';
 import { bookingScenarios } from './scenarios/booking';
 import { followingScenarios } from './scenarios/following';
 import { ledgerScenarios } from './scenarios/ledger';
+import { lookScenarios } from './scenarios/looks';
 import { manageScenarios } from './scenarios/manage';
 import { previewScenarios } from './scenarios/preview';
 import { readingScenarios } from './scenarios/reading';
@@ -34,6 +35,7 @@ const scenarios: readonly Scenario[] = [
   ...previewScenarios,
   ...ledgerScenarios,
   ...todayScenarios,
+  ...lookScenarios,
   ...readingScenarios,
   ...followingScenarios,
   ...runningScenarios,

@@ -159,6 +159,7 @@ describe('while a slow site answers', () => {
   it('look-relinked: what the former address says is about nothing', async () => {
     const { channel, isOver } = await underWay();
     const other = feeds.calendar([stay(50, 52)]);
+    feeds.slow(0);
     await ask('PUT', `/api/admin/channels/${channel.id}/import`, { import_address: other, keep: false });
     await isOver();
     expect(await claims()).toEqual([imported(50, 52)]);

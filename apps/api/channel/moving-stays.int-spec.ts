@@ -17,8 +17,9 @@ describe('Outside stays beside each other', () => {
     tenant = await shop.api.tenant();
   });
   afterAll(async () => {
-    if (shop) expect(await violations(shop.api.database, await shop.ledger())).toEqual([]);
+    const wrong = shop && (await violations(shop.api.database, await shop.ledger()));
     await shop?.close();
+    expect(wrong).toEqual([]);
   });
 
   it('change places in one look, though no two claims may overlap for a moment', async () => {
