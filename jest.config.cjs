@@ -129,7 +129,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/browser-environment.cjs',
       roots: ['<rootDir>/test/browser'],
       testRegex: '\\.browser-spec\\.ts$',
       globalSetup: '<rootDir>/test/support/browser-setup.mjs',

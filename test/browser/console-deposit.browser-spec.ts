@@ -6,7 +6,7 @@ import { DESK, enterAsOwner, hear, PHONE, visit } from './console-steps';
 import type { Visit } from './console-steps';
 import { bookAndPay } from './manage-steps';
 import type { Booked } from './manage-steps';
-import { openShop, PASSWORD, see } from './site-steps';
+import { openShop, PASSWORD } from './site-steps';
 import type { Shop } from './site-steps';
 
 jest.setTimeout(120_000);
@@ -71,8 +71,8 @@ const WINDOW = 'The window of the bathroom is broken: the glazier asks £30.00.'
       await owner.reload();
       await card.getByText(WINDOW).waitFor();
       const customer = await enter(PHONE);
-      await customer.goto(link);
-      await see(customer, WINDOW);
+      await customer.goto(shop.url(link));
+      await customer.getByText(WINDOW).waitFor();
       expect(await faultsInAllThemes(customer)).toEqual([]);
     });
   },

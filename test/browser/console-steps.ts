@@ -11,6 +11,11 @@ export const PHONE = {
 };
 export const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
 
+declare global {
+  /** What the test environment shows where a test fails. */
+  var openedPages: Page[];
+}
+
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -21,7 +26,9 @@ export interface Visit {
 export const visit = async (browser: Browser, options: object = DESK): Promise<Visit> => {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  globalThis.openedPages.push(page);
+  // A machine with much else to do is slow, not wrong: this only ends what hangs.
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // An answer that is an error is told of by the page; the browser's own note of it is no news.
