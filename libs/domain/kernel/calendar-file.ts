@@ -51,7 +51,7 @@ const octetsOf = (sign: string): number => {
 };
 
 /** Lines of at most 75 octets (3.1); the blank that continues a line is one of them. A sign is never cut. */
-export const folded = (line: string): string => {
+const folded = (line: string): string => {
   const lines: string[] = [];
   let [current, octets] = ['', 0];
   for (const sign of line) {
@@ -65,6 +65,21 @@ export const folded = (line: string): string => {
   }
   return [...lines, current].join('\r\n');
 };
+
+/** Lines as a calendar of ours (3.4), said to be about something: whole, folded, and the same bytes for the same lines. */
+export const calendarOf = (about: string, method: 'PUBLISH' | 'CANCEL', lines: readonly string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Holdfast//${about}//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...lines,
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
 
 /** ISO 8601 without its signs and fractions: `20261207T093000Z`. */
 export const compact = (isoText: string): string => isoText.replace(/[-:]|\.\d+/g, '');
@@ -92,12 +107,7 @@ const doorsInWords = ({ doors }: CalendarEntry): string =>
 export const calendarFileOf = (entry: CalendarEntry): string => {
   const { tenant, moves = 0, isCancelled = false, url, organizer = null } = entry;
   const place = [tenant.name, tenant.address].filter(Boolean).join(', ');
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Holdfast//Booking//EN',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+  return calendarOf('Booking', isCancelled ? 'CANCEL' : 'PUBLISH', [
     'BEGIN:VEVENT',
     `UID:${entry.bookingId}@${tenant.subdomain}`,
     `SEQUENCE:${moves + (isCancelled ? 1 : 0)}`,
@@ -110,9 +120,5 @@ export const calendarFileOf = (entry: CalendarEntry): string => {
     ...(url === undefined ? [] : [`URL:${url}`]),
     ...(organizer === null ? [] : [`ORGANIZER;CN=${quoted(tenant.name)}:mailto:${organizer}`]),
     'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');
+  ]);
 };
