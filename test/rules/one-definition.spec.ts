@@ -68,8 +68,6 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Stand-ins speak for others, each in its own way. */
-const STAND_IN = /^apps\/sandbox\//;
 
 const sources = ['apps', 'libs', 'frontend/src'].flatMap((room) =>
   readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
