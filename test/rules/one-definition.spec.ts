@@ -68,7 +68,6 @@ const rules: readonly Rule[] = [
   },
 ];
 
-
 const sources = ['apps', 'libs', 'frontend/src'].flatMap((room) =>
   readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
     .map((file) => `${room}/${file}`)
