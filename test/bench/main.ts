@@ -10,6 +10,7 @@ import { bookingScenarios } from './scenarios/booking';
 import { deskScenarios } from './scenarios/desk';
 import { followingScenarios } from './scenarios/following';
 import { ledgerScenarios } from './scenarios/ledger';
+import { lookScenarios } from './scenarios/looks';
 import { manageScenarios } from './scenarios/manage';
 import { previewScenarios } from './scenarios/preview';
 import { readingScenarios } from './scenarios/reading';
@@ -36,6 +37,7 @@ const scenarios: readonly Scenario[] = [
   ...ledgerScenarios,
   ...todayScenarios,
   ...deskScenarios,
+  ...lookScenarios,
   ...readingScenarios,
   ...followingScenarios,
   ...runningScenarios,
