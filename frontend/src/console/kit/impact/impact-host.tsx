@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { impactWords as words } from '../../../shared/copy/impact';
 import { shortRange } from '../../../shared/words';
 import { Row, Stack } from '../stack';
+import classes from './impact-host.module.css';
 import { useAskedImpact } from './weigh';
 
 type Choice = ImpactAnswer['choices'][number]['choice'];
@@ -61,17 +62,15 @@ const Question = ({ impact: { count, items }, isAgain, answer }: QuestionProps) 
           {words.keepAll}
         </Button>
       </Row>
-      <ul style={{ listStyle: 'none', padding: 0, margin: 0 }} aria-label={words.title(count)}>
-        <Stack gap="tight">
-          {items.map((booking) => (
-            <TouchedCard
-              key={booking.booking_id}
-              booking={booking}
-              choice={chosen[booking.booking_id]}
-              onChoose={(choice) => setChosen((known) => ({ ...known, [booking.booking_id]: choice }))}
-            />
-          ))}
-        </Stack>
+      <ul className={classes.bookings} aria-label={words.title(count)}>
+        {items.map((booking) => (
+          <TouchedCard
+            key={booking.booking_id}
+            booking={booking}
+            choice={chosen[booking.booking_id]}
+            onChoose={(choice) => setChosen((known) => ({ ...known, [booking.booking_id]: choice }))}
+          />
+        ))}
       </ul>
       {count > items.length && <p>{words.more(items.length)}</p>}
       <Row justify="end">
