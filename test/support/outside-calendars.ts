@@ -73,6 +73,11 @@ export class OutsideCalendarsInMemory implements OutsideWeb, CalendarFeed {
     return address;
   }
 
+  /** The same calendar under another address, which bears a secret. */
+  alias(address: string): void {
+    this.#calendars.set(address, this.#of(address.replace(/\?.*$/, '')));
+  }
+
   /** From now on it lists this, and answers. */
   list(address: string, listed: readonly Listed[], unreadable = 0): void {
     Object.assign(this.#of(address), { listed, unreadable, problem: null });
