@@ -7,6 +7,7 @@ import type { Figure } from './measure';
 import { merged, reportIn } from './report';
 import { appendScenarios } from './scenarios/append';
 import { bookingScenarios } from './scenarios/booking';
+import { deskScenarios } from './scenarios/desk';
 import { followingScenarios } from './scenarios/following';
 import { ledgerScenarios } from './scenarios/ledger';
 import { lookScenarios } from './scenarios/looks';
@@ -35,6 +36,7 @@ const scenarios: readonly Scenario[] = [
   ...previewScenarios,
   ...ledgerScenarios,
   ...todayScenarios,
+  ...deskScenarios,
   ...lookScenarios,
   ...readingScenarios,
   ...followingScenarios,

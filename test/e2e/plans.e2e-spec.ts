@@ -117,6 +117,9 @@ select tenant_id, booking_id::text, booking_id, 1, 'paypal', booked_at from rm.b
 insert into rm.refund (tenant_id, refund_id, booking_id, capture_id, amount, state, source, not_before, asked_at, at)
 select tenant_id, gen_random_uuid(), booking_id, booking_id::text, 1, case when random() < 0.01 then 'requested' else 'done' end, 'requested',
   booked_at, booked_at, booked_at from rm.booking;
+insert into rm.outside_stay (tenant_id, outside_stay_id, channel_id, kind, starts, ends, waits, since)
+select tenant_id, gen_random_uuid(), gen_random_uuid(), 'reserved', during_from, during_from + interval '2 days', random() < 0.001, now()
+  from (select tenant_id, lower(during) as during_from from rm.claim) c;
 insert into rm.deposit (tenant_id, booking_id) select tenant_id, booking_id from rm.booking;
 insert into rm.channel (tenant_id, channel_id, name, platform, takes, shows, import_version, export_version, export_token_hash, paused, asks, added_at)
 select tenant_id, case tenant_id when '${BIG}' then '${CHANNEL}'::uuid else gen_random_uuid() end, 'Airbnb', 'airbnb', 'reserved', 'busy', 1, 1,

@@ -2,7 +2,7 @@ import { dateInWords, counted } from '@holdfast/domain/kernel/words';
 import { moneyOrNothing, moneyText } from '@holdfast/domain/kernel/money';
 import type { Minor } from '@holdfast/domain/kernel/money';
 import type { CancelledBy, CancelledHow, LetGoReason } from '@holdfast/domain/money/account';
-import type { MovementRule } from '@holdfast/domain/money/movements';
+import type { MovementRule } from '@holdfast/domain/money/movement';
 
 /** What a rule went by that is said elsewhere in its booking. */
 export interface MovementFacts {

@@ -1,5 +1,5 @@
 import { calendarOf, compact, escaped } from '../kernel/calendar-file';
-import { addDays, dateOf } from '../kernel/dates';
+import { addDays, dateOf, timeOf } from '../kernel/dates';
 import type { LocalDateTime } from '../kernel/dates';
 import type { Instant } from '../kernel/flavour';
 import type { OccupiedTime } from '../kernel/occupied-time';
@@ -50,7 +50,7 @@ export const busyOnly = (
 
 const timesOf = ({ from, to }: OccupiedTime, { mode, timeZone }: BusyCalendar): string[] => {
   if (mode === 'date') {
-    const lastDay = to.endsWith('T00:00') ? dateOf(to) : addDays(dateOf(to), 1);
+    const lastDay = timeOf(to) === '00:00' ? dateOf(to) : addDays(dateOf(to), 1);
     return [`DTSTART;VALUE=DATE:${compact(dateOf(from))}`, `DTEND;VALUE=DATE:${compact(lastDay)}`];
   }
   const stamp = (local: LocalDateTime) => compact(nearestInstant(local, timeZone).toISOString());

@@ -66,12 +66,16 @@ const folded = (line: string): string => {
   return [...lines, current].join('\r\n');
 };
 
-/** Lines as a calendar of ours (3.4), said to be about something: whole, folded, and the same bytes for the same lines. */
-export const calendarOf = (about: string, method: 'PUBLISH' | 'CANCEL', lines: readonly string[]): string =>
+/**
+ * A calendar of ours (RFC 5545, 3.4) with the lines that make it up: its other properties, and its entries.
+ *
+ * @param product what in us has made it
+ */
+export const calendarOf = (product: string, method: 'PUBLISH' | 'CANCEL', lines: readonly string[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//Holdfast//${about}//EN`,
+    `PRODID:-//Holdfast//${product}//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     ...lines,

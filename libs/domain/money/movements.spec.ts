@@ -1,7 +1,7 @@
 import { earned, owed } from './account';
 import type { Account, LetGoReason, MoneyFact } from './account';
 import { post } from './movements';
-import type { Movement } from './movements';
+import type { Movement } from './movement';
 
 const STAY = { from: '2027-07-17', to: '2027-07-24', price: 833_00, deposit: 75_00 };
 const agreed: MoneyFact = { type: 'agreed', stay: STAY };
@@ -191,6 +191,13 @@ describe('The movements of a booking', () => {
     const withdrawn: MoneyFact = { type: 'withdrawn', refundId: 'r1' };
     expect(told(...paid, promised('r1', 60_00), withdrawn).sum).toBe(0);
     expect(told(...paid, promised('r1', 60_00), withdrawn, returned('r1', 60_00)).sum).toBe(0);
+  });
+
+  it('owe nothing twice when a cheaper move is undone before its refund has gone', () => {
+    const cheaper: MoneyFact = { type: 'moved', stay: { ...STAY, price: 800_00 } };
+    const undone: MoneyFact = { type: 'undone', refundId: 'r1' };
+    const back: MoneyFact = { type: 'moved', stay: STAY };
+    expect(told(...paid, cheaper, promised('r1', 33_00, 'change'), undone, back).sum).toBe(0);
   });
 
   it('let go once more what had failed, when it is asked for again after the booking was cancelled', () => {

@@ -1,78 +1,10 @@
-import type { LocalDate } from '../kernel/dates';
 import type { Minor } from '../kernel/money';
 import { awaited, claimed, openAccount } from './account';
-import type { Account, CancelledHow, LetGoReason, MoneyFact } from './account';
-
-export const movementKinds = ['charge', 'deposit', 'let_go', 'payment', 'refund'] as const;
-export type MovementKind = (typeof movementKinds)[number];
-
-export const movementRules = [
-  'agreed',
-  'moved',
-  'waived',
-  'cancelled',
-  'reinstated',
-  'refund',
-  'withdrawn',
-  'deposit_returned',
-  'paid',
-  'orphaned',
-  'taken_back',
-] as const;
-
-/** The rule that made a movement, with the facts it went by. */
-export interface MovementRule {
-  readonly kind: (typeof movementRules)[number];
-  /** Of what goes back, or is let go for that. */
-  readonly reason?: LetGoReason;
-  readonly refundId?: string;
-  /** Of a cancelled booking: what stays, who cancelled it and why, and the day of the policy that it was reckoned by. */
-  readonly cancelled?: CancelledHow;
-}
-
-/** Money that is owed, or came, or went: signed so that those of a booking come to what its customer owes. */
-export interface Movement {
-  readonly kind: MovementKind;
-  /** Charge, deposit and refund above 0, payment and what is let go below; the other way round where one is taken back. Never 0. */
-  readonly amount: Minor;
-  readonly instalment: number | null;
-  /** The provider's capture or refund, or what the owner has written down. */
-  readonly providerId: string | null;
-  /** What the provider keeps of a payment; null while it has not said. */
-  readonly fee: Minor | null;
-  /** A provider, or by which other means. */
-  readonly method: string | null;
-  /** The day its owner names, where they do. */
-  readonly onDay: LocalDate | null;
-  readonly rule: MovementRule;
-}
-
-type Entry = readonly [MovementKind, Minor, MovementRule, Partial<Movement>?];
-
-/** An account after a fact, and what that has moved. */
-export interface Posted {
-  readonly account: Account;
-  readonly movements: readonly Movement[];
-}
+import type { Account, LetGoReason, MoneyFact } from './account';
+import { posted } from './movement';
+import type { Movement, MovementRule, Posted } from './movement';
 
 type Of<Type extends MoneyFact['type']> = Extract<MoneyFact, { type: Type }>;
-
-const posted = (account: Account, ...entries: readonly Entry[]): Posted => ({
-  account,
-  movements: entries
-    .filter(([, amount]) => amount !== 0)
-    .map(([kind, amount, rule, more]) => ({
-      kind,
-      amount,
-      instalment: null,
-      providerId: null,
-      fee: null,
-      method: null,
-      onDay: null,
-      rule,
-      ...more,
-    })),
-});
 
 /** Charge and deposit become what they are agreed to be. */
 const charge = (account: Account, rule: MovementRule): Posted => {
@@ -83,6 +15,10 @@ const charge = (account: Account, rule: MovementRule): Posted => {
     ['deposit', deposit - deposited, rule],
   );
 };
+
+/** What is held is charged once it is confirmed. */
+const move = (account: Account): Posted =>
+  account.standing === 'held' ? posted(account) : charge(account, { kind: 'moved' });
 
 /** Lets go an amount of the price first, then of the deposit; below 0 it is owed again. */
 const letGo = (account: Account, amount: Minor, rule: MovementRule, ofDeposit?: Minor): Posted => {
@@ -211,6 +147,15 @@ const withdraw = (account: Account, { refundId }: Of<'withdrawn'>): Posted => {
   });
 };
 
+/** What was undone with the fact that it followed from is as if it had never been promised: where that had let it go, its opposite says what is owed. */
+const undo = (account: Account, { refundId }: Of<'undone'>): Posted => {
+  const known = account.promised[refundId];
+  if (known === undefined || !LET_GO_BEFORE.includes(known.reason))
+    return withdraw(account, { type: 'withdrawn', refundId });
+  const { [refundId]: _, ...promised } = account.promised;
+  return posted({ ...account, promised });
+};
+
 /** Money that belonged to no booking has gone back: nobody owed it, so nothing is let go. */
 const giveBackOrphan = (account: Account, of: string, amount: Minor, more: Partial<Movement>): Posted => {
   const source = account.sources[of];
@@ -262,11 +207,8 @@ export const post = (account: Account | null, fact: MoneyFact): Posted | null =>
       return posted({ ...account, price: fact.price, deposit: fact.deposit });
     case 'confirmed':
       return charge({ ...account, standing: 'confirmed' }, { kind: 'agreed' });
-    case 'moved': {
-      const moved = { ...account, ...fact.stay };
-      // What is held is charged once it is confirmed.
-      return account.standing === 'held' ? posted(moved) : charge(moved, { kind: 'moved' });
-    }
+    case 'moved':
+      return move({ ...account, ...fact.stay });
     case 'waived':
       return withInstalment(letGo(account, fact.amount, { kind: 'waived' }, fact.deposit), fact.instalment);
     case 'cancelled':
@@ -290,6 +232,8 @@ export const post = (account: Account | null, fact: MoneyFact): Posted | null =>
       return fail(account, fact);
     case 'withdrawn':
       return withdraw(account, fact);
+    case 'undone':
+      return undo(account, fact);
     case 'orphan_returned':
       return giveBackOrphan(account, fact.of, account.sources[fact.of]?.left ?? 0, { method: 'other' });
     case 'returned':

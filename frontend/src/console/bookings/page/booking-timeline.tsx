@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.layer.css';
 import { timelineKinds } from '@holdfast/contracts/timeline';
 import type { TimelineEntry, TimelineKind } from '@holdfast/contracts/timeline';
 import { Button, Chip } from '@mantine/core';
