@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, CalendarOff, ExternalLink, LogOut } from 'lucide-react';
-import { bookingDeeds } from '../bookings/page/booking-deeds';
 import { bookingQueries } from '../data/booking.queries';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
@@ -41,14 +40,7 @@ export const TenantShell = () => {
       { label: 'Logout', icon: LogOut, run: () => void logOut() },
     ],
     find: { path: paths.bookings, one: 'a booking', all: 'bookings' },
-    bookings: {
-      pathOf: paths.booking,
-      deeds: bookingDeeds.map(({ key, name, icon }) => ({
-        label: name,
-        icon,
-        pathOf: (id) => `${paths.booking(id)}?do=${key}`,
-      })),
-    },
+    bookings: { pathOf: paths.booking },
   });
   return (
     <>
