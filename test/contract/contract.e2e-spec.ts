@@ -89,13 +89,20 @@ describe('the list of operations', () => {
     ]);
   });
 
-  it('says which calls need a further right: another refund than the agreed one, and whatever shows how customers are reached', () => {
+  it('says which calls need a further right: another refund than the agreed one, whatever shows how customers are reached, and taking back what needed one', () => {
     const besides = operations.flatMap((operation) => {
       const told = describedAs(operation)['x-right-besides'];
       return told ? [[operation.name, told]] : [];
     });
     expect(besides.toSorted()).toEqual([
       ['GET /api/admin/arrivals', { 'customers:read': 'without it `phone` is null and no note is shown' }],
+      [
+        'POST /api/admin/acts/{id}/undo',
+        {
+          'availability:write': 'blocks or schedules were changed',
+          'prices:write': 'a tariff was published',
+        },
+      ],
       ['POST /api/admin/bookings/{id}/cancel', { 'money:refund': '`refund` is `all` or `amount`' }],
     ]);
   });
@@ -113,9 +120,8 @@ describe('the list of operations', () => {
     } // prettier-ignore
       const inQuery = parameters.filter((parameter: any) => parameter.in === 'query');
       expect(inQuery.map(({ name }: any) => name).toSorted()).toEqual(optional(operation.query));
-      expect(inQuery.filter(({ required }: any) => required).map(({ name }: any) => name)).toEqual(
-        needed(operation.query),
-      );
+      const required = inQuery.filter((parameter: any) => parameter.required);
+      expect(required.map(({ name }: any) => name).toSorted()).toEqual(needed(operation.query));
       const inPath = parameters
         .filter((parameter: any) => parameter.in === 'path')
         .map(({ name }: any) => `{${name}}`);

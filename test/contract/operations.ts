@@ -119,7 +119,7 @@ POST /api/admin/bookings/search owner-even-suspended bookings:read
   query limit cursor
   gives 200 [BOOKING OWNED]
 POST /api/admin/bookings owner bookings:write
-  asks to! customer! source! price! payment! provisional_until received ignore_rules notify
+  asks to! customer! source! price! payment! provisional_until received ignore_rules notify note
   gives 201 BOOKING OWNED
   refuses block_unknown stays_off rules_broken stay_taken block_time_taken provisional_too_long contact_needed payment_too_much
   elsewhere payments_not_set_up nothing_due payment_pending
@@ -156,7 +156,7 @@ GET /api/admin/bookings/{id}/timeline owner bookings:read
   gives 200 entries next_cursor
   refuses booking_unknown
 GET /api/admin/today owner bookings:read
-  gives 200 today arrivals departures staying soon waiting money attention occupancy income demand
+  gives 200 today arrivals departures staying soon waiting money attention occupancy income demand cleaning
 GET /api/admin/demand owner reports:read
   query from! to! by!
   gives 200 rows sentences

@@ -54,6 +54,30 @@ const SINCE = new Set([
   'PaymentRefundPending',
   'PaymentReturnedOffline',
   'CustomerChangesAllowed',
+  'ActUndone',
+  'BookingFlagCleared',
+  'BookingFlagged',
+  'BookingHoldReminded',
+  'BookingKeptDespiteChange',
+  'BookingReinstated',
+  'BookingTermsAccepted',
+  'ChannelAdded',
+  'ChannelExportRotated',
+  'ChannelImportLinked',
+  'ChannelImportUnlinked',
+  'ChannelLossHeld',
+  'ChannelLossSettled',
+  'ChannelPaused',
+  'ChannelRemoved',
+  'ChannelResumed',
+  'ChannelRevised',
+  'OutsideStayClashSettled',
+  'OutsideStayGone',
+  'OutsideStayImported',
+  'OutsideStayMoved',
+  'OutsideStayTimeTaken',
+  'PaymentRefundWithdrawn',
+  'UndoMinutesChosen',
 ]);
 /** Operations likewise. */
 const READABLE_SINCE = new Set([
@@ -83,6 +107,13 @@ const READABLE_SINCE = new Set([
   'GET /api/admin/reports/income',
   'GET /api/admin/bookings/{id}/papers/{number}.pdf',
   'GET /api/public/manage/receipts/{number}.pdf',
+  'GET /api/admin/bookings/{id}/timeline',
+  'GET /api/admin/today',
+  'GET /api/admin/acts',
+  'GET /api/admin/calendar',
+  'GET /api/admin/channels',
+  'GET /api/admin/outside-stays',
+  'GET /calendar/{token}.ics',
 ]);
 
 /** Problems likewise: of the list of all of them those that were recorded, as far as they are there still. */
@@ -115,6 +146,9 @@ const FIELDS_SINCE = new Set([
   'tag_ids',
   'no_show',
   'cancellation beside offers_stays',
+  'source beside provisional',
+  'provisional',
+  'undo_minutes',
 ]);
 
 type Answered = Asking & { readonly answers: readonly Asked[] };

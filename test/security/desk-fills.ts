@@ -26,6 +26,8 @@ export const around: Readonly<Record<string, Fill>> = {
   },
   'POST /api/admin/cleaning/{booking_id}/done': { path: (b) => `${ADMIN}/cleaning/${b.booking}/done` },
   'POST /api/admin/cleaning/{booking_id}/reopen': { path: (b) => `${ADMIN}/cleaning/${b.booking}/reopen` },
+  'POST /api/admin/acts/{id}/undo': { path: (b) => `${ADMIN}/acts/${b['act']}/undo` },
+  'POST /api/admin/bookings/{id}/reinstate': { path: (b) => `${ADMIN}/bookings/${b.booking}/reinstate` },
   'PUT /api/admin/tags/{id}': { path: (b) => `${ADMIN}/tags/${b['tag']}`, body: () => tag },
   'DELETE /api/admin/tags/{id}': { path: (b) => `${ADMIN}/tags/${b['tag']}` },
 };

@@ -141,7 +141,7 @@ const NAMES_NOTHING = new Set(
   `GET /api/admin/settings|PUT /api/admin/settings|PUT /api/admin/theme|PUT /api/admin/change-password
 GET /api/admin/service|PUT /api/admin/service|POST /api/admin/service/images|PUT /api/admin/service/images
 DELETE /api/admin/service/images|GET /api/admin/stats|GET /api/admin/stats/monthly|GET /api/admin/bookings
-GET /api/admin/today|GET /api/admin/demand|POST /api/admin/find|GET /api/admin/checks|GET /api/admin/ledger|GET /api/admin/ledger/owed|GET /api/admin/ledger/deposits|GET /api/admin/ledger/refunds
+GET /api/admin/today|GET /api/admin/acts|GET /api/admin/demand|POST /api/admin/find|GET /api/admin/checks|GET /api/admin/ledger|GET /api/admin/ledger/owed|GET /api/admin/ledger/deposits|GET /api/admin/ledger/refunds
 GET /api/admin/accounts.csv|GET /api/admin/reports/income
 GET /api/admin/arrivals|GET /api/admin/cleaning|GET /api/admin/tags|POST /api/admin/tags
 GET /api/admin/bookings.csv|GET /api/admin/attention|GET /api/admin/audit|POST /api/admin/customers/export

@@ -1,3 +1,4 @@
+import { actInterpreters } from './act.interpreters';
 import { bookingInterpreters, vaultInterpreters } from './booking.interpreters';
 import { calendarInterpreters, discountInterpreters } from './calendar.interpreters';
 import { channelInterpreters } from './channel.interpreters';
@@ -12,6 +13,7 @@ export const interpreters: ReadonlyMap<string, Interpreter> = new Map([
   ...logInterpreters,
   ...calendarInterpreters,
   ...channelInterpreters,
+  ...actInterpreters,
   ...discountInterpreters,
   ...bookingInterpreters,
   ...instalmentInterpreters,

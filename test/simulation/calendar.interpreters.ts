@@ -102,6 +102,29 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
     },
   ],
   [
+    'calendar_block_by_id',
+    ([tenantId, blockId], session) => {
+      const found = blocksOf(session, tenantId).get(blockId);
+      return found === undefined ? [] : [fieldsOf(block, found)];
+    },
+  ],
+  [
+    'calendar_block_at',
+    ([tenantId, startDate, endDate, startTime, endTime], session) =>
+      filter(
+        blocksOf(session, tenantId),
+        (row) =>
+          !row.blocked &&
+          row.start_date === startDate &&
+          row.end_date === endDate &&
+          row.start_time === startTime &&
+          row.end_time === endTime,
+      )
+        .toSorted((a, b) => (a.block_id < b.block_id ? -1 : 1))
+        .slice(0, 1)
+        .map((row) => fieldsOf(block, row)),
+  ],
+  [
     'calendar_block_on_offer',
     ([tenantId, blockId], session) => {
       const found = blocksOf(session, tenantId).get(blockId);

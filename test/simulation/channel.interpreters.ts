@@ -22,6 +22,8 @@ export const channelInterpreters: readonly (readonly [string, Interpreter])[] = 
     ([tenantId], session) =>
       [...new Set(waiting(session, tenantId).map((stay) => stay.channel_id))].map((id) => [id]),
   ],
+  // No channel has taken anything.
+  ['channel_names_of_claims', () => []],
   [
     'outside_stay_meeting',
     ([tenantId, bookingId], session) => {

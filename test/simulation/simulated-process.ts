@@ -1,5 +1,6 @@
 import { upcasters } from '@holdfast/application/kernel/upcasting';
 import type { CommandBus } from '@nestjs/cqrs';
+import { ActKeeper } from '@holdfast/application/act/act-keeper';
 import { ReinstateBooking, ReinstateBookingHandler } from '@holdfast/application/act/reinstate-booking';
 import { Reinstating } from '@holdfast/application/act/reinstating';
 import { BookBlock, BookBlockHandler } from '@holdfast/application/booking/book-block';
@@ -87,6 +88,7 @@ import { moneyProjection } from '@holdfast/projections/money/money.projection';
 import { tariffProjection } from '@holdfast/projections/tariff/tariff.projection';
 import type { Vault } from '@holdfast/vault/vault';
 import type { MemoryPool } from './memory-database';
+import { deskHandlers } from './simulated-desk';
 
 export const simulatedProjections = [
   calendarProjection,
@@ -126,7 +128,7 @@ export class SimulatedProcess {
       upcasters,
     });
     this.holdTokens = new HoldTokens(settings);
-    const unitOfWork = new UnitOfWork(this.store, clock, [new FreedTime(ids)]);
+    const unitOfWork = new UnitOfWork(this.store, clock, [new FreedTime(ids), new ActKeeper(settings)]);
     const reader = new PaymentReader(this.store);
     const accounts = new PaymentAccounts(pgPool, vault);
     const orders = new ProviderOrders(accounts, payments, pgPool, settings);
@@ -171,6 +173,8 @@ export class SimulatedProcess {
     const bus = this as unknown as CommandBus;
     this.#letChange(unitOfWork, reader, bus);
     this.#letPayInParts(unitOfWork, reader, bus);
+    for (const [command, handler] of deskHandlers(parts, unitOfWork, reader, bus))
+      this.#handlers.set(command, handler);
     this.sweeps = [
       new DueHoldsSweep(bus, pgPool, clock),
       new DueChangesSweep(bus, pgPool, clock),

@@ -49,7 +49,10 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
     body: { stay, ...CUSTOMER, customer_name: canary },
   });
   const tag = await make('POST', '/tags', { name: canary, colour: 1 });
+  await make('PUT', '/settings', { undo_minutes: 10 });
   await make('PUT', `/bookings/${paid.bookingId}/tags/${tag.id}`, undefined);
+  const [act] = await make('GET', '/acts', undefined);
+  await make('PUT', '/settings', { undo_minutes: 0 });
   await make('POST', `/bookings/${paid.bookingId}/notes`, { text: canary, pinned: true });
   const people = await make('POST', '/customers/export', { email: CUSTOMER.customer_email });
   const [receipt] = await make('GET', `/bookings/${paid.bookingId}/papers`, undefined);
@@ -59,6 +62,7 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
     exception: closed.id,
     discount: discount.id,
     tag: tag.id,
+    act: act?.id,
     channel: channel.id,
     calendarToken: new URL(channel.export_url).pathname.slice('/calendar/'.length, -'.ics'.length),
     booking: paid.bookingId,

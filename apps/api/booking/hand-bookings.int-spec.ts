@@ -220,6 +220,7 @@ describe('A provisional booking', () => {
   it('is retaken after a lapse while its time is free, noticed or not', async () => {
     const { body } = await provisional();
     shop.clock.set('2027-01-18T09:00:00.000Z');
+    tenant = await shop.api.signIn(tenant);
     expect((await keep(body.id, 'extend', { until: '2027-01-19T18:00:00.000Z' })).body.code).toBe(
       'provisional_over',
     );
@@ -227,6 +228,7 @@ describe('A provisional booking', () => {
     expect(again.body).toMatchObject({ status: 'pending', hold_expires_at: '2027-01-19T18:00:00.000Z' });
     expect(await types(body.id)).toEqual(['BookingHeld', 'BookingHoldExpired', 'BookingHoldRetaken']);
     shop.clock.set('2027-01-20T09:00:00.000Z');
+    tenant = await shop.api.signIn(tenant);
     await shop.bookStay(tenant, stay('2027-02-12', '2027-02-15'));
     const taken = await keep(body.id, 'retake', { until: '2027-01-21T18:00:00.000Z' });
     expect(taken.body).toMatchObject({ code: 'block_time_taken', error: 'This date is no longer available' });

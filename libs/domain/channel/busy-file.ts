@@ -4,7 +4,7 @@ import type { LocalDateTime } from '../kernel/dates';
 import type { Instant } from '../kernel/flavour';
 import type { OccupiedTime } from '../kernel/occupied-time';
 import { nearestInstant } from '../kernel/zone';
-import { joined } from './free-time';
+import { firstBehind, joined } from './free-time';
 
 /** Time that another platform is told is taken. */
 export interface BusyTime extends OccupiedTime {
@@ -33,15 +33,20 @@ const LONG_AGO_STAMP = '2000-01-01T00:00:00.000Z';
 export const busyOnly = (
   times: readonly (OccupiedTime & { readonly since: Instant })[],
   nameOf: (time: OccupiedTime) => string,
-): readonly BusyTime[] =>
-  joined(times).map((whole) => ({
+): readonly BusyTime[] => {
+  const wholes = joined(times);
+  const since = wholes.map((): Instant => LONG_AGO_STAMP);
+  for (const time of times) {
+    const whole = firstBehind(wholes, time.from);
+    if (time.since > since[whole]!) since[whole] = time.since;
+  }
+  return wholes.map((whole, index) => ({
     ...whole,
     uid: nameOf(whole),
     summary: NOT_AVAILABLE,
-    since: times
-      .filter(({ from, to }) => from < whole.to && whole.from < to)
-      .reduce((last, { since }) => (since > last ? since : last), LONG_AGO_STAMP),
+    since: since[index]!,
   }));
+};
 
 const timesOf = ({ from, to }: OccupiedTime, { mode, timeZone }: BusyCalendar): string[] => {
   if (mode === 'date') {

@@ -51,7 +51,7 @@ const octetsOf = (sign: string): number => {
 };
 
 /** Lines of at most 75 octets (3.1); the blank that continues a line is one of them. A sign is never cut. */
-export const folded = (line: string): string => {
+const folded = (line: string): string => {
   const lines: string[] = [];
   let [current, octets] = ['', 0];
   for (const sign of line) {

@@ -78,6 +78,8 @@ export type MoneyFact =
   | { readonly type: 'failed'; readonly refundId: string }
   /** A refund that does not go back after all. */
   | { readonly type: 'withdrawn'; readonly refundId: string }
+  /** A refund that was thought better of together with what it followed from. */
+  | { readonly type: 'undone'; readonly refundId: string }
   | {
       readonly type: 'returned';
       /** Null: nobody had asked for it here. */

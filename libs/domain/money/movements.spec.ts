@@ -193,6 +193,13 @@ describe('The movements of a booking', () => {
     expect(told(...paid, promised('r1', 60_00), withdrawn, returned('r1', 60_00)).sum).toBe(0);
   });
 
+  it('owe nothing twice when a cheaper move is undone before its refund has gone', () => {
+    const cheaper: MoneyFact = { type: 'moved', stay: { ...STAY, price: 800_00 } };
+    const undone: MoneyFact = { type: 'undone', refundId: 'r1' };
+    const back: MoneyFact = { type: 'moved', stay: STAY };
+    expect(told(...paid, cheaper, promised('r1', 33_00, 'change'), undone, back).sum).toBe(0);
+  });
+
   it('let go once more what had failed, when it is asked for again after the booking was cancelled', () => {
     const failed: MoneyFact = { type: 'failed', refundId: 'r1' };
     const ended = [cancelled(416_50), promised('r2', 491_50, 'cancellation'), returned('r2', 491_50)];

@@ -16,6 +16,10 @@ const charge = (account: Account, rule: MovementRule): Posted => {
   );
 };
 
+/** What is held is charged once it is confirmed. */
+const move = (account: Account): Posted =>
+  account.standing === 'held' ? posted(account) : charge(account, { kind: 'moved' });
+
 /** Lets go an amount of the price first, then of the deposit; below 0 it is owed again. */
 const letGo = (account: Account, amount: Minor, rule: MovementRule, ofDeposit?: Minor): Posted => {
   const price = Math.max(0, account.charged + account.letGoPrice);
@@ -143,6 +147,15 @@ const withdraw = (account: Account, { refundId }: Of<'withdrawn'>): Posted => {
   });
 };
 
+/** What was undone with the fact that it followed from is as if it had never been promised: where that had let it go, its opposite says what is owed. */
+const undo = (account: Account, { refundId }: Of<'undone'>): Posted => {
+  const known = account.promised[refundId];
+  if (known === undefined || !LET_GO_BEFORE.includes(known.reason))
+    return withdraw(account, { type: 'withdrawn', refundId });
+  const { [refundId]: _, ...promised } = account.promised;
+  return posted({ ...account, promised });
+};
+
 /** Money that belonged to no booking has gone back: nobody owed it, so nothing is let go. */
 const giveBackOrphan = (account: Account, of: string, amount: Minor, more: Partial<Movement>): Posted => {
   const source = account.sources[of];
@@ -194,11 +207,8 @@ export const post = (account: Account | null, fact: MoneyFact): Posted | null =>
       return posted({ ...account, price: fact.price, deposit: fact.deposit });
     case 'confirmed':
       return charge({ ...account, standing: 'confirmed' }, { kind: 'agreed' });
-    case 'moved': {
-      const moved = { ...account, ...fact.stay };
-      // What is held is charged once it is confirmed.
-      return account.standing === 'held' ? posted(moved) : charge(moved, { kind: 'moved' });
-    }
+    case 'moved':
+      return move({ ...account, ...fact.stay });
     case 'waived':
       return withInstalment(letGo(account, fact.amount, { kind: 'waived' }, fact.deposit), fact.instalment);
     case 'cancelled':
@@ -222,6 +232,8 @@ export const post = (account: Account | null, fact: MoneyFact): Posted | null =>
       return fail(account, fact);
     case 'withdrawn':
       return withdraw(account, fact);
+    case 'undone':
+      return undo(account, fact);
     case 'orphan_returned':
       return giveBackOrphan(account, fact.of, account.sources[fact.of]?.left ?? 0, { method: 'other' });
     case 'returned':

@@ -22,7 +22,8 @@ const columns = named(
   'undone_at',
 );
 
-const act = selection({
+/** An act by itself, as statements answer it. */
+export const act = selection({
   ...columns,
   /** Whoever is told of it was told at once, for the booking was about to begin. */
   isToldAtOnce: boolean().from(
@@ -34,7 +35,8 @@ const act = selection({
 /** Something that was done, and may be undone for a while. */
 export type ActRow = RowOf<typeof act>;
 
-const whole = selection({ ...act.shape, ...named(actTable, 'a', 'before') });
+/** With what was before it. */
+export const whole = selection({ ...act.shape, ...named(actTable, 'a', 'before') });
 export type WholeActRow = RowOf<typeof whole>;
 
 /** An act with what was before it. */

@@ -192,7 +192,6 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
     set: {
       status: 'confirmed',
       payment_status: 'paid',
-      amount_paid: ({ data }) => data.amountPaid,
       hold_expires_at: null,
       ...notEnding,
     },
@@ -240,8 +239,8 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
     },
     add: {
       capture_ids: ({ data }) => data.captureId,
-      // What the first part came to is told by the confirmation, in the same commit.
-      amount_paid: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
+      // The confirmation tells of the first part as well, where it follows from that: an owner confirms before anything is paid.
+      amount_paid: ({ data }) => data.amount,
     },
   }),
   PaymentRefunded: change(

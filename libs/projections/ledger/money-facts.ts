@@ -75,7 +75,7 @@ const facts: Facts = {
   }),
   PaymentReceivedOfflineTakenBack: ({ paymentId, amount }) => ({ type: 'taken_back', id: paymentId, amount }),
   PaymentRefundRequested: ({ refundId, amount, reason }) => ({ type: 'promised', refundId, amount, reason }),
-  PaymentRefundWithdrawn: ({ refundId }) => ({ type: 'withdrawn', refundId }),
+  PaymentRefundWithdrawn: ({ refundId }) => ({ type: 'undone', refundId }),
   PaymentRefunded: ({ refundId, captureId, providerId, amount }) => ({
     type: 'returned',
     refundId,

@@ -46,7 +46,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
   BookingHoldExpired: change({ set: { pending: false } }),
   BookingHoldRetaken: change({ set: { pending: true } }),
   BookingConfirmed: change({
-    set: { pending: false, ever_paid: true, paid: true, amount: ({ data }) => data.amountPaid },
+    set: { pending: false, ever_paid: true, paid: true },
   }),
   BookingCancelled: change({ set: { paid: false } }),
   BookingReinstated: change({ set: { paid: true } }),
@@ -55,8 +55,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
     set: { capture_id: ({ data }) => data.captureId },
     add: {
       capture_ids: ({ data }) => data.captureId,
-      // As in `rm.booking`: the confirmation tells the first part.
-      amount: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
+      amount: ({ data }) => data.amount,
     },
   }),
   PaymentRefunded: change(

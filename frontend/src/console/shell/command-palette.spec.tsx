@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Users } from 'lucide-react';
+import { Banknote, Users } from 'lucide-react';
 import { answerWith, renderConsole } from '../testing/render-console';
 import { CommandPalette } from './command-palette';
 import { tenantPlaces } from './places';
@@ -36,7 +36,12 @@ const open = (day: object = EMPTY_DAY, places = bookingsAlone) => {
       places={places}
       deeds={[]}
       find={{ path: '/admin/bookings', one: 'a booking', all: 'bookings' }}
-      bookings={{ pathOf: (id) => `/admin/bookings/${id}` }}
+      bookings={{
+        pathOf: (id) => `/admin/bookings/${id}`,
+        deeds: [
+          { label: 'Take payment', icon: Banknote, pathOf: (id) => `/admin/bookings/${id}?do=payment` },
+        ],
+      }}
     />,
   );
   return { ...asked, router };

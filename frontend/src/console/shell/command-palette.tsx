@@ -5,8 +5,6 @@ import { CalendarRange, CirclePlus, Search } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bookingDeeds } from '../bookings/page/booking-deeds';
-import type { BookingDeed } from '../bookings/page/booking-deeds';
 import { paletteTexts } from '../../shared/copy/palette';
 import { shortRange } from '../../shared/words';
 import type { Place } from './places';
@@ -24,16 +22,27 @@ export interface Deed {
   readonly run: string | (() => void);
 }
 
+/** Something that can be done with a booking, once it is known with which. */
+export interface DeedWithBooking {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Where it is done with that one. */
+  readonly pathOf: (bookingId: string) => string;
+}
+
 export interface PaletteContent {
   readonly places: readonly Place[];
   readonly deeds: readonly Deed[];
   /** Where any other words are looked for: the address to which they are added, and what is found there. */
   readonly find: { readonly path: string; readonly one: string; readonly all: string };
-  /** Where bookings are found: their page, where all that can be done with one is done. */
-  readonly bookings?: { readonly pathOf: (bookingId: string) => string };
+  /** Where bookings are found: their page, and what can be done with them. */
+  readonly bookings?: {
+    readonly pathOf: (bookingId: string) => string;
+    readonly deeds: readonly DeedWithBooking[];
+  };
 }
 
-interface CommandPaletteProps extends PaletteContent {
+export interface CommandPaletteProps extends PaletteContent {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -98,7 +107,7 @@ const bookingAction = (
 export const CommandPalette = ({ opened, onClose, places, deeds, find, bookings }: CommandPaletteProps) => {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const [asking, ask] = useState<BookingDeed | null>(null);
+  const [asking, ask] = useState<DeedWithBooking | null>(null);
   const words = query.trim();
   const found = useFoundBookings(words, bookings !== undefined);
   const near = useNearBookings(asking !== null);
@@ -112,11 +121,6 @@ export const CommandPalette = ({ opened, onClose, places, deeds, find, bookings 
   const go = (to: string) => void navigate(to);
   const chosen = (pathOf: (bookingId: string) => string, list: readonly ChosenBooking[]) =>
     list.map((booking) => bookingAction(booking, query, () => go(pathOf(booking.id))));
-
-  const doing =
-    ({ key }: BookingDeed) =>
-    (bookingId: string) =>
-      `${bookings?.pathOf(bookingId)}?do=${key}`;
 
   const everything = (): SpotlightActionGroupData[] => [
     { group: paletteTexts.bookings, actions: bookings ? chosen(bookings.pathOf, found) : [] },
@@ -134,8 +138,8 @@ export const CommandPalette = ({ opened, onClose, places, deeds, find, bookings 
           ...actionOf(label, icon, typeof run === 'string' ? () => go(run) : run),
           keywords,
         })),
-        ...(bookings ? bookingDeeds : []).map((deed) => ({
-          ...actionOf(`${deed.name}…`, deed.icon, () => {
+        ...(bookings?.deeds ?? []).map((deed) => ({
+          ...actionOf(`${deed.label}…`, deed.icon, () => {
             setQuery('');
             ask(deed);
           }),
@@ -163,7 +167,9 @@ export const CommandPalette = ({ opened, onClose, places, deeds, find, bookings 
     <Spotlight
       store={paletteStore}
       actions={
-        asking ? [{ group: asking.name, actions: chosen(doing(asking), words ? found : near) }] : everything()
+        asking
+          ? [{ group: asking.label, actions: chosen(asking.pathOf, words ? found : near) }]
+          : everything()
       }
       filter={narrowed}
       query={query}
@@ -185,8 +191,8 @@ export const CommandPalette = ({ opened, onClose, places, deeds, find, bookings 
       // It has no title to be named by.
       attributes={{ content: { 'aria-label': paletteTexts.name } }}
       searchProps={{
-        'aria-label': asking ? paletteTexts.which(asking.name) : paletteTexts.name,
-        placeholder: asking ? paletteTexts.which(asking.name) : paletteTexts.placeholder(find.one),
+        'aria-label': asking ? paletteTexts.which(asking.label) : paletteTexts.name,
+        placeholder: asking ? paletteTexts.which(asking.label) : paletteTexts.placeholder(find.one),
         leftSection: <Search size={18} aria-hidden />,
       }}
     />

@@ -1,20 +1,25 @@
 import { ApiError } from '../../../shared/api/api-error';
 import type { Impact, ImpactAnswer, ImpactPreview } from '@holdfast/contracts/impact';
 import { createStore, useStore } from '@mantine/store';
-import type { AskedImpact } from './asked-impact';
 
-const store = createStore<{ readonly asked: AskedImpact | null }>({ asked: null });
+interface Asked {
+  readonly impact: Impact;
+  /** They have answered before, and other bookings are touched by now. */
+  readonly isAgain: boolean;
+  /** Null: it is not saved. */
+  readonly answer: (choices: ImpactAnswer['choices'] | null) => void;
+}
 
-export const useAskedImpact = (): AskedImpact | null => useStore(store).asked;
+const store = createStore<{ readonly asked: Asked | null }>({ asked: null });
+
+export const useAskedImpact = (): Asked | null => useStore(store).asked;
 
 /** Nobody is asked any more, and what they were asked about is not saved. */
 export const withdrawImpact = (): void => store.getState().asked?.answer(null);
 
 /** Asks what becomes of each booking that a change touches; null: the person has gone back. */
-const ask = async (impact: Impact, isAgain: boolean): Promise<ImpactAnswer['choices'] | null> => {
-  // Fetched here, so that where it cannot be, the change fails like any other and nobody waits for a question that never comes.
-  await import('./impact-question');
-  return new Promise((resolve) => {
+const ask = (impact: Impact, isAgain: boolean): Promise<ImpactAnswer['choices'] | null> =>
+  new Promise((resolve) => {
     withdrawImpact();
     const answer = (choices: ImpactAnswer['choices'] | null) => {
       store.setState({ asked: null });
@@ -22,7 +27,6 @@ const ask = async (impact: Impact, isAgain: boolean): Promise<ImpactAnswer['choi
     };
     store.setState({ asked: { impact, isAgain, answer } });
   });
-};
 
 /** The person has seen what a change touches, and went back: that is no failure, and nothing is said of it. */
 export class NotSaved extends Error {}
