@@ -186,8 +186,11 @@ export const evolveBooking = (state: BookingState, event: ToldBooking): BookingS
       return { ...state, status: 'expired', isReplaced: event.data.cause === 'other_dates' };
     case 'BookingHoldExpired':
       return { ...state, status: 'expired', isReplaced: false };
-    case 'BookingHoldRetaken':
-      return { ...state, status: 'held', expiresAt: event.data.expiresAt };
+    case 'BookingHoldRetaken': {
+      // Fewer nights may fit behind it than when it was held first.
+      const { expiresAt, preparationNights } = event.data;
+      return { ...state, status: 'held', expiresAt, preparationNights };
+    }
     case 'BookingHoldReminded':
       return { ...state, remindedOf: event.data.expiresAt };
     case 'BookingTermsAccepted': {
