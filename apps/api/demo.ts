@@ -27,6 +27,11 @@ const main = async (): Promise<void> => {
   const foundation = openFoundation(config, { service: 'demo', clock });
   const app = await NestFactory.createApplicationContext(AppModule.on(foundation), { logger: ['error'] });
   const sandbox = `${config.payments.apiUrl}/__sandbox/paypal`;
+  const channels = `${config.payments.apiUrl}/__sandbox/channels`;
+  const tell = async (path: string, method: string, body: object): Promise<void> => {
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(`${channels}${path}`, { method, headers, body: JSON.stringify(body) });
+  };
   const stage = {
     clock,
     commands: app.get(CommandBus),
@@ -40,6 +45,17 @@ const main = async (): Promise<void> => {
       const ledger = (await (await fetch(`${sandbox}/ledger`)).json()) as Ledger;
       for (const { id } of ledger.orders.find((order) => order.id === orderId)?.captures ?? [])
         await fetch(`${sandbox}/captures/${id}/refund`, { method: 'POST' });
+    },
+    platform: async (name: string, manner: 'airbnb') => {
+      await tell(`/${name}`, 'PUT', { manner });
+      return {
+        address: `${config.payments.apiUrl}/channels/${name}.ics`,
+        sell: (from: string, to: string) => tell(`/${name}/nights`, 'POST', { from, to }),
+        reads: async (import_url: string) => {
+          await tell(`/${name}`, 'PUT', { manner, import_url });
+          await tell(`/${name}/sync`, 'POST', {});
+        },
+      };
     },
   };
   for (const demo of [caravan, studio, cottage]) {

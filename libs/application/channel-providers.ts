@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { AddChannelHandler } from './channel/add-channel';
 import { ChannelWriter } from './channel/channel-writer';
 import { LinkChannelHandler, RemoveChannelHandler } from './channel/link-channel';
+import { KeptExports } from './channel/kept-exports';
 import { LookNowHandler } from './channel/look-now';
 import { NewLink } from './channel/new-link';
 import { ListChannelsHandler, ReadChannelHandler } from './channel/read-channels';
@@ -14,6 +15,7 @@ export const channelProviders: readonly Provider[] = [
   AddChannelHandler,
   ChannelWriter,
   FetchExportHandler,
+  KeptExports,
   LinkChannelHandler,
   ListChannelsHandler,
   ListOutsideStaysHandler,

@@ -7,8 +7,10 @@ import type { Figure } from './measure';
 import { merged, reportIn } from './report';
 import { appendScenarios } from './scenarios/append';
 import { bookingScenarios } from './scenarios/booking';
+import { deskScenarios } from './scenarios/desk';
 import { followingScenarios } from './scenarios/following';
 import { ledgerScenarios } from './scenarios/ledger';
+import { lookScenarios } from './scenarios/looks';
 import { manageScenarios } from './scenarios/manage';
 import { previewScenarios } from './scenarios/preview';
 import { readingScenarios } from './scenarios/reading';
@@ -34,6 +36,8 @@ const scenarios: readonly Scenario[] = [
   ...previewScenarios,
   ...ledgerScenarios,
   ...todayScenarios,
+  ...deskScenarios,
+  ...lookScenarios,
   ...readingScenarios,
   ...followingScenarios,
   ...runningScenarios,

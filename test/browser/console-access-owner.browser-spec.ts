@@ -115,7 +115,7 @@ const ownerViews: readonly View[] = [
   },
   { path: '/admin/arrivals', shows: /Arrivals/ },
   { path: '/admin/cleaning', shows: /Cleaning/ },
-  { path: '/admin/bookings?tags=edit', shows: /New tag/, act: press('New tag') },
+  { path: '/admin/bookings?tags=edit', shows: /Colour/, act: press('New tag') },
   { path: '/admin/bookings?tags=edit', shows: /Delete the tag/, act: press('Delete Regular') },
   { path: '/admin/bookings', shows: /Its words are destroyed/, act: inBooking(/^Remove the note/) },
   { path: '/admin/discounts', shows: /SPRING5/ },

@@ -49,7 +49,7 @@ const channels = [
 const views: readonly View[] = [
   { path: '/admin/calendars', shows: /Asks you something/ },
   { path: '/admin/calendars', shows: /stops working at once/, act: press('New address: Airbnb') },
-  { path: '/admin/calendars', shows: /Reservations only/, act: press('Change: Airbnb') },
+  { path: '/admin/calendars', shows: /What closes days here/, act: press('Change: Airbnb') },
   { path: '/admin/calendars', shows: /What it shows of bookings here/, act: press('Change: Family') },
   { path: '/admin/calendars', shows: /Remove, keep days closed/, act: press('Remove: Vrbo') },
   { path: '/admin/calendars?channel=new', shows: /Step 1 of 3/ },
@@ -91,6 +91,7 @@ let browser: Browser;
           ? route.fulfill({ status: 201, json: channels[0] })
           : route.fulfill({ json: [] }),
       );
+      await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
       await page.keyboard.press('g');
       await page.keyboard.press('k');
       await page.getByRole('heading', { name: 'Calendars', level: 1 }).waitFor();

@@ -30,6 +30,19 @@ import { discountByCode } from '@holdfast/projections/discount/discount.queries'
 import { lastInvoice } from '@holdfast/projections/invoice/invoice.queries';
 import { dueBookings, offlinePaymentsOf } from '@holdfast/projections/money/instalment.queries';
 import { capturesOfBooking, openRefunds, refundsOfBooking } from '@holdfast/projections/money/refund.queries';
+import {
+  dueLooks,
+  leaseInTurn,
+  leaseLook,
+  staleLooks,
+} from '@holdfast/outbox/channel-poll/channel-poll.queries';
+import {
+  channelOfToken,
+  channelsThatWait,
+  outsideStaysMeeting,
+  outsideStaysOfChannel,
+} from '@holdfast/projections/channel/channel.queries';
+import { givenToChannel } from '@holdfast/projections/channel/export.queries';
 import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
 import { tenantWithVersion, tenantById, tenantVersions } from '@holdfast/projections/tenant/tenant.queries';
 import { createTestDatabase } from '../support/database';
@@ -38,6 +51,7 @@ import type { TestDatabase } from '../support/database';
 /** How Postgres goes about the queries that are asked most, on tables that have grown. */
 const TENANTS = 5_000;
 const TAG = randomUUID();
+const CHANNEL = randomUUID();
 const BIG = '00000000-0000-4000-8000-000000000001';
 const BLOCK = randomUUID();
 
@@ -107,6 +121,15 @@ insert into rm.outside_stay (tenant_id, outside_stay_id, channel_id, kind, start
 select tenant_id, gen_random_uuid(), gen_random_uuid(), 'reserved', during_from, during_from + interval '2 days', random() < 0.001, now()
   from (select tenant_id, lower(during) as during_from from rm.claim) c;
 insert into rm.deposit (tenant_id, booking_id) select tenant_id, booking_id from rm.booking;
+insert into rm.channel (tenant_id, channel_id, name, platform, takes, shows, import_version, export_version, export_token_hash, paused, asks, added_at)
+select tenant_id, case tenant_id when '${BIG}' then '${CHANNEL}'::uuid else gen_random_uuid() end, 'Airbnb', 'airbnb', 'reserved', 'busy', 1, 1,
+  md5(tenant_id::text), false, false, now() from es.tenant_log;
+insert into rm.channel_poll (tenant_id, channel_id, import_version, host, next_at, last_looked_at, last_good_at)
+select tenant_id, channel_id, 1, 'h' || row_number() over () % 40, '2026-11-21T09:59:50Z'::timestamptz + random() * interval '15 minutes',
+  '2026-11-21T09:40:00Z', '2026-11-21T09:40:00Z' from rm.channel;
+insert into rm.outside_stay (tenant_id, outside_stay_id, channel_id, kind, starts, ends, waits, since)
+select '${BIG}', gen_random_uuid(), '${CHANNEL}', 'reserved', d, d + interval '1 day', n % 500 = 0, now()
+  from (select n, timestamp '2000-01-01' + n * interval '1 day' as d from generate_series(1, 20000) n) s;
 analyze;`;
 
 describe('the plan of a query that is asked often', () => {
@@ -173,6 +196,15 @@ describe('the plan of a query that is asked often', () => {
     'changes whose time is over': dueChanges(now, 100, []),
     'what was written about a booking': remarksOf(BIG, randomUUID()),
     'the last number of an invoice': lastInvoice(BIG, 2026),
+    'what had no look lately': staleLooks(BIG, now),
+    'looks that are due': dueLooks(now, 100, [], 50),
+    'a look in its turn': leaseInTurn(now, CHANNEL, 2),
+    'a look that is begun': leaseLook(now, BIG, CHANNEL),
+    'the outside stays of a channel': outsideStaysOfChannel(BIG, CHANNEL, '2054-01-01T00:00'),
+    'the channels that wait': channelsThatWait(BIG, now),
+    'what the outside stays of a hold meet': outsideStaysMeeting(BIG, randomUUID()),
+    'whose calendar it is': channelOfToken(BIG, 'x'),
+    'what a channel is given': givenToChannel(BIG, CHANNEL, '2054-01-01T00:00'),
   };
 
   const OF_THE_SYSTEM = new Set([
@@ -185,6 +217,8 @@ describe('the plan of a query that is asked often', () => {
     'changes whose time is over',
     'payments that wait for an outcome',
     'refunds that are to be asked for',
+    'looks that are due',
+    'a look in its turn',
   ]);
 
   /** Every table that is read from its beginning to its end. */

@@ -13,6 +13,14 @@ export interface Feeds {
   /** A new calendar that lists this; answers its address. */
   calendar(dates: readonly FeedDates[]): string;
   list(address: string, dates: readonly FeedDates[]): void;
+  /** There is none at this address any more. */
+  remove(address: string): void;
+  /** From now on each answer takes so long. */
+  slow(milliseconds: number): void;
+  /** How often an address was asked. */
+  timesAsked(address: string): number;
+  /** How many were being answered at once, at most. */
+  readonly mostAtOnce: number;
   close(): Promise<void>;
 }
 
@@ -38,9 +46,18 @@ const fileOf = (dates: readonly FeedDates[]): string =>
 /** Starts a site that gives out calendars as Airbnb does. Close it in `afterAll`. */
 export const startFeeds = async (): Promise<Feeds> => {
   const files = new Map<string, string>();
+  const asked: string[] = [];
+  let [made, wait, underWay, mostAtOnce] = [0, 0, 0, 0];
   const server = createServer((request, response) => {
-    const file = files.get(request.url ?? '');
-    response.writeHead(file === undefined ? 404 : 200, { 'content-type': 'text/calendar' }).end(file);
+    const path = request.url ?? '';
+    asked.push(path);
+    underWay += 1;
+    mostAtOnce = Math.max(mostAtOnce, underWay);
+    const file = files.get(path);
+    setTimeout(() => {
+      underWay -= 1;
+      response.writeHead(file === undefined ? 404 : 200, { 'content-type': 'text/calendar' }).end(file);
+    }, wait);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -49,9 +66,16 @@ export const startFeeds = async (): Promise<Feeds> => {
     origin,
     list,
     calendar: (dates) => {
-      const address = `${origin}/${files.size + 1}.ics`;
+      made += 1;
+      const address = `${origin}/${made}.ics`;
       list(address, dates);
       return address;
+    },
+    remove: (address) => void files.delete(new URL(address).pathname),
+    slow: (milliseconds) => void (wait = milliseconds),
+    timesAsked: (address) => asked.filter((path) => path === new URL(address).pathname).length,
+    get mostAtOnce() {
+      return mostAtOnce;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -16,7 +16,7 @@ export interface IdleWorker {
 }
 
 export const openIdleWorker = async (
-  { api, sandboxUrl }: PaymentShop,
+  { api, sandboxUrl }: Pick<PaymentShop, 'api' | 'sandboxUrl'>,
   env: Readonly<Record<string, string>>,
 ): Promise<IdleWorker> => {
   const { database, clock } = api;

@@ -12,6 +12,7 @@ import { etagOfText } from '../http/answers/repeatable';
 import { isUnchanged } from '../http/answers/unchanged';
 import { ProblemException } from '../http/problems/problem.exception';
 import { CurrentTenant } from '../http/requests/context.decorator';
+import { tenantVersionOf } from '../http/requests/request-facts';
 
 /** 256 bits in base64url. */
 const token = z.string().regex(/^[\w-]{43}$/);
@@ -47,7 +48,8 @@ export class CalendarExportController {
       throw new ProblemException('too_many_requests', { retryAfter: admission.retryAfterSeconds });
     // Browsers say of themselves that they are; who only asks for the head has read nothing.
     const isByChannel = request.method === 'GET' && request.headers['sec-fetch-mode'] === undefined;
-    const file = await this.commands.execute(new FetchExport(tenant, asked, isByChannel));
+    const position = tenantVersionOf(request)?.position ?? null;
+    const file = await this.commands.execute(new FetchExport(tenant, asked, isByChannel, position));
     if (file === null) return reject('not_found');
     const etag = etagOfText(file);
     response

@@ -4,7 +4,7 @@ import { takeByHand } from '../../../test/support/by-hand';
 import { nights, startChannelShop } from '../../../test/support/channels';
 import type { ChannelShop } from '../../../test/support/channels';
 import { violations } from '../../../test/support/invariants';
-import { CUSTOMER, day } from '../../../test/support/shop';
+import { day } from '../../../test/support/shop';
 
 const HOUR = 60 * 60_000;
 const claim = (state: string, from: number, to: number) => `${state} ${day(from)} ${day(to)}`;
@@ -21,8 +21,9 @@ describe('Calendars of other platforms', () => {
   });
   afterAll(async () => {
     // What is asked of every history holds of these too, and a rebuild comes to the same rows.
-    if (shop) expect(await violations(shop.api.database, await shop.ledger())).toEqual([]);
+    const wrong = shop && (await violations(shop.api.database, await shop.ledger()));
     await shop?.close();
+    expect(wrong).toEqual([]);
   });
 
   const attention = async () => (await shop.ask(tenant, 'GET', '/api/admin/attention')).body;
@@ -85,6 +86,23 @@ describe('Calendars of other platforms', () => {
     expect(await shop.look(tenant, { id })).toBe('taken');
     expect(transact.mock.calls.length).toBe(before + 1);
     transact.mockRestore();
+  });
+
+  it('asks a site whether its calendar has changed, and reads it anew each month, and where times mean others', async () => {
+    const address = shop.outside.calendar([nights(3, 7)]);
+    const { id } = await shop.add(tenant, { import_address: address });
+    const conditions = async () => {
+      expect(await shop.look(tenant, { id })).toBe('quiet');
+      return shop.outside.known.get(address) === null ? 'whole' : 'changed';
+    };
+    expect(await conditions()).toBe('changed');
+    tenant = await shop.api.signIn(tenant);
+    const slots = await shop.ask(tenant, 'PUT', '/api/admin/settings', { booking_mode: 'time' });
+    expect(slots.status).toBe(200);
+    expect([await conditions(), await conditions()]).toEqual(['whole', 'changed']);
+    shop.api.clock.advance(31 * 24 * HOUR);
+    expect([await conditions(), await conditions()]).toEqual(['whole', 'changed']);
+    tenant = await shop.api.signIn(tenant);
   });
 
   it('keeps the time of what fails, says so, and is shown late and failing', async () => {
@@ -219,6 +237,23 @@ describe('Calendars of other platforms', () => {
       release();
     });
 
+    it('is not taken by a second customer either while the first has a calendar looked at', async () => {
+      const address = shop.outside.calendar();
+      await shop.add(tenant, { import_address: address });
+      const block = await free();
+      shop.outside.list(address, [nights(1, 3)]);
+      const release = shop.outside.hold(address);
+      shop.api.clock.advance(6 * 60_000);
+      const asked = shop.outside.asked.get(address);
+      const both = [shop.book(tenant, block.id), shop.book(tenant, block.id)];
+      setTimeout(release, 400);
+      expect((await Promise.all(both)).map(({ body }) => body.code)).toEqual([
+        'block_time_taken',
+        'block_time_taken',
+      ]);
+      expect(shop.outside.asked.get(address)).toBe((asked ?? 0) + 1);
+    });
+
     it('that is booked and comes in from elsewhere is told to the owner, and goes over when the booking ends', async () => {
       const address = shop.outside.calendar();
       const { id } = await shop.add(tenant, { import_address: address });
@@ -291,89 +326,6 @@ describe('Calendars of other platforms', () => {
       expect(await shop.events(tenant, 'BookingHoldReleased')).toMatchObject([
         { data: { by: 'system', cause: 'time_taken_elsewhere' } },
       ]);
-    });
-  });
-
-  describe('our own for them', () => {
-    const fetchExport = async (
-      url: string,
-      headers: Readonly<Record<string, string>> = {},
-      method = 'GET',
-    ) => {
-      const { pathname } = new URL(url);
-      return shop.api.request(tenant.host, method, pathname, { headers });
-    };
-
-    it('says what is taken, and the same bytes as long as that is so', async () => {
-      const { export_url: url } = await shop.add(tenant, { platform: 'booking_com', name: 'Booking' });
-      const empty = await fetchExport(url);
-      expect([empty.status, empty.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-      expect(empty.text).toContain('TRANSP:TRANSPARENT');
-      const block = await shop.addBlock(tenant, { price: 0 });
-      const { body } = await shop.book(tenant, block.id);
-      const taken = await fetchExport(url);
-      expect(taken.text).toContain(`DTSTART;VALUE=DATE:${day(0).replaceAll('-', '')}`);
-      expect(taken.text).not.toContain(body.booking_id);
-      expect(taken.text).not.toContain(CUSTOMER.customer_name);
-      shop.api.clock.advance(HOUR);
-      const etag = String(taken.headers.etag);
-      expect((await fetchExport(url)).text).toBe(taken.text);
-      const same = await fetchExport(url, { 'if-none-match': etag });
-      expect([same.status, same.text]).toEqual([304, '']);
-    });
-
-    it('is known again when it comes back, but not from a person who opened it', async () => {
-      const address = shop.outside.calendar();
-      const added = await shop.add(tenant, {
-        platform: 'booking_com',
-        name: 'Booking',
-        import_address: address,
-      });
-      const block = await shop.addBlock(tenant, { price: 0 });
-      await shop.book(tenant, block.id);
-      await fetchExport(added.export_url, { 'sec-fetch-mode': 'navigate' });
-      expect((await channel(added.id)).export_fetched_at).toBeNull();
-      await fetchExport(added.export_url, {}, 'HEAD');
-      expect((await channel(added.id)).export_fetched_at).toBeNull();
-      await fetchExport(added.export_url);
-      expect((await channel(added.id)).export_fetched_at).not.toBeNull();
-      shop.outside.list(address, [{ ...nights(0, 8), kind: 'unknown' }]);
-      await shop.look(tenant, added);
-      expect(await shop.claims(tenant)).toEqual([claim('booked', 0, 4), claim('imported', 4, 8)]);
-      expect(await attention()).toEqual([]);
-      expect(await channel(added.id)).toMatchObject({ echoes: 1, outside_stays: 1 });
-    });
-
-    it('tells a calendar of the owner more, if they wish', async () => {
-      const block = await shop.addBlock(tenant, { price: 0 });
-      const { body } = await shop.book(tenant, block.id);
-      const { reference } = (await shop.ask(tenant, 'GET', `/api/admin/bookings/${body.booking_id}`)).body;
-      const shown = async (shows: string) =>
-        (await fetchExport((await shop.add(tenant, { platform: 'other', name: shows, shows })).export_url))
-          .text;
-      expect(await shown('names')).toContain(`SUMMARY:Anna Whitfield (${reference})`);
-      expect(await shown('references')).toContain(`SUMMARY:Booking ${reference}`);
-      expect(await shown('busy')).toContain('SUMMARY:Not available');
-    });
-
-    it('is given under another address, and the former one answers nobody', async () => {
-      const { id, export_url: former } = await shop.add(tenant);
-      const rotated = await shop.ask(tenant, 'POST', `/api/admin/channels/${id}/rotate-export`);
-      expect(rotated.body.export_url).not.toBe(former);
-      expect((await fetchExport(former)).status).toBe(404);
-      expect((await fetchExport(rotated.body.export_url)).status).toBe(200);
-    });
-
-    it('is served while the tenant is suspended, and to nobody else’s token', async () => {
-      const { export_url: url } = await shop.add(tenant);
-      const other = await shop.api.tenant();
-      expect((await shop.api.request(other.host, 'GET', new URL(url).pathname)).status).toBe(404);
-      const token = await shop.api.superAdmin();
-      await shop.api.request('localhost', 'PUT', `/api/superadmin/tenants/${tenant.id}/suspend`, {
-        token,
-        body: { suspended: true },
-      });
-      expect((await fetchExport(url)).status).toBe(200);
     });
   });
 });

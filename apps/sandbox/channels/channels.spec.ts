@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startSandbox } from '../start-sandbox';
 import type { Sandbox } from '../start-sandbox';
 
@@ -133,4 +136,30 @@ describe('What goes wrong with a platform', () => {
     expect(statuses).toEqual([200, 404, 200]);
     expect((await call('PUT', '/channels/faults', [{ effect: { kind: 'sulk' } }])).status).toBe(400);
   });
+});
+
+it('Platforms are there again at the next start, with what they have sold, where there is a place to keep them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'holdfast-platforms-'));
+  const calendarOf = async (change: (url: string) => Promise<unknown>) => {
+    const own = await startSandbox({ folder });
+    await change(own.url);
+    const text = await (await fetch(`${own.url}/channels/kept.ics`)).text();
+    await own.close();
+    return text;
+  };
+  const send = (url: string, path: string, method: string, body: object) =>
+    fetch(`${url}/__sandbox/channels/kept${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const sold = await calendarOf(async (url) => {
+    await send(url, '', 'PUT', { manner: 'airbnb' });
+    await send(url, '/nights', 'POST', { from, to });
+  });
+  expect(sold).toContain('SUMMARY:Reserved');
+  expect(await calendarOf(async () => undefined)).toBe(sold);
+  writeFileSync(join(folder, 'platforms.json'), '{');
+  expect(await calendarOf(async () => undefined)).toBe('');
+  rmSync(folder, { recursive: true });
 });

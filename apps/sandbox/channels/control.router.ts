@@ -2,7 +2,8 @@ import express from 'express';
 import type { Router } from 'express';
 import { z } from 'zod';
 import { channelFaultRules } from './channel-faults';
-import type { Platform, Platforms } from './platforms';
+import type { Platform } from './kept-platforms';
+import type { Platforms } from './platforms';
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const opening = z.strictObject({
@@ -62,7 +63,7 @@ export function channelsControl(platforms: Platforms): Router {
     response.json(platforms.put(of(response), night.parse(request.body), request.params.night));
   });
   router.delete('/:id/nights/:night', (request, response) => {
-    const isThere = of(response).own.delete(request.params.night);
+    const isThere = platforms.cancel(of(response), request.params.night);
     response.status(isThere ? 204 : 404).end();
   });
   router.post('/:id/sync', (_request, response) => {

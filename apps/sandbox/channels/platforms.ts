@@ -4,38 +4,40 @@ import { request as requestSecured } from 'node:https';
 import type { VirtualClock } from '../virtual-clock';
 import { ChannelFaults } from './channel-faults';
 import { nightsIn } from './imported';
+import { nowhere } from './kept-platforms';
+import type { KeptPlatforms, Platform } from './kept-platforms';
 import { dayAfter, written, type Manner, type Night } from './written';
-
-export interface Platform {
-  readonly id: string;
-  readonly manner: Manner;
-  /** Where it reads the owner's own calendar. */
-  importUrl: string | null;
-  /** What it has read there last. */
-  imported: readonly Night[];
-  readonly own: Map<string, Night>;
-  lastFetched: number | null;
-}
 
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 5_000_000;
 
-/** Platforms with reservations of their own, in memory. */
+/** Platforms with reservations of their own; a demo that goes on the next day finds them again where there is a place to keep them. */
 export class Platforms {
   readonly faults = new ChannelFaults();
-  private readonly all = new Map<string, Platform>();
+  private readonly all: Map<string, Platform>;
 
-  constructor(private readonly clock: VirtualClock) {}
+  constructor(
+    private readonly clock: VirtualClock,
+    private readonly place: KeptPlatforms = nowhere,
+  ) {
+    this.all = new Map(place.read().map((platform) => [platform.id, platform]));
+  }
 
   reset(): void {
     this.all.clear();
     this.faults.clear();
+    this.keep();
+  }
+
+  private keep(): void {
+    this.place.write([...this.all.values()]);
   }
 
   open(id: string, manner: Manner, importUrl: string | null): Platform {
     const known = this.all.get(id);
     const platform = { id, manner, importUrl, imported: [], own: known?.own ?? new Map(), lastFetched: null };
     this.all.set(id, platform);
+    this.keep();
     return platform;
   }
 
@@ -47,7 +49,15 @@ export class Platforms {
   put(platform: Platform, night: Omit<Night, 'id'>, id: string = randomUUID()): Night {
     const put = { ...night, id };
     platform.own.set(id, put);
+    this.keep();
     return put;
+  }
+
+  /** @returns whether it was there */
+  cancel(platform: Platform, id: string): boolean {
+    const wasThere = platform.own.delete(id);
+    this.keep();
+    return wasThere;
   }
 
   /** Reads the owner's calendar as this platform does, and gives it back its own way from then on. */
@@ -62,6 +72,7 @@ export class Platforms {
       guest: '',
     }));
     platform.lastFetched = this.clock.now();
+    this.keep();
     return platform.imported;
   }
 

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { makeQueryClient } from './data/query-client';
 import { ConfirmHost } from './kit/confirm/confirm-host';
-import { ImpactHost } from './kit/impact/impact-host';
+import { LateImpactHost } from './kit/impact/late-impact-host';
 import { MessageStack } from './kit/messages/message-stack';
 import { Routed } from './kit/routed';
 import { consoleTheme } from './look/theme';
@@ -31,7 +31,7 @@ export const Console = () => (
       <QueryClientProvider client={queryClient}>
         <Routed router={router} />
         <ConfirmHost />
-        <ImpactHost />
+        <LateImpactHost />
         <MessageStack />
         <ActOffer />
       </QueryClientProvider>

@@ -66,11 +66,17 @@ function momentAt(event: EventLines, name: string, zones: Zones): Moment | null 
   return line === undefined ? null : momentOf(line.value, zones(line.params.get('TZID')));
 }
 
-/** All moments of lists such as EXDATE; null when one of them is none. */
+/** So many further or called-off starts one event may have. */
+const MOST_LISTED = 1_000;
+
+/** All moments of lists such as EXDATE; null when one of them is none, or they are more than anybody means. */
 function momentsAt(event: EventLines, name: string, zones: Zones): readonly Moment[] | null {
-  const moments = (event.get(name) ?? []).flatMap(({ value, params }) =>
-    value.split(',').map((text) => momentOf(text.trim(), zones(params.get('TZID')))),
-  );
+  const listed = (event.get(name) ?? []).map(({ value, params }) => ({
+    texts: value.split(',', MOST_LISTED + 1),
+    zone: zones(params.get('TZID')),
+  }));
+  if (listed.reduce((count, { texts }) => count + texts.length, 0) > MOST_LISTED) return null;
+  const moments = listed.flatMap(({ texts, zone }) => texts.map((text) => momentOf(text.trim(), zone)));
   return moments.some((moment) => moment === null) ? null : (moments as Moment[]);
 }
 

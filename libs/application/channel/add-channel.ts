@@ -73,7 +73,9 @@ export class AddChannelHandler implements ICommandHandler<AddChannel> {
       this.add(tx, wish, tried),
     );
     if (added.kind === 'rejected' || tried === null || added.replayed) return added;
-    await this.commands.execute(new LookAtChannel(context.tenantId, added.result.channelId, tried.read));
+    await this.commands.execute(
+      new LookAtChannel(context.tenantId, added.result.channelId, { read: tried.read }),
+    );
     return added;
   }
 

@@ -69,7 +69,7 @@ export class LinkChannelHandler implements ICommandHandler<LinkChannel> {
       tried === null ? this.unlink(tx, channelId, keep) : this.link(tx, channelId, tried),
     );
     if (linked.kind === 'rejected' || tried === null || linked.replayed) return linked;
-    await this.commands.execute(new LookAtChannel(tenantId, channelId, tried.read));
+    await this.commands.execute(new LookAtChannel(tenantId, channelId, { read: tried.read }));
     return linked;
   }
 

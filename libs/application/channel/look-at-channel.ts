@@ -2,7 +2,8 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { pauseAfterFailure } from '@holdfast/domain/channel/rhythm';
 import { inTenant, writeInTenant } from '@holdfast/event-store/wire/database-roles';
-import { leaseLook, noteFailedLook } from '@holdfast/outbox/channel-poll/channel-poll.queries';
+import { leaseLook, noteFailedLook, releaseLook } from '@holdfast/outbox/channel-poll/channel-poll.queries';
+import type { PollRow } from '@holdfast/outbox/channel-poll/channel-poll.queries';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { channelById } from '@holdfast/projections/channel/channel.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
@@ -10,7 +11,7 @@ import { Vault } from '@holdfast/vault/vault';
 import type { Pool } from 'pg';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { importSecret } from './channel-secrets';
-import { OutsideCalendars } from './outside-calendars';
+import { isReadAlike, OutsideCalendars } from './outside-calendars';
 import type { NotRead, ReadCalendar } from './outside-calendars';
 import { TakeLook } from './take-look';
 import type { LeasedChannel } from './take-look';
@@ -26,8 +27,12 @@ export class LookAtChannel extends Command<LookOutcome> {
   constructor(
     readonly tenantId: string,
     readonly channelId: string,
-    /** What was read of it just now; absent: it is read. */
-    readonly read?: ReadCalendar,
+    readonly known: {
+      /** What was read of it just now; absent: it is read. */
+      readonly read?: ReadCalendar;
+      /** As it was leased for this look already; absent: it is leased. */
+      readonly leased?: PollRow;
+    } = {},
   ) {
     super();
   }
@@ -43,18 +48,27 @@ export class LookAtChannelHandler implements ICommandHandler<LookAtChannel> {
     private readonly looks: TakeLook,
   ) {}
 
-  async execute({ tenantId, channelId, read }: LookAtChannel): Promise<LookOutcome> {
-    const leased = await this.lease(tenantId, channelId);
+  async execute({ tenantId, channelId, known }: LookAtChannel): Promise<LookOutcome> {
+    const leased = await this.lease(tenantId, channelId, known.leased);
     if (typeof leased === 'string') return leased;
-    const seen = read ?? (await this.read(leased));
-    if (seen.kind === 'read') return this.looks.take(leased, seen);
-    await this.noteFailure(leased, seen);
-    return 'failed';
+    try {
+      const seen = known.read ?? (await this.read(leased));
+      if (seen.kind === 'read') return await this.looks.take(leased, seen);
+      await this.noteFailure(leased, seen);
+      return 'failed';
+    } catch (error) {
+      await this.release(leased).catch(() => undefined);
+      throw error;
+    }
   }
 
-  private async lease(tenantId: string, channelId: string): Promise<LeasedChannel | 'not_now' | 'gone'> {
+  private async lease(
+    tenantId: string,
+    channelId: string,
+    before: PollRow | undefined,
+  ): Promise<LeasedChannel | 'not_now' | 'gone'> {
     const now = this.clock.now();
-    const [[poll]] = await writeInTenant(this.pool, tenantId, [leaseLook(now, tenantId, channelId)]);
+    const poll = before ?? (await this.leaseNow(now, tenantId, channelId));
     const { importVersion = null, leasedUntil = null } = poll ?? {};
     if (poll === undefined || importVersion === null || leasedUntil === null) return 'not_now';
     const [[channel], [tenant]] = await inTenant(this.pool, tenantId, [
@@ -65,17 +79,26 @@ export class LookAtChannelHandler implements ICommandHandler<LookAtChannel> {
     return { poll: { ...poll, importVersion, leasedUntil }, channel, tenant, now };
   }
 
+  private async leaseNow(now: Date, tenantId: string, channelId: string): Promise<PollRow | undefined> {
+    return (await writeInTenant(this.pool, tenantId, [leaseLook(now, tenantId, channelId)]))[0][0];
+  }
+
   private async read({ poll, channel, tenant, now }: LeasedChannel): Promise<ReadCalendar | NotRead> {
     const { tenantId, channelId, importVersion, etag, lastModified } = poll;
     const [[sealed]] = await inTenant(this.pool, tenantId, [
       this.vault.secretOfVersion(tenantId, importSecret(channelId), importVersion),
     ]);
     if (sealed === undefined) return { kind: 'not_read', problem: 'unreachable', retryAfterSeconds: null };
-    // Without what was listed, that nothing has changed says nothing.
-    const known = poll.digest === null ? null : { etag, lastModified };
     const { timeZone, bookingMode: mode } = tenant;
     const reader = { platform: channel.platform, timeZone, mode, now };
+    // Without what was listed, that nothing has changed says nothing.
+    const known = isReadAlike(poll.digest, reader) ? { etag, lastModified } : null;
     return this.calendars.read(this.vault.openSecret(sealed), known, reader, LOOK_MS);
+  }
+
+  private async release({ poll }: LeasedChannel): Promise<void> {
+    const { tenantId, channelId, importVersion, leasedUntil } = poll;
+    await writeInTenant(this.pool, tenantId, [releaseLook(tenantId, channelId, importVersion, leasedUntil)]);
   }
 
   private async noteFailure({ poll }: LeasedChannel, { problem, retryAfterSeconds }: NotRead) {

@@ -2,11 +2,11 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { busyFileOf, busyOnly, NOT_AVAILABLE } from '@holdfast/domain/channel/busy-file';
 import type { BusyTime } from '@holdfast/domain/channel/busy-file';
-import { inOrder, joined } from '@holdfast/domain/channel/free-time';
+import { joined } from '@holdfast/domain/channel/free-time';
 import { addDays, at, dateOf } from '@holdfast/domain/kernel/dates';
 import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { toInstantText } from '@holdfast/domain/kernel/flavour';
-import { localAt } from '@holdfast/domain/kernel/zone';
+import { localAt, nearestInstant } from '@holdfast/domain/kernel/zone';
 import { inTenant, writeInTenant } from '@holdfast/event-store/wire/database-roles';
 import { noteGiven } from '@holdfast/outbox/channel-poll/channel-poll.queries';
 import type { Clock } from '@holdfast/ports/clock.port';
@@ -20,6 +20,8 @@ import { CustomerReader } from '../booking/customer-reader';
 import { InjectClock, InjectSettings, InjectTenantPool, siteUrlOf } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import { nameToId } from '../schedule/name-to-id';
+import { KeptExports } from './kept-exports';
+import type { KeptExport } from './kept-exports';
 import { sha256 } from './new-link';
 
 /**
@@ -31,6 +33,8 @@ export class FetchExport extends Command<string | null> {
     readonly tenant: TenantRow,
     readonly token: string,
     readonly isByChannel: boolean,
+    /** Where the tenant's log stood when the request came in; null: nobody has asked. */
+    readonly position: number | null,
   ) {
     super();
   }
@@ -38,6 +42,8 @@ export class FetchExport extends Command<string | null> {
 
 /** What has ended longer ago is told to nobody. */
 const DAYS_BACK = 90;
+/** One is made anew after this long in any case: a projection that was rebuilt moves no log. */
+const LONGEST_MS = 3_600_000;
 
 @CommandHandler(FetchExport)
 export class FetchExportHandler implements ICommandHandler<FetchExport> {
@@ -45,23 +51,40 @@ export class FetchExportHandler implements ICommandHandler<FetchExport> {
     @InjectTenantPool() private readonly pool: Pool,
     @InjectClock() private readonly clock: Clock,
     private readonly customers: CustomerReader,
+    private readonly kept: KeptExports,
     @InjectSettings() private readonly settings: ApplicationSettings,
   ) {}
 
-  async execute({ tenant, token, isByChannel }: FetchExport): Promise<string | null> {
-    const { tenantId, timeZone, bookingMode: mode, subdomain } = tenant;
-    const [[channel]] = await inTenant(this.pool, tenantId, [channelOfToken(tenantId, sha256(token))]);
-    if (channel === undefined) return null;
+  async execute({ tenant, token, isByChannel, position }: FetchExport): Promise<string | null> {
+    const { tenantId, timeZone } = tenant;
     const now = this.clock.now();
-    const localNow = localAt(now, timeZone);
-    const since = at(addDays(dateOf(localNow), -DAYS_BACK), '00:00');
-    const [rows] = await inTenant(this.pool, tenantId, [givenToChannel(tenantId, channel.channelId, since)]);
+    const key = `${tenantId} ${sha256(token)}`;
+    const known = position === null ? undefined : this.kept.find(key, position, now);
+    const given = known ?? (await this.make(tenant, sha256(token), now));
+    if (given === null) return null;
+    if (known === undefined && position !== null)
+      this.kept.keep(key, { ...given, position, until: endOf(now, timeZone) });
+    if (isByChannel)
+      await this.note(tenantId, given.channelId, now, ahead(given.taken, localAt(now, timeZone)));
+    return given.file;
+  }
+
+  private async make(
+    { tenantId, timeZone, bookingMode: mode, subdomain, name }: TenantRow,
+    tokenHash: string,
+    now: Date,
+  ): Promise<Pick<KeptExport, 'channelId' | 'file' | 'taken'> | null> {
+    const [[channel]] = await inTenant(this.pool, tenantId, [channelOfToken(tenantId, tokenHash)]);
+    if (channel === undefined) return null;
+    const { channelId } = channel;
+    const since = at(addDays(dateOf(localAt(now, timeZone)), -DAYS_BACK), '00:00');
+    const [rows] = await inTenant(this.pool, tenantId, [givenToChannel(tenantId, channelId, since)]);
     const host = new URL(siteUrlOf(this.settings, subdomain)).hostname;
     const nameOf = ({ from, to }: OccupiedTime, id = '') =>
-      `${nameToId(`export/${channel.channelId}/${id}/${from}/${to}`)}@${host}`;
+      `${nameToId(`export/${channelId}/${id}/${from}/${to}`)}@${host}`;
     const entries = await this.entries(tenantId, channel, rows, nameOf);
-    if (isByChannel) await this.note(tenantId, channel.channelId, now, ahead(rows, localNow));
-    return busyFileOf({ name: tenant.name, timeZone, mode, entries }, `${nameToId('export/empty')}@${host}`);
+    const file = busyFileOf({ name, timeZone, mode, entries }, `${nameToId('export/empty')}@${host}`);
+    return { channelId, file, taken: rows.map(({ from, to }) => ({ from, to })) };
   }
 
   private async entries(
@@ -98,11 +121,15 @@ const summaryOf = ({ reference }: GivenRow, name: string | null): string => {
   return name === null ? `Booking ${reference}` : `${name} (${reference})`;
 };
 
+/** Tomorrow a day less of the past is told. */
+const endOf = (now: Date, timeZone: string): Date => {
+  const tomorrow = nearestInstant(at(addDays(dateOf(localAt(now, timeZone)), 1), '00:00'), timeZone);
+  return new Date(Math.min(tomorrow.getTime(), now.getTime() + LONGEST_MS));
+};
+
 /** Times that touch are one: a platform may give two neighbours back as one. */
-const ahead = (rows: readonly GivenRow[], localNow: string): readonly OccupiedTime[] =>
-  inOrder(
-    joined(
-      rows.filter(({ to }) => to > localNow),
-      true,
-    ),
+const ahead = (taken: readonly OccupiedTime[], localNow: string): readonly OccupiedTime[] =>
+  joined(
+    taken.filter(({ to }) => to > localNow),
+    true,
   );

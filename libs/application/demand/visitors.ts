@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { dateOf } from '@holdfast/domain/kernel/dates';
 
 const REMEMBERED_MS = 10 * 60_000;
 /** Whoever comes while so many are remembered is not counted: memory has an end, whatever strangers do. */
@@ -34,7 +35,7 @@ export class Visitors {
   }
 
   #turnOfDay(now: Date): void {
-    const day = now.toISOString().slice(0, 10);
+    const day = dateOf(now.toISOString());
     if (day === this.#day) return;
     this.#day = day;
     this.#salt = randomBytes(32);

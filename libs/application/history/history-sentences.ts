@@ -3,6 +3,7 @@ import { isCancelledEvent } from '@holdfast/domain/booking/cancelled.state';
 import { isChangeEvent } from '@holdfast/domain/booking/change.state';
 import { isDepositEvent } from '@holdfast/domain/booking/deposit.state';
 import { isFlagEvent } from '@holdfast/domain/booking/flag.decide';
+import { isHoldEvent } from '@holdfast/domain/booking/hold.state';
 import { isInstalmentEvent } from '@holdfast/domain/booking/instalment.state';
 import { isContactEvent } from '@holdfast/domain/booking/contact.state';
 import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
@@ -17,6 +18,7 @@ import { contactSentence } from './contact-sentences';
 import { depositSentence } from './deposit-sentences';
 import { differenceSentence } from './difference-sentences';
 import { flagSentence } from './flag-sentences';
+import { heldSentence, holdSentence } from './hold-sentences';
 import { instalmentSentence } from './instalment-sentences';
 import { deskSentence, isDeskEvent } from './desk-sentences';
 import { conversationSentence, isConversationEvent } from './conversation-sentences';
@@ -59,34 +61,6 @@ const resolutions: Readonly<Record<AttentionResolution, string>> = {
   nothing_to_do: 'nothing had to be done',
 };
 
-const releases: Readonly<Record<DataOf<'BookingHoldReleased'>['cause'], string>> = {
-  wish: 'The customer gave the time back.',
-  other_dates: 'The customer chose other dates.',
-  no_order: 'The hold was released because no payment could be started.',
-  time_taken_elsewhere: 'The hold was released because the time is taken in another calendar.',
-};
-
-const extensions: Readonly<Record<DataOf<'BookingHoldExtended'>['by'], string>> = {
-  customer: 'The customer asked for more time.',
-  payment: 'The hold was lengthened so that another card could be tried.',
-  redirect: 'The hold was lengthened so that another card could be tried.',
-  tenant_admin: 'You kept the time for longer.',
-};
-
-const sources: Readonly<Record<DataOf<'BookingHeld'>['source'], string>> = {
-  site: 'on your site',
-  phone: 'by telephone',
-  walk_in: 'in person',
-  email: 'by email',
-  other: 'by hand',
-};
-
-const heldSentence = ({ lines, source, provisional }: DataOf<'BookingHeld'>): string => {
-  const total = moneyText(sumsOf(lines).total);
-  if (source === 'site') return `The time was held for the customer, at ${total}.`;
-  return `You took the booking ${sources[source]}, at ${total}${provisional ? ', provisionally' : ''}.`;
-};
-
 const failures: ReadonlyMap<string, string> = new Map([
   ['NOT_NEEDED', 'The payment was no longer needed.'],
   [MISMATCH_SETTLED, 'The payment did not become a booking, and no longer keeps its time.'],
@@ -104,23 +78,12 @@ const bookingSentence = (event: BookingEvent): string => {
   if (isFlagEvent(event)) return flagSentence(event);
   if (isDepositEvent(event)) return depositSentence(event);
   if (isInstalmentEvent(event)) return instalmentSentence(event);
+  if (isHoldEvent(event)) return holdSentence(event);
   switch (event.type) {
     case 'BookingHeld':
       return heldSentence(event.data);
     case 'BookingDetailsRevised':
       return `The customer changed the details; the total is ${moneyText(sumsOf(event.data.lines).total)}.`;
-    case 'BookingHoldExtended':
-      return extensions[event.data.by];
-    case 'BookingHoldReleased':
-      return event.data.by === 'tenant_admin' ? 'You gave the time free.' : releases[event.data.cause];
-    case 'BookingHoldExpired':
-      return event.data.provisional
-        ? 'The provisional booking ended by itself.'
-        : 'The hold ran out without a payment.';
-    case 'BookingHoldRetaken':
-      return event.data.by === 'tenant_admin'
-        ? 'You had the time held again.'
-        : 'The customer approved the payment late; the time was still free and was held again.';
     case 'BookingConfirmed':
       return event.data.by === 'nothing_due'
         ? 'The booking was confirmed; nothing had to be paid.'
@@ -133,8 +96,6 @@ const bookingSentence = (event: BookingEvent): string => {
       return `The ${messageName(event.data)} is sent again.`;
     case 'BookingNoticeCrossedOff':
       return 'The notice that had not reached you was marked as settled: you know of the booking.';
-    case 'BookingHoldReminded':
-      return 'You were told that it ends within a day.';
     case 'BookingTermsAccepted':
       return `The customer agreed to version ${event.data.version} of your terms.`;
     case 'InvoiceIssued':

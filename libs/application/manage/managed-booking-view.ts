@@ -71,6 +71,15 @@ const sumsView = ({ total, amountPaid, refunded }: BookingRow) => ({
   refunded: toMajor(refunded),
 });
 
+const timeView = ({ startDate, endDate, startTime, endTime, stay }: BookingRow) => ({
+  start_date: startDate,
+  end_date: endDate,
+  start_time: startTime,
+  end_time: endTime,
+  arrive_from: stay?.arriveFrom ?? null,
+  leave_by: stay?.leaveBy ?? null,
+});
+
 /** A booking for whoever has its manage link. The one place where its parts come together. */
 export const managedBookingView = ({
   held,
@@ -95,12 +104,7 @@ export const managedBookingView = ({
     status: booking.status,
     payment_status: booking.paymentStatus,
     payment_checking: isPaying(booking),
-    start_date: booking.startDate,
-    end_date: booking.endDate,
-    start_time: booking.startTime,
-    end_time: booking.endTime,
-    arrive_from: booking.stay?.arriveFrom ?? null,
-    leave_by: booking.stay?.leaveBy ?? null,
+    ...timeView(booking),
     party: terms?.party ?? null,
     extras: (terms?.stay?.extras ?? []).map(({ id, quantity }) => ({ id, quantity })),
     address: details.contactAddress,

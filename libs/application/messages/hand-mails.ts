@@ -9,11 +9,11 @@ import { contactLines, factsOf, legalLinks, senderLines } from './mail-parts';
 import type { MailWords } from './mail-parts';
 import { priceLines } from './words';
 
-/** `Friday 12 February 2027, 18:00` on the tenant's clock; null: it is held no more. */
-export const heldUntil = ({ booking, tenant }: Letter): string | null => {
+/** `Friday 12 February 2027, 18:00` on the tenant's clock, its day as `say` says it; null: it is held no more. */
+export const heldUntil = ({ booking, tenant }: Letter, say = dateInWords): string | null => {
   if (booking.holdExpiresAt === null) return null;
   const end = localAt(new Date(booking.holdExpiresAt), tenant.timeZone);
-  return `${dateInWords(dateOf(end))}, ${timeOf(end)}`;
+  return `${say(dateOf(end))}, ${timeOf(end)}`;
 };
 
 const kept = (letter: Letter): string =>
@@ -30,8 +30,13 @@ export const paymentLink = (letter: Letter): MailWords => {
       heading: isHeld ? 'Pay, and it is booked' : 'Your booking is confirmed',
       opening: [
         `Dear ${customer.name},`,
-        isHeld ? kept(letter) : `Thank you for booking with ${tenant.name}. Your time is yours.`,
-        `Please pay ${owedInWords(letter) ?? due} on the page of your booking. We charge nothing by ourselves.`,
+        isHeld
+          ? kept(letter)
+          : `Thank you for booking with ${tenant.name}. Your time is yours: nobody else can book it.`,
+        isHeld
+          ? `To book it, please pay ${due} before then. If you do not, you owe nothing, and others can book it again.`
+          : `Please pay ${owedInWords(letter) ?? due}.`,
+        'You pay on the page of your booking, and read there what you agree to. We charge nothing by ourselves.',
       ],
       facts: factsOf(letter),
       prices: priceLines(booking),
@@ -54,7 +59,7 @@ export const provisional = (letter: Letter): MailWords => {
       facts: factsOf(letter),
       prices: priceLines(booking),
       closing: [
-        'It is not booked yet. Please tell us before then whether you want it.',
+        'It is not booked yet, and there is nothing to pay now. Please tell us before then whether you want it. If we do not hear from you, others can book it again.',
         ...contactLines(letter, 'To tell us'),
       ],
       button: { label: 'See what is held', url: letter.manageUrl },
@@ -78,10 +83,10 @@ export const provisionalLapsed = (letter: Letter): MailWords => {
       facts: factsOf(letter),
       prices: [],
       closing: [
-        'If it is still free, you can book it again.',
-        ...contactLines(letter, 'If you want it after all'),
+        'If you want it after all, you can book it on our site as long as it is free.',
+        ...contactLines(letter, 'If you have a question'),
       ],
-      button: { label: 'Find another date', url: siteUrl },
+      button: { label: 'See what is free', url: siteUrl },
       footer: senderLines(letter),
       links: legalLinks(letter),
     },
@@ -95,10 +100,10 @@ export const provisionalEnding = (letter: Letter): MailWords => {
   return {
     subject: `Provisional booking ${booking.reference} ends ${until}`,
     body: {
-      heading: 'A provisional booking ends',
+      heading: 'A provisional booking ends soon',
       opening: [
         `You keep this time for ${customer.name} until ${until}. Then it is free again.`,
-        'Confirm it, keep it for longer, or let it go, in the booking.',
+        'In the booking you can confirm it, keep it for longer, or give the time free.',
       ],
       facts: factsOf(letter),
       prices: [],

@@ -1,13 +1,19 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { stillOwed } from '../booking/owed-view';
 import type { TextMessage } from '@holdfast/ports/sms.port';
+import { heldUntil } from './hand-mails';
 import { cutTo, ONE_SEGMENT, septets, toGsm7 } from './gsm7';
 import type { Letter } from './letter';
 import { isToOwner, receiptUrl } from './letter';
 import { ukMobile } from './uk-mobile';
-import { periodInShort } from './words';
+import { periodInShort, shortDate } from './words';
 
 const owedInShort = ({ booking }: Letter): string => moneyText(stillOwed(booking).due);
+
+const untilInShort = (letter: Letter): string => {
+  const until = heldUntil(letter, shortDate);
+  return until === null ? '' : ` until ${until}`;
+};
 
 const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = {
   confirmation: ({ booking }) => `booking ${booking.reference} is confirmed: ${periodInShort(booking)}.`,
@@ -48,9 +54,11 @@ const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = 
     `another calendar lists a stay that meets booking ${booking.reference} (${periodInShort(booking)}).`,
   deposit_soon: ({ booking }) => `the deposit of booking ${booking.reference} goes back tomorrow.`,
   payment_link: (letter) => `please pay ${owedInShort(letter)} for booking ${letter.booking.reference}:`,
-  provisional: ({ booking }) => `${periodInShort(booking)} is kept for you, reference ${booking.reference}.`,
+  provisional: (letter) =>
+    `${periodInShort(letter.booking)} is kept for you${untilInShort(letter)}, reference ${letter.booking.reference}.`,
   provisional_lapsed: ({ booking }) => `${periodInShort(booking)} is no longer kept for you.`,
-  provisional_ending: ({ booking }) => `your provisional booking ${booking.reference} ends tomorrow.`,
+  provisional_ending: (letter) =>
+    `you keep ${periodInShort(letter.booking)} for booking ${letter.booking.reference}${untilInShort(letter)}.`,
   booking_cancelled_by_customer: ({ booking }) =>
     `the customer of booking ${booking.reference} (${periodInShort(booking)}) has cancelled.`,
   customer_wrote: ({ booking }) => `the customer of booking ${booking.reference} wrote to you.`,

@@ -9,6 +9,7 @@ import type { ChangeEvent } from './change.events';
 import type { ContactEvent } from './contact.events';
 import type { DepositEvent } from './deposit.events';
 import type { FlagEvent } from './flag.events';
+import type { HoldEvent } from './hold.events';
 import type { Invoice } from './invoice';
 import type { MessageChannel } from './message-kinds';
 import type { ReinstatedEvent } from './reinstated.events';
@@ -58,30 +59,7 @@ export type BookingEvent =
       'BookingDetailsRevised',
       Agreement & { detailsRef: RecordId; acceptedTerms: AcceptedTerms | null }
     >
-  | DomainEvent<
-      'BookingHoldExtended',
-      { expiresAt: Instant; by: 'customer' | 'payment' | 'redirect' | 'tenant_admin' }
-    >
-  /** The owner is told that a hold of theirs ends within a day. */
-  | DomainEvent<'BookingHoldReminded', { expiresAt: Instant }>
-  | DomainEvent<
-      'BookingHoldReleased',
-      {
-        by: 'customer' | 'tenant_admin' | 'system';
-        cause: 'wish' | 'other_dates' | 'no_order' | 'time_taken_elsewhere';
-      }
-    >
-  | DomainEvent<'BookingHoldExpired', { provisional: boolean }>
-  /** The customer approved after the hold had lapsed, and the time was still free. */
-  | DomainEvent<
-      'BookingHoldRetaken',
-      Period & {
-        blockId: BlockId | null;
-        preparationNights: number;
-        expiresAt: Instant;
-        by: 'payment' | 'tenant_admin';
-      }
-    >
+  | HoldEvent
   /** Whom the owner has booked for agrees to the terms, where they pay. */
   | DomainEvent<'BookingTermsAccepted', AcceptedTerms>
   | DomainEvent<

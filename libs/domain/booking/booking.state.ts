@@ -16,6 +16,8 @@ import type { Reached } from './contact.state';
 import { depositUntouched, evolveDeposit, isDepositEvent } from './deposit.state';
 import type { WithDeposit } from './deposit.state';
 import { isFlagEvent } from './flag.decide';
+import { holdAfter, isHoldEvent } from './hold.state';
+import type { WithHold } from './hold.state';
 import { evolveInstalment, isInstalmentEvent } from './instalment.state';
 import type { InParts } from './instalment.state';
 import type { Changes } from './change.state';
@@ -23,7 +25,7 @@ import type { Invoice } from './invoice';
 import type { ReinstatedEvent } from './reinstated.events';
 import type { Minor } from '../kernel/money';
 
-interface BookingFacts extends Changes, Reached, InParts, WithDeposit {
+interface BookingFacts extends Changes, Reached, InParts, WithDeposit, WithHold {
   /** Null for a stay that is no block. */
   readonly blockId: BlockId | null;
   readonly reference: string;
@@ -41,11 +43,6 @@ interface BookingFacts extends Changes, Reached, InParts, WithDeposit {
   readonly firstTermsVersion: number | null;
   /** When the time was taken first, by this hold or by one on time that overlaps, whose place it took. */
   readonly heldAt: Instant;
-  readonly expiresAt: Instant;
-  /** The end that its owner was reminded of; null: of none yet. */
-  readonly remindedOf: Instant | null;
-  /** How often the customer has asked for more time. */
-  readonly extensions: number;
   /** Null: it never was. */
   readonly confirmed: WhenConfirmed | null;
   /** What went back when it was cancelled, and is owed again since it stands again. */
@@ -174,25 +171,11 @@ export const evolveBooking = (state: BookingState, event: ToldBooking): BookingS
   if (isCancelledEvent(event)) return end(state, event);
   if (isDepositEvent(event)) return evolveDeposit(state, event);
   if (isFlagEvent(event)) return state;
+  if (isHoldEvent(event)) return { ...state, ...holdAfter(state, event) };
   if (isInstalmentEvent(event)) return evolveInstalment(state, event);
   switch (event.type) {
     case 'BookingDetailsRevised':
       return revise(state, event.data);
-    case 'BookingHoldExtended': {
-      const extensions = event.data.by === 'customer' ? state.extensions + 1 : state.extensions;
-      return { ...state, expiresAt: event.data.expiresAt, extensions };
-    }
-    case 'BookingHoldReleased':
-      return { ...state, status: 'expired', isReplaced: event.data.cause === 'other_dates' };
-    case 'BookingHoldExpired':
-      return { ...state, status: 'expired', isReplaced: false };
-    case 'BookingHoldRetaken': {
-      // Fewer nights may fit behind it than when it was held first.
-      const { expiresAt, preparationNights } = event.data;
-      return { ...state, status: 'held', expiresAt, preparationNights };
-    }
-    case 'BookingHoldReminded':
-      return { ...state, remindedOf: event.data.expiresAt };
     case 'BookingTermsAccepted': {
       const { version } = event.data;
       return { ...state, termsVersion: version, firstTermsVersion: state.firstTermsVersion ?? version };

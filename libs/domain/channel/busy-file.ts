@@ -1,10 +1,10 @@
-import { compact, escaped, folded } from '../kernel/calendar-file';
-import { dateOf } from '../kernel/dates';
+import { calendarOf, compact, escaped } from '../kernel/calendar-file';
+import { addDays, dateOf, timeOf } from '../kernel/dates';
 import type { LocalDateTime } from '../kernel/dates';
 import type { Instant } from '../kernel/flavour';
 import type { OccupiedTime } from '../kernel/occupied-time';
 import { nearestInstant } from '../kernel/zone';
-import { joined } from './free-time';
+import { firstBehind, joined } from './free-time';
 
 /** Time that another platform is told is taken. */
 export interface BusyTime extends OccupiedTime {
@@ -33,27 +33,29 @@ const LONG_AGO_STAMP = '2000-01-01T00:00:00.000Z';
 export const busyOnly = (
   times: readonly (OccupiedTime & { readonly since: Instant })[],
   nameOf: (time: OccupiedTime) => string,
-): readonly BusyTime[] =>
-  joined(times).map((whole) => ({
+): readonly BusyTime[] => {
+  const wholes = joined(times);
+  const since = wholes.map((): Instant => LONG_AGO_STAMP);
+  for (const time of times) {
+    const whole = firstBehind(wholes, time.from);
+    if (time.since > since[whole]!) since[whole] = time.since;
+  }
+  return wholes.map((whole, index) => ({
     ...whole,
     uid: nameOf(whole),
     summary: NOT_AVAILABLE,
-    since: times
-      .filter(({ from, to }) => from < whole.to && whole.from < to)
-      .reduce((last, { since }) => (since > last ? since : last), LONG_AGO_STAMP),
+    since: since[index]!,
   }));
+};
 
 const timesOf = ({ from, to }: OccupiedTime, { mode, timeZone }: BusyCalendar): string[] => {
   if (mode === 'date') {
-    const lastDay = to.endsWith('T00:00') ? dateOf(to) : dateOf(nextDay(to));
+    const lastDay = timeOf(to) === '00:00' ? dateOf(to) : addDays(dateOf(to), 1);
     return [`DTSTART;VALUE=DATE:${compact(dateOf(from))}`, `DTEND;VALUE=DATE:${compact(lastDay)}`];
   }
   const stamp = (local: LocalDateTime) => compact(nearestInstant(local, timeZone).toISOString());
   return [`DTSTART:${stamp(from)}`, `DTEND:${stamp(to)}`];
 };
-
-const nextDay = (local: LocalDateTime): LocalDateTime =>
-  new Date(Date.parse(`${dateOf(local)}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 16);
 
 const entryOf = (entry: BusyTime, calendar: BusyCalendar, isTransparent: boolean): string[] => [
   'BEGIN:VEVENT',
@@ -73,21 +75,12 @@ const entryOf = (entry: BusyTime, calendar: BusyCalendar, isTransparent: boolean
 export const busyFileOf = (calendar: BusyCalendar, emptyUid: string): string => {
   const { name, entries } = calendar;
   const empty = { ...LONG_AGO, uid: emptyUid, summary: NOT_AVAILABLE, since: LONG_AGO_STAMP };
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Holdfast//Availability//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+  return calendarOf('Availability', 'PUBLISH', [
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
     ...(entries.length === 0 ? entryOf(empty, { ...calendar, mode: 'date' }, true) : []),
     ...entries.flatMap((entry) => entryOf(entry, calendar, false)),
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');
+  ]);
 };

@@ -1,16 +1,47 @@
+import type { LocalDateTime } from '../kernel/dates';
 import type { OccupiedTime } from '../kernel/occupied-time';
-import { overlaps, without } from '../kernel/occupied-time';
+import { overlaps } from '../kernel/occupied-time';
 
 /** What of a time none of the others takes, in its order. */
 export const freeOf = (time: OccupiedTime, taken: readonly OccupiedTime[]): readonly OccupiedTime[] => {
-  let left: readonly OccupiedTime[] = [time];
-  for (const other of taken) if (overlaps(time, other)) left = left.flatMap((piece) => without(piece, other));
-  return left;
+  const free: OccupiedTime[] = [];
+  let { from } = time;
+  for (const other of joined(taken.filter((each) => overlaps(time, each)))) {
+    if (from < other.from) free.push({ from, to: other.from });
+    from = other.to;
+  }
+  if (from < time.to) free.push({ from, to: time.to });
+  return free;
 };
 
 /** What of a time lies within the others, in its order; pieces that touch are one. */
 export const partsWithin = (time: OccupiedTime, others: readonly OccupiedTime[]): readonly OccupiedTime[] =>
   freeOf(time, freeOf(time, others));
+
+/** Where the first of some times lies that has not ended by then; they must be in order, and none may overlap another. */
+export const firstBehind = (times: readonly OccupiedTime[], from: LocalDateTime): number => {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (times[middle]!.to > from) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/**
+ * Those of some times that overlap one; they must be in order, and none may overlap another. Calendars of strangers list thousands of times: each is
+ * held against the few around it, not against all.
+ */
+export const around = <Time extends OccupiedTime>(
+  times: readonly Time[],
+  { from, to }: OccupiedTime,
+): readonly Time[] => {
+  const first = firstBehind(times, from);
+  let end = first;
+  while (end < times.length && times[end]!.from < to) end += 1;
+  return times.slice(first, end);
+};
 
 const byStart = (a: OccupiedTime, b: OccupiedTime): number =>
   a.from === b.from ? Number(a.to > b.to) - Number(a.to < b.to) : a.from < b.from ? -1 : 1;

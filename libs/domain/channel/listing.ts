@@ -1,9 +1,8 @@
 import { addDays, dateOf } from '../kernel/dates';
 import type { LocalDateTime } from '../kernel/dates';
 import type { OccupiedTime } from '../kernel/occupied-time';
-import { overlaps } from '../kernel/occupied-time';
 import type { OutsideKind, Platform, Takes } from './channel.events';
-import { freeOf, inOrder, joined, partsWithin } from './free-time';
+import { around, firstBehind, freeOf, inOrder, joined, partsWithin } from './free-time';
 
 /** One time that a calendar lists, as it was read. */
 export interface ListedEntry extends OccupiedTime {
@@ -56,17 +55,35 @@ const isLeftOut = (entry: ListedEntry, { takes, localNow }: ListingRules): boole
 
 const lengthOf = ({ from, to }: OccupiedTime): number => Date.parse(`${to}Z`) - Date.parse(`${from}Z`);
 
-/** The entry that names a joined time: the longest of it, and of equals the one whose digest comes first. */
-const namedBy = (time: OccupiedTime, entries: readonly ListedEntry[]): ListedEntry | undefined =>
-  entries
-    .filter((entry) => overlaps(entry, time))
-    .toSorted((a, b) => lengthOf(b) - lengthOf(a) || (a.uid < b.uid ? -1 : Number(a.uid > b.uid)))[0];
+const byWeight = (a: ListedEntry, b: ListedEntry): number =>
+  lengthOf(b) - lengthOf(a) || (a.uid < b.uid ? -1 : Number(a.uid > b.uid));
 
-const foreignOf = (times: readonly OccupiedTime[], entries: readonly ListedEntry[]): readonly ForeignTime[] =>
-  times.flatMap(({ from, to }) => {
-    const entry = namedBy({ from, to }, entries);
-    return entry === undefined ? [] : [{ from, to, kind: entry.kind, uid: entry.uid }];
-  });
+/**
+ * Each of some times with the entry that names it: the longest of those that overlap it, and of equals the one whose digest comes first. The times are in
+ * order and apart.
+ */
+const foreignOf = (
+  times: readonly OccupiedTime[],
+  entries: readonly ListedEntry[],
+): readonly ForeignTime[] => {
+  const named = new Map<number, ForeignTime>();
+  // Where to go on from each time: past those that have a name already, so that none is looked at for every entry that reaches over it.
+  const next = Array.from({ length: times.length + 1 }, (_, index) => index);
+  const unnamedFrom = (index: number): number => {
+    let at = index;
+    while (next[at] !== at) at = next[at] = next[next[at]!]!;
+    return at;
+  };
+  for (const entry of entries.toSorted(byWeight)) {
+    let at = unnamedFrom(firstBehind(times, entry.from));
+    for (; at < times.length && times[at]!.from < entry.to; at = unnamedFrom(at)) {
+      const { from, to } = times[at]!;
+      named.set(at, { from, to, kind: entry.kind, uid: entry.uid });
+      next[at] = at + 1;
+    }
+  }
+  return times.flatMap((_, index) => named.get(index) ?? []);
+};
 
 /**
  * What a calendar says that is not our own: equal times are one, those within another are part of it, overlapping ones are joined. An echo is
@@ -82,12 +99,13 @@ export const listingOf = (entries: readonly ListedEntry[], rules: ListingRules):
   const [sure, unsure] = [taken.filter(isSure), taken.filter((entry) => !isSure(entry))];
   const reserved = joined(sure);
   const others = joined(unsure);
-  const known = [...rules.given, ...rules.echoes];
+  const known = joined([...rules.given, ...rules.echoes]);
   const echoes = [
     ...listed.filter(({ isOurs }) => isOurs).map(({ from, to }) => ({ from, to })),
-    ...others.flatMap((time) => partsWithin(time, known)),
+    ...others.flatMap((time) => partsWithin(time, around(known, time))),
   ];
-  const left = others.flatMap((time) => freeOf(time, [...echoes, ...reserved]));
+  const notTheirs = joined([...echoes, ...reserved]);
+  const left = others.flatMap((time) => freeOf(time, around(notTheirs, time)));
   return {
     foreign: inOrder([...foreignOf(reserved, sure), ...foreignOf(left, unsure)]),
     echoes: inOrder(echoes),

@@ -1,4 +1,7 @@
 import type { ChannelEvent } from './channel.events';
+import { listingOf } from './listing';
+import { planLook } from './look';
+import { decideLook } from './outside-stay.decide';
 import { entry, ExampleChannel, nights } from './testing/example-calendar';
 
 const DAY = 24 * 60;
@@ -231,5 +234,36 @@ describe('Time that an outside stay waits for', () => {
     channel.look([reserved(nights(4, 8), { uid: 'a' })], { minute: 0 });
     channel.look([reserved(nights(4, 10), { uid: 'a' })], { minute: 15 });
     expect(lastOf(channel, 'OutsideStayMoved').clashes).toEqual(['two']);
+  });
+});
+
+describe('A calendar of thousands of times', () => {
+  const hour = (n: number) => new Date(Date.UTC(2027, 5, 1, n)).toISOString().slice(0, 16);
+  const nobody = { kept: [], loss: null, stays: new Map() };
+  const memory = { missing: {}, uids: {} };
+
+  /** What it costs to take one that reaches over all, and so many within it, of each of which a half was given. */
+  const costOf = (count: number): number => {
+    const small = Array.from({ length: count }, (_, n) =>
+      unknown({ from: hour(4 * n), to: hour(4 * n + 2) }),
+    );
+    const given = small.map(({ from }, n) => ({ from, to: hour(4 * n + 1) }));
+    const localNow = hour(-9);
+    const rules = { takes: 'everything', localNow, given, echoes: [] } as const;
+    let ids = 0;
+    const begun = performance.now();
+    const all = [unknown({ from: hour(0), to: hour(4 * count) }), ...small];
+    const listing = listingOf(all, { ...rules, platform: 'booking_com' });
+    const plan = planLook(nobody, memory, { listing, isWhole: true, now: `${localNow}:00.000Z`, localNow });
+    const { events } = decideLook(plan, { claims: [], booked: [] }, () => `${(ids += 1)}`);
+    const took = performance.now() - begun;
+    expect(events).toHaveLength(count);
+    return took;
+  };
+
+  it('costs eight times as much where it is eight times as long, not sixty-four times', () => {
+    const best = (count: number) => Math.min(...Array.from({ length: 3 }, () => costOf(count)));
+    best(500);
+    expect(best(4_000) / best(500)).toBeLessThan(30);
   });
 });

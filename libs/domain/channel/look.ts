@@ -2,7 +2,7 @@ import type { LocalDateTime } from '../kernel/dates';
 import type { Instant, OutsideStayId } from '../kernel/flavour';
 import type { KnownChannel, OutsideStay } from './channel.state';
 import type { ForeignTime, Listing } from './listing';
-import { isCalledOff, matched } from './matching';
+import { calledOffIn, matched } from './matching';
 import type { Uids } from './matching';
 
 /** Since when an outside stay is not listed, and how many good looks have missed it. */
@@ -80,13 +80,12 @@ export const planLook = (
   const { listing, now, localNow, isWhole } = look;
   const ahead = [...channel.stays.values()].filter(({ to }) => to > localNow);
   const { pairs, fresh, missing } = matched(ahead, listing.foreign, memory.uids);
-  const calledOff = isWhole
-    ? missing.filter((stay) => isCalledOff(stay, listing.cancelled, memory.uids))
-    : [];
-  const isKept = ({ id }: OutsideStay) => channel.kept.includes(id);
-  const lost = missing.filter((stay) => !calledOff.includes(stay) && !isKept(stay));
+  const calledOff = new Set(isWhole ? missing.filter(calledOffIn(listing.cancelled, memory.uids)) : []);
+  const kept = new Set(channel.kept);
+  const isKept = ({ id }: OutsideStay) => kept.has(id);
+  const lost = missing.filter((stay) => !calledOff.has(stay) && !isKept(stay));
   const missed = new Map(missedNow(lost, memory.missing, look));
-  const all = ahead.length - calledOff.length - missing.filter(isKept).length;
+  const all = ahead.length - calledOff.size - missing.filter(isKept).length;
   const isHeld = isLoss(lost.length, all);
   const hours = all === 1 ? ONLY_ONE_HOURS : 1;
   const due = isHeld
@@ -99,7 +98,7 @@ export const planLook = (
     ),
     fresh,
     gone: [
-      ...calledOff.map((stay) => ({ stay, reason: 'cancelled' as const })),
+      ...[...calledOff].map((stay) => ({ stay, reason: 'cancelled' as const })),
       ...due.map((stay) => ({ stay, reason: 'missing' as const })),
     ],
     holdsLoss: isHeld && isWhole && channel.loss === null ? lost.map(({ id }) => id) : null,

@@ -3,7 +3,7 @@ import { overlaps } from '../kernel/occupied-time';
 import type { OccupiedTime } from '../kernel/occupied-time';
 import type { ChannelEvent, TakenPiece } from './channel.events';
 import type { KnownChannel, OutsideStay } from './channel.state';
-import { freeOf } from './free-time';
+import { around, firstBehind, freeOf, inOrder } from './free-time';
 import type { LookPlan } from './look';
 
 /** Time that is claimed, by whomever. */
@@ -28,25 +28,37 @@ export type NewId = () => string;
 const covers = (time: OccupiedTime, piece: OccupiedTime): boolean =>
   time.from <= piece.from && piece.to <= time.to;
 
-/** What becomes claimed time as decisions are made, one after the other. */
+/** What becomes claimed time as decisions are made, one after the other. Claims never overlap: they are kept in their order. */
 class Claimed {
-  #claims: readonly ClaimedPiece[];
+  readonly #claims: ClaimedPiece[];
+  readonly #byId: Map<ClaimId, ClaimedPiece>;
 
   constructor(
     claims: readonly ClaimedPiece[],
     private readonly newId: NewId,
   ) {
-    this.#claims = claims;
+    this.#claims = [...inOrder(claims)];
+    this.#byId = new Map(claims.map((claim) => [claim.claimId, claim]));
   }
 
   free(claimIds: readonly ClaimId[]): void {
-    this.#claims = this.#claims.filter(({ claimId }) => !claimIds.includes(claimId));
+    for (const claimId of claimIds) {
+      const claim = this.#byId.get(claimId);
+      this.#byId.delete(claimId);
+      if (claim !== undefined) this.#claims.splice(firstBehind(this.#claims, claim.from), 1);
+    }
   }
 
   /** Claims what of a time nobody has. */
   take(time: OccupiedTime): readonly TakenPiece[] {
-    const taken = freeOf(time, this.#claims).map((piece) => ({ claimId: this.newId(), ...piece }));
-    this.#claims = [...this.#claims, ...taken];
+    const taken = freeOf(time, around(this.#claims, time)).map((piece) => ({
+      claimId: this.newId(),
+      ...piece,
+    }));
+    for (const piece of taken) {
+      this.#claims.splice(firstBehind(this.#claims, piece.from), 0, piece);
+      this.#byId.set(piece.claimId, piece);
+    }
     return taken;
   }
 }

@@ -54,7 +54,7 @@ export interface Posted {
   readonly movements: readonly Movement[];
 }
 
-/** An account after a fact, with the movements that are any. */
+/** An account after a fact with what that has moved, without movements of nothing. */
 export const posted = (account: Account, ...entries: readonly Entry[]): Posted => ({
   account,
   movements: entries

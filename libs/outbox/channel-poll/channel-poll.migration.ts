@@ -36,6 +36,8 @@ create table rm.channel_poll (
   constraint channel_poll_pk primary key (tenant_id, channel_id)
 );
 create index channel_poll_due on rm.channel_poll (next_at) where next_at is not null;
+-- How many are looked at of one host: few rows at any time.
+create index channel_poll_under_way on rm.channel_poll (host, leased_until) where leased_until is not null;
 select es.protect('rm.channel_poll');
 `;
 }

@@ -106,14 +106,25 @@ const due = selection(named(channelPollTable, 'p', 'tenant_id', 'channel_id', 'h
 
 export type DueLook = RowOf<typeof due>;
 
-const MAY_BE_LOOKED_AT = `(p.leased_until is null or p.leased_until <= $1::timestamptz)`;
+/** Nobody looks at it now, and nobody has within a minute. */
+const MAY_BE_LOOKED_AT = `(p.leased_until is null or p.leased_until <= $1::timestamptz)
+      and (p.last_looked_at is null or p.last_looked_at <= $1::timestamptz - interval '1 minute')`;
 
-/** Channels that are due, of all tenants that are there, but for those of `$3`: for the sweep, which runs as the system. */
-export const dueLooks = read<DueLook, [now: Date, limit: number, putOff: readonly string[]]>(
+/** How many looks at the host of `p` are under way, whoever looks. */
+const UNDER_WAY = `(select count(*) from rm.channel_poll o where o.host = p.host and o.leased_until > $1::timestamptz)`;
+
+/**
+ * Channels that are due, of all tenants that are there, but for those of `$3`, and of each host the first so many: for the sweep, which runs as the
+ * system. What waits at one host takes nobody's place at another.
+ */
+export const dueLooks = read<DueLook, [now: Date, limit: number, putOff: readonly string[], ofHost: number]>(
   'channel_poll_due',
-  `select ${due.columns} from rm.channel_poll p join rm.tenant t on t.tenant_id = p.tenant_id
-    where p.next_at <= $1::timestamptz and ${MAY_BE_LOOKED_AT} and p.channel_id <> all($3::uuid[])
-      and t.status <> 'deleted'
+  `select ${due.columns} from (
+     select p.tenant_id, p.channel_id, p.host, p.next_at, row_number() over (partition by p.host order by p.next_at) as place
+       from rm.channel_poll p
+      where p.next_at <= $1::timestamptz and ${MAY_BE_LOOKED_AT}
+        and (select t.status from rm.tenant t where t.tenant_id = p.tenant_id) <> 'deleted') p
+    where p.place <= $4::int and p.channel_id <> all($3::uuid[])
     order by p.next_at limit $2`,
   due.decode,
 );
@@ -126,22 +137,39 @@ export const staleLooks = read<DueLook, [tenantId: string, since: Date]>(
   due.decode,
 );
 
+/** A tenant's channels that somebody looks at just now. */
+export const looksUnderWay = read<string, [tenantId: string, now: Date]>(
+  'channel_poll_under_way',
+  `select p.channel_id from rm.channel_poll p where p.tenant_id = $1::uuid and p.leased_until > $2::timestamptz`,
+  only(text),
+);
+
+const LEASE = `update rm.channel_poll p set leased_until = $1::timestamptz + interval '1 minute', last_looked_at = $1::timestamptz`;
+
 /** Takes a channel for a minute, so that nobody else looks at it, and never twice within a minute; no row where it may not be looked at now. */
 export const leaseLook = read<PollRow, [now: Date, tenantId: string, channelId: string]>(
   'channel_poll_lease',
-  `update rm.channel_poll p set leased_until = $1::timestamptz + interval '1 minute', last_looked_at = $1::timestamptz
-    where p.tenant_id = $2::uuid and p.channel_id = $3::uuid and p.import_version is not null and ${MAY_BE_LOOKED_AT}
-      and (p.last_looked_at is null or p.last_looked_at <= $1::timestamptz - interval '1 minute')
+  `${LEASE} where p.tenant_id = $2::uuid and p.channel_id = $3::uuid and p.import_version is not null and ${MAY_BE_LOOKED_AT}
    returning ${poll.columns}`,
   poll.decode,
 );
 
-/** Puts a channel off whose host is asked by others just now. */
-export const putOffLook = read<string, [tenantId: string, channelId: string, until: Date]>(
-  'channel_poll_put_off',
-  `update rm.channel_poll set next_at = $3::timestamptz where tenant_id = $1::uuid and channel_id = $2::uuid and next_at is not null
-   returning channel_id`,
+/** Until the transaction ends nobody else takes a turn at this host: two that count at once would both find a place free. */
+export const lockTurns = read<string, [host: string]>(
+  'channel_poll_lock_turns',
+  `select pg_advisory_xact_lock(hashtextextended('turns at ' || $1, 0))::text`,
   only(text),
+);
+
+/**
+ * Takes a channel that is due for a minute, where fewer than `$3` of its host are looked at: behind `lockTurns`, for the sweep. No row where it may
+ * not be looked at now, or all turns are taken.
+ */
+export const leaseInTurn = read<PollRow, [now: Date, channelId: string, turns: number]>(
+  'channel_poll_lease_in_turn',
+  `${LEASE} where p.channel_id = $2::uuid and p.next_at <= $1::timestamptz and ${MAY_BE_LOOKED_AT} and ${UNDER_WAY} < $3::int
+   returning ${poll.columns}`,
+  poll.decode,
 );
 
 /** A look that is being noted: whose lease is over, or whose address is another since, notes nothing. */
@@ -154,6 +182,16 @@ interface Lease {
 
 const OF_LEASE = `where tenant_id = $1::uuid and channel_id = $2::uuid and import_version = $3::int
       and leased_until = $4::timestamptz`;
+
+/** Ends a look of which nothing can be noted: its host is free for others, and it is not looked at again within the minute. */
+export const releaseLook = read<
+  string,
+  [tenantId: string, channelId: string, version: number, until: string]
+>(
+  'channel_poll_release',
+  `update rm.channel_poll set leased_until = null ${OF_LEASE} returning channel_id`,
+  only(text),
+);
 
 /** The rhythm, give or take a tenth: all of a host's calendars would else be read in one breath for ever. */
 const SPREAD = '(0.9 + random() * 0.2)';

@@ -37,6 +37,8 @@ create table rm.outside_stay (
 create index outside_stay_ends on rm.outside_stay (tenant_id, ends);
 -- Few: only what meets a booking, or is to be freed in the same hour.
 create index outside_stay_waits on rm.outside_stay (tenant_id, ends) where waits;
+-- What is offered for a change of a booking is asked for when that is paid.
+create index claim_offered on rm.claim (tenant_id, for_booking) where for_booking is not null;
 select es.protect('rm.channel'), es.protect('rm.outside_stay');
 `;
 }

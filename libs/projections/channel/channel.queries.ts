@@ -121,9 +121,11 @@ const met = selection({
 /** Outside stays that meet what a booking has and has not paid for: a hold's own time, or what is offered for a change. */
 export const outsideStaysMeeting = read<RowOf<typeof met>, [tenantId: string, bookingId: string]>(
   'outside_stay_meeting',
-  `select ${met.columns} from rm.outside_stay o join rm.claim c on ${MEETS_TIME}
-    where o.tenant_id = $1::uuid and o.waits and c.tenant_id = $1::uuid
-      and (c.booking_id = $2::uuid and c.state = 'held' or c.for_booking = $2::uuid)`,
+  `with own as (
+     select c.* from rm.claim c where c.tenant_id = $1::uuid and c.booking_id = $2::uuid and c.state = 'held'
+     union all
+     select c.* from rm.claim c where c.tenant_id = $1::uuid and c.for_booking = $2::uuid)
+   select ${met.columns} from rm.outside_stay o join own c on ${MEETS_TIME} where o.tenant_id = $1::uuid and o.waits`,
   met.decode,
 );
 

@@ -3,7 +3,7 @@ import { text, timestamp, timestamptz, uuid } from '@holdfast/event-store/tables
 import { selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
-import { blockOverlaps } from '../calendar/overlaps';
+import { blockOverlaps, claimOverlaps } from '../calendar/overlaps';
 
 const given = selection({
   /** What is taken: a booking, an outside stay, a closed block. */
@@ -30,7 +30,7 @@ export const givenToChannel = read<GivenRow, [tenantId: string, channelId: strin
   `select ${given.columns} from (
      select c.booking_id as id, c.starts, c.ends, b.booked_at as since, b.reference, b.details_ref
        from rm.claim c join rm.booking b on b.tenant_id = c.tenant_id and b.booking_id = c.booking_id
-      where c.tenant_id = $1 and c.ends > $3::timestamp and c.outside_stay_id is null
+      where ${claimOverlaps('$3::timestamp', TO_COME)} and c.outside_stay_id is null
         and (c.state in ('booked', 'capturing') or b.provisional)
      union all
      select o.outside_stay_id, o.starts, o.ends, o.since, null, null from rm.outside_stay o

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { Cleaning, DeskDays } from '@holdfast/contracts/arrivals';
 import { partyInWords } from '@holdfast/domain/pricing/party';
 import { Checkbox } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import type { MovePreview } from '@holdfast/contracts/move';
 import { Radio, TextInput } from '@mantine/core';
 import { moveTexts } from '../../shared/copy/move';

@@ -42,7 +42,7 @@ export interface PaletteContent {
   };
 }
 
-interface CommandPaletteProps extends PaletteContent {
+export interface CommandPaletteProps extends PaletteContent {
   readonly opened: boolean;
   readonly onClose: () => void;
 }

@@ -11,6 +11,7 @@ export const impactWords = {
   keepAll: 'Keep all',
   back: 'Back',
   save: 'Save',
+  failed: 'Failed to show which bookings are touched. Nothing was saved.',
   left: (count: number) => (count === 1 ? '1 still without an answer' : `${count} still without an answer`),
   more: (shown: number) => `The first ${shown} are asked about. All others are put on your list.`,
 };

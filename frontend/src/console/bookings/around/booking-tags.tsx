@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Menu.layer.css';
 import type { Booking } from '@holdfast/contracts/bookings';
 import type { Tag } from '@holdfast/contracts/tags';
 import { Button, Menu } from '@mantine/core';

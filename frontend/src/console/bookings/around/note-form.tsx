@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { AddNote } from '@holdfast/contracts/notes';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useId } from 'react';

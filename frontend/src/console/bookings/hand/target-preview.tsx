@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { TargetView } from '@holdfast/contracts/desk';
 import { Alert, Checkbox } from '@mantine/core';
 import type { CheckboxProps } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Menu.layer.css';
 import type { Booking } from '@holdfast/contracts/bookings';
 import { Button, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';

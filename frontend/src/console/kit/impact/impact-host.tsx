@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Card.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import type { Impact, ImpactAnswer, TouchedBooking } from '@holdfast/contracts/impact';
 import { Button, Card, Modal, Radio } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
