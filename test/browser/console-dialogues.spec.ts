@@ -22,7 +22,7 @@ const [owner, money, operator, twoStep, align, prices, conversation, calendars] 
 const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined, text: string])[]>> = {
   'availability/form/block-form.tsx': [[owner, 'Customers see']],
   'availability/use-delete-block.ts': [[owner, 'Delete this availability block']],
-  'bookings/asked-change.tsx': [
+  'bookings/answer-change.tsx': [
     [conversation, 'Accept the change'],
     [conversation, 'The booking stays as it is'],
   ],

@@ -1,8 +1,8 @@
 import type { Tariff } from '@holdfast/contracts/tariff-answers';
-import type { TariffPreview } from '@holdfast/contracts/tariff-preview';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../testing/render-console';
+import { quietPreview } from '../testing/tariff-preview';
 import { answerForBoth, bothAnswered, goBack, impactOn } from '../testing/touched-bookings';
 import { TariffScreen } from './tariff-screen';
 
@@ -75,28 +75,6 @@ const published: Tariff = {
   cancellation: null,
 };
 
-const preview: Omit<TariffPreview, 'impact'> = {
-  calendar: {
-    nights_opened: [],
-    nights_closed: [],
-    arrival_days_gained: [],
-    arrival_days_lost: [],
-    months: [],
-  },
-  last_year: {
-    first_night: '2026-01-15',
-    last_night: '2027-01-14',
-    bookings: 0,
-    as_booked: 0,
-    by_draft: 0,
-    difference: 0,
-    refused: 0,
-    refused_as_booked: 0,
-    cut: false,
-    items: [],
-  },
-};
-
 const rate = () => screen.findByRole('textbox', { name: /^Price for a night/ });
 const retype = async (text: string) => {
   const field = await rate();
@@ -118,7 +96,7 @@ const serve = (
   answerWith({
     [SETTINGS]: () => settings,
     [GET]: () => ({ body: current() }),
-    [PREVIEW]: () => ({ body: { ...preview, impact: touches } }),
+    [PREVIEW]: () => ({ body: { ...quietPreview, impact: touches } }),
     [PUT]: put as never,
   });
 

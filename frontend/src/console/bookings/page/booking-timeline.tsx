@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Chip.layer.css';
-import { timelineKinds } from '@holdfast/contracts/timeline';
 import type { TimelineEntry, TimelineKind } from '@holdfast/contracts/timeline';
 import { Button, Chip } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -16,7 +15,8 @@ import { useUndo } from '../../kit/use-undo';
 import { RetryMessage } from '../retry-message';
 import classes from './booking-page.module.css';
 
-const isKind = (text: string): text is TimelineKind => (timelineKinds as readonly string[]).includes(text);
+const timelineKinds = Object.keys(timelineKindNames) as readonly TimelineKind[];
+const isKind = (text: string): text is TimelineKind => Object.hasOwn(timelineKindNames, text);
 
 const Sentence = ({ entry: { sentence, money, text } }: { entry: TimelineEntry }) => (
   <>
