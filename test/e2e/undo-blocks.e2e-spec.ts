@@ -90,7 +90,7 @@ describe('Undoing what was done to many blocks', () => {
   it('makes a deleted schedule again, under its id, with its switch and its exceptions', async () => {
     await allowed();
     const id = await create();
-    const exception = { date: day(7), type: 'blocked' };
+    const exception = { exception_date: day(7), exception_type: 'blocked' };
     expect((await admin('POST', `/schedules/${id}/exceptions`, exception)).status).toBe(201);
     await admin('PUT', `/schedules/${id}`, { ...STAY, is_active: false });
     const seen = async () => {

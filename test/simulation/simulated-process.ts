@@ -168,9 +168,11 @@ export class SimulatedProcess {
     this.#handlers.set(ReadCancellation, new ReadCancellationHandler(reader, terms, clock));
     this.#handlers.set(CancelOwnBooking, new CancelOwnBookingHandler(unitOfWork, cancellations));
     this.#handlers.set(CancelBooking, new CancelBookingHandler(unitOfWork, cancellations));
-    const reinstating = new Reinstating(vault);
-    this.#handlers.set(ReinstateBooking, new ReinstateBookingHandler(unitOfWork, reinstating));
     const bus = this as unknown as CommandBus;
+    this.#handlers.set(
+      ReinstateBooking,
+      new ReinstateBookingHandler(unitOfWork, new Reinstating(vault), bus),
+    );
     this.#letChange(unitOfWork, reader, bus);
     this.#letPayInParts(unitOfWork, reader, bus);
     for (const [command, handler] of deskHandlers(parts, unitOfWork, reader, bus))

@@ -111,13 +111,16 @@ const claimsAreBookings: Invariant = ({ pool }) =>
          or (b.status = 'confirmed') <> (coalesce(c.state, '') = 'booked')`,
   );
 
-/** The uses of a discount are those of the bookings that have it. */
+/** The uses of a discount are those of the bookings that were made with it: one that loses it when it is moved has used it all the same. */
 const usesAreCounted: Invariant = ({ pool }) =>
   sentences(
     pool,
     `select format('discount %s counts %s uses, bookings have %s', d.code, d.times_used, n.uses) as sentence
        from rm.discount d cross join lateral (select count(*) as uses from rm.booking b
-        where b.tenant_id = d.tenant_id and b.discount_code = d.code and b.status <> 'expired') n
+        cross join lateral (select e.data->'discount'->>'code' as code from es.event e
+          where e.tenant_id = b.tenant_id and e.stream_type = 'booking' and e.stream_id = b.booking_id
+            and e.type in ('BookingHeld', 'BookingDetailsRevised') order by e.position desc limit 1) m
+        where b.tenant_id = d.tenant_id and m.code = d.code and b.status <> 'expired') n
       where d.times_used <> n.uses`,
   );
 

@@ -61,6 +61,8 @@ export class OutsideCalendarsInMemory implements OutsideWeb, CalendarFeed {
     [OUTSIDE_WEB, this],
     [CALENDAR_FEED, this],
   ] as const;
+  /** By what each address was asked last whether it has changed. */
+  readonly known = new Map<string, Validators | null>();
   /** How often each address was asked. */
   readonly asked = new Map<string, number>();
 
@@ -71,6 +73,11 @@ export class OutsideCalendarsInMemory implements OutsideWeb, CalendarFeed {
     const quiet = { unreadable: 0, problem: null, retryAfterSeconds: null, gate: Promise.resolve() };
     this.#calendars.set(address, { listed, ...quiet });
     return address;
+  }
+
+  /** The same calendar under another address, which bears a secret. */
+  alias(address: string): void {
+    this.#calendars.set(address, this.#of(address.replace(/\?.*$/, '')));
   }
 
   /** From now on it lists this, and answers. */
@@ -98,6 +105,7 @@ export class OutsideCalendarsInMemory implements OutsideWeb, CalendarFeed {
 
   async get(address: string, known: Validators | null): Promise<OutsideAnswer | OutsideFailure> {
     this.asked.set(address, (this.asked.get(address) ?? 0) + 1);
+    this.known.set(address, known);
     const calendar = this.#calendars.get(address);
     if (calendar === undefined) return failure('http_404');
     await calendar.gate;

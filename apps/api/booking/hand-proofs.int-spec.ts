@@ -3,6 +3,7 @@ import type { TestTenant } from '../../../test/support/api';
 import { takeByHand } from '../../../test/support/by-hand';
 import { stay, useStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
+import { violations } from '../../../test/support/invariants';
 import { tokenOf, withLink } from '../../../test/support/manage';
 
 let shop: StayShop;
@@ -58,7 +59,8 @@ describe('Time that is taken by hand (2.6)', () => {
     expect(shown.body).toMatchObject({ status: 'pending', hold_expires_at: until, may: { pay: true } });
     shop.clock.set('2027-01-16T17:59:58.000Z');
     const [{ number }] = shown.body.instalments;
-    const order = await withLink(shop, tenant, token, 'POST /payments', { body: { number } });
+    const paying = { number, terms_version: shown.body.terms_to_accept };
+    const order = await withLink(shop, tenant, token, 'POST /payments', { body: paying });
     await shop.approve(order.body.payment.order_id);
     // The capture begins in time, and its answer comes after the end.
     const settling = withLink(shop, tenant, token, 'POST /payments/confirm', {
@@ -80,17 +82,20 @@ describe('Time that is taken by hand (2.6)', () => {
       withLink(shop, tenant, token, 'POST /payments', { body: { number: 1, ...terms } });
     expect((await withLink(shop, tenant, token, 'GET ')).body).toMatchObject({
       status: 'confirmed',
-      terms_to_accept: 1,
+      terms_to_accept: 2,
       balance_due: body.total_amount,
     });
     expect((await pay()).body.code).toBe('terms_not_accepted');
     expect((await pay({ terms_version: 7 })).body.code).toBe('terms_version_unknown');
-    const { body: order } = await pay({ terms_version: 1 });
+    const { body: order } = await pay({ terms_version: 2 });
     await shop.approve(order.payment.order_id);
     const paid = await withLink(shop, tenant, token, 'POST /payments/confirm', {
       body: { order_id: order.payment.order_id },
     });
     expect(paid.body).toMatchObject({ payment_status: 'paid', balance_due: 0, terms_to_accept: null });
+    const seen = await shop.owner(tenant, 'GET', `bookings/${body.id}`);
+    expect(seen.body).toMatchObject({ amount_paid: body.total_amount, payment_status: 'paid' });
+    expect(await violations(shop.api.database, await shop.ledger())).toEqual([]);
     expect(await types(body.id)).toEqual(['BookingHeld', 'BookingConfirmed', 'BookingTermsAccepted']);
   });
 
@@ -103,9 +108,10 @@ describe('Time that is taken by hand (2.6)', () => {
     const token = await linkOf(body.id);
     const fault = { operation: 'order.create', times: 5, effect: { kind: 'reset', when: 'before' } };
     await shop.sandbox('PUT', '/paypal/faults', [fault]);
-    const pay = () => withLink(shop, tenant, token, 'POST /payments', { body: { number: 1 } });
+    const pay = () =>
+      withLink(shop, tenant, token, 'POST /payments', { body: { number: 1, terms_version: 1 } });
     expect((await pay()).body.code).toBe('payment_provider_failed');
-    expect(await types(body.id)).toEqual(['BookingHeld']);
+    expect(await types(body.id)).toEqual(['BookingHeld', 'BookingTermsAccepted']);
     await shop.sandbox('PUT', '/paypal/faults', []);
     expect((await pay()).status).toBe(200);
   });

@@ -88,6 +88,23 @@ describe('Calendars of other platforms', () => {
     transact.mockRestore();
   });
 
+  it('asks a site whether its calendar has changed, and reads it anew each month, and where times mean others', async () => {
+    const address = shop.outside.calendar([nights(3, 7)]);
+    const { id } = await shop.add(tenant, { import_address: address });
+    const conditions = async () => {
+      expect(await shop.look(tenant, { id })).toBe('quiet');
+      return shop.outside.known.get(address) === null ? 'whole' : 'changed';
+    };
+    expect(await conditions()).toBe('changed');
+    tenant = await shop.api.signIn(tenant);
+    const slots = await shop.ask(tenant, 'PUT', '/api/admin/settings', { booking_mode: 'time' });
+    expect(slots.status).toBe(200);
+    expect([await conditions(), await conditions()]).toEqual(['whole', 'changed']);
+    shop.api.clock.advance(31 * 24 * HOUR);
+    expect([await conditions(), await conditions()]).toEqual(['whole', 'changed']);
+    tenant = await shop.api.signIn(tenant);
+  });
+
   it('keeps the time of what fails, says so, and is shown late and failing', async () => {
     const address = shop.outside.calendar([nights(3, 7)]);
     const { id } = await shop.add(tenant, { import_address: address });

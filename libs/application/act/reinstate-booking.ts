@@ -1,9 +1,10 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { ReinstateRefusal } from '@holdfast/domain/booking/reinstate.decide';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { loadBoth } from '../booking/booking-streams';
 import { underConstraints } from '../booking/under-constraints';
+import { LookFirst } from '../channel/look-first';
 import type { CommandContext } from '../kernel/command-context';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
@@ -26,9 +27,12 @@ export class ReinstateBookingHandler implements ICommandHandler<ReinstateBooking
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reinstating: Reinstating,
+    private readonly commands: CommandBus,
   ) {}
 
-  execute({ context, bookingId }: ReinstateBooking): Promise<Reinstated> {
+  async execute({ context, bookingId }: ReinstateBooking): Promise<Reinstated> {
+    // Its time may have been sold elsewhere since.
+    await this.commands.execute(new LookFirst(context.tenantId));
     const take = () =>
       this.unitOfWork.run<{ bookingId: string }, ReinstateRefusal | 'tenant_unknown'>(
         context,

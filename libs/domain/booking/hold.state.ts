@@ -11,7 +11,7 @@ export interface WithHold {
   readonly extensions: number;
 }
 
-type Held = { readonly status: 'held'; readonly expiresAt: Instant };
+type Held = { readonly status: 'held'; readonly expiresAt: Instant; readonly preparationNights: number };
 type Ended = { readonly status: 'expired'; readonly isReplaced: boolean };
 
 const TYPES: { readonly [Type in HoldEvent['type']]: true } = {
@@ -38,8 +38,11 @@ export const holdAfter = (state: WithHold, event: HoldEvent): Partial<WithHold> 
       return { status: 'expired', isReplaced: event.data.cause === 'other_dates' };
     case 'BookingHoldExpired':
       return { status: 'expired', isReplaced: false };
-    case 'BookingHoldRetaken':
-      return { status: 'held', expiresAt: event.data.expiresAt };
+    case 'BookingHoldRetaken': {
+      // Fewer nights may fit behind it than when it was held first.
+      const { expiresAt, preparationNights } = event.data;
+      return { status: 'held', expiresAt, preparationNights };
+    }
     default:
       return assertNever(event);
   }

@@ -50,6 +50,24 @@ describe('A cancelled booking', () => {
     expect(answer({ claims: [lapsed, own] })).toMatchObject({ blockId: 'block' });
   });
 
+  it('keeps as many nights free behind it as were to be had when it was taken again', () => {
+    const ahead = { ...held, data: { ...held.data, preparationNights: 2 } };
+    const period = { startDate: '2026-12-07', endDate: '2026-12-11', startTime: null, endTime: null };
+    const again: BookingEvent = {
+      type: 'BookingHoldRetaken',
+      data: {
+        ...period,
+        blockId: 'block',
+        preparationNights: 1,
+        expiresAt: held.data.expiresAt,
+        by: 'tenant_admin',
+      },
+    };
+    const lapsed: BookingEvent = { type: 'BookingHoldExpired', data: { provisional: true } };
+    const state = [ahead, lapsed, again, confirmed, cancelled].reduce(booking.evolve, booking.initial());
+    expect(answer({}, state)).toMatchObject({ preparationNights: 1 });
+  });
+
   it('must have been cancelled', () => {
     expect(answer({}, booking.initial())).toBe('booking_unknown');
     expect(answer({}, [held, confirmed].reduce(booking.evolve, booking.initial()))).toBe(

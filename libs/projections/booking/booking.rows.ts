@@ -10,7 +10,7 @@ import { nothing } from '@holdfast/event-store/rows/event-map';
 import type { Recorded } from '@holdfast/event-store/rows/event-map';
 import { atMostSum, has, oneOf } from '@holdfast/event-store/rows/guards';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
-import { insert } from '@holdfast/event-store/rows/words';
+import { insert, only, together } from '@holdfast/event-store/rows/words';
 import { bookingTable } from './booking.table';
 import type { BookingCells, ChangeCell } from './booking.table';
 
@@ -125,6 +125,7 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
     language: ({ data }) => data.language,
     source: ({ data }) => data.source,
     provisional: ({ data }) => data.provisional,
+    by_word: false,
     ...noChange,
     moves: 0,
     changes_made: 0,
@@ -192,6 +193,8 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
     set: {
       status: 'confirmed',
       payment_status: 'paid',
+      amount_paid: ({ data }) => data.amountPaid,
+      by_word: ({ data }) => data.by === 'tenant_admin',
       hold_expires_at: null,
       ...notEnding,
     },
@@ -231,18 +234,25 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
   // The customer must try again: a sweep that did would only be declined again, and hold the time for ever.
   PaymentDeclined: change({ set: payment('declined') }),
   PaymentFailed: change({ set: payment('failed') }),
-  PaymentCaptured: change({
-    set: {
-      ...payment('captured'),
-      order_id: ({ data }) => data.orderId,
-      capture_id: ({ data }) => data.captureId,
-    },
-    add: {
-      capture_ids: ({ data }) => data.captureId,
-      // The confirmation tells of the first part as well, where it follows from that: an owner confirms before anything is paid.
-      amount_paid: ({ data }) => data.amount,
-    },
-  }),
+  PaymentCaptured: together(
+    change({
+      set: {
+        ...payment('captured'),
+        order_id: ({ data }) => data.orderId,
+        capture_id: ({ data }) => data.captureId,
+      },
+      add: {
+        capture_ids: ({ data }) => data.captureId,
+        // What the first part came to is told by the confirmation, in the same commit.
+        amount_paid: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
+      },
+    }),
+    // But not by that of an owner.
+    only(
+      ({ data }) => data.instalment === 1,
+      change({ add: { amount_paid: ({ data }) => data.amount }, when: { by_word: oneOf(true) } }),
+    ),
+  ),
   PaymentRefunded: change(
     { add: { refunded: amount }, when: { capture_ids: ownCapture } },
     { set: { payment_status: 'refunded' }, when: { capture_ids: ownCapture, amount_paid: nowBack } },

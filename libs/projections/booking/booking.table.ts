@@ -78,6 +78,8 @@ export const bookingTable = table(
     language: text().or('en-GB'),
     source: text<BookingSource>().or('site'),
     provisional: boolean().or(false),
+    /** Its owner has confirmed it, before anything was paid. */
+    by_word: boolean().or(false),
     /** Null: none is open. */
     change: jsonb<ChangeCell>().orNull(),
     /** When it ends by itself; null: there is none, or it is being paid. */

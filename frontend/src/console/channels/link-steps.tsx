@@ -142,13 +142,19 @@ const Theirs = ({ platform, name, pending, problem, onBack, onLink }: TheirsProp
   );
 };
 
+/** What a first look has brought, for somebody who hears of outside stays for the first time. */
+const found = (outsideStays: number): string =>
+  outsideStays === 0
+    ? 'nothing is booked there yet'
+    : `${count(outsideStays, 'outside stay')}, whose days are closed here now`;
+
 const Ours = ({ channel, onClose }: { channel: Channel; onClose: () => void }) => (
   <Stack>
     <Step number={3} name="your calendar, to there" />
     {channel.import_host !== null && (
       <p role="status">
-        {channel.name}’s calendar was found: {count(channel.outside_stays, 'outside stay')}. From now on we
-        look at it every quarter of an hour, and before each booking.
+        {channel.name}’s calendar was found: {found(channel.outside_stays)}. From now on we look at it every
+        quarter of an hour, and before each booking.
       </p>
     )}
     <p>{whereTo[channel.platform].ours}</p>
