@@ -45,7 +45,7 @@ const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined
   'bookings/settle-item.tsx': [[owner, 'What was done about it']],
   'bookings/cancel/cancel-dialogue.tsx': [[owner, 'Any refund must be made by hand']],
   'channels/channel-panel.tsx': [[calendars, 'stops working at once']],
-  'channels/edit-form.tsx': [[calendars, 'Reservations only']],
+  'channels/edit-form.tsx': [[calendars, 'What closes days here']],
   'channels/link-steps.tsx': [[calendars, 'Step 1 of 3']],
   'channels/remove-question.tsx': [[calendars, 'Remove, keep days closed']],
   'discounts/discount-form.tsx': [[owner, "submitEmpty('Create Discount')"]],
