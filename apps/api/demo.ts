@@ -8,6 +8,7 @@ import { AppModule } from './app.module';
 import { caravan } from './demo/caravan';
 import { cottage } from './demo/cottage';
 import { MovedClock } from './demo/moved-clock';
+import { platformsAt } from './demo/demo-platforms';
 import { playDemo } from './demo/play-demo';
 import { studio } from './demo/studio';
 
@@ -27,11 +28,8 @@ const main = async (): Promise<void> => {
   const foundation = openFoundation(config, { service: 'demo', clock });
   const app = await NestFactory.createApplicationContext(AppModule.on(foundation), { logger: ['error'] });
   const sandbox = `${config.payments.apiUrl}/__sandbox/paypal`;
-  const channels = `${config.payments.apiUrl}/__sandbox/channels`;
-  const tell = async (path: string, method: string, body: object): Promise<void> => {
-    const headers = { 'Content-Type': 'application/json' };
-    await fetch(`${channels}${path}`, { method, headers, body: JSON.stringify(body) });
-  };
+  // Where the sandbox may not be read, because its address is no public one, nobody else sells what the demo sells.
+  const isRead = config.outsideWeb.allow.includes(new URL(config.payments.apiUrl).origin);
   const stage = {
     clock,
     commands: app.get(CommandBus),
@@ -46,17 +44,7 @@ const main = async (): Promise<void> => {
       for (const { id } of ledger.orders.find((order) => order.id === orderId)?.captures ?? [])
         await fetch(`${sandbox}/captures/${id}/refund`, { method: 'POST' });
     },
-    platform: async (name: string, manner: 'airbnb') => {
-      await tell(`/${name}`, 'PUT', { manner });
-      return {
-        address: `${config.payments.apiUrl}/channels/${name}.ics`,
-        sell: (from: string, to: string) => tell(`/${name}/nights`, 'POST', { from, to }),
-        reads: async (import_url: string) => {
-          await tell(`/${name}`, 'PUT', { manner, import_url });
-          await tell(`/${name}/sync`, 'POST', {});
-        },
-      };
-    },
+    ...(isRead && { platform: platformsAt(config.payments.apiUrl) }),
   };
   for (const demo of [caravan, studio, cottage]) {
     const played = await playDemo(stage, demo);
