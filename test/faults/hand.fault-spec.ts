@@ -127,8 +127,9 @@ it('P hand-link-every-step: what is held for somebody who calls, and is paid by 
         return token !== '';
       });
       const at: Managed = { held: heldOf(taken.tenant, taken.bookingId), token };
+      const { terms_to_accept: terms_version } = (await manage(world, at, 'GET ')).body;
       await eventually('there is an order to pay', async () => {
-        const { body } = await manage(world, at, 'POST /payments', { number: 1 });
+        const { body } = await manage(world, at, 'POST /payments', { number: 1, terms_version });
         taken.orderId = body.payment?.order_id ?? '';
         return taken.orderId !== '';
       });

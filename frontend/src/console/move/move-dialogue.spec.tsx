@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../testing/render-console';
 import { MoveDialogue } from './move-dialogue';
@@ -61,6 +61,15 @@ describe('The dialogue of a move', () => {
         ignore_rules: false,
       }),
     );
+  });
+
+  it('says in its title who is moved, and to when, as soon as that is known', async () => {
+    const { dialogue } = await open({}, null);
+    await dialogue.findByText(/^Choose other dates/);
+    expect(screen.getByRole('dialog', { name: 'Move Anna Whitfield?' })).toBeInTheDocument();
+    fireEvent.change(dialogue.getByLabelText('Until'), { target: { value: '2027-12-08' } });
+    const title = /^Move Anna Whitfield to Sat\s4 – Wed\s8\sDecember\?$/;
+    expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
   });
 
   it('sends the total that was shown, and asks first where it is said', async () => {

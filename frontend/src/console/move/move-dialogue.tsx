@@ -11,6 +11,7 @@ import { SkeletonRows } from '../kit/skeleton';
 import { Stack } from '../kit/stack';
 import { MoveForm } from './move-form';
 import { MoveWhen } from './move-when';
+import { whereTo } from './move-wish';
 import type { MoveTimes } from './move-wish';
 
 interface Props {
@@ -38,13 +39,22 @@ const useMovePreview = (bookingId: string, to: MoveTimes, isWanted: boolean) =>
     enabled: isWanted,
   });
 
-const Moving = ({ booking, to: dropped, onClose }: { booking: Booking } & Omit<Props, 'bookingId'>) => {
-  const [to, setTo] = useState(dropped ?? timesOf(booking));
-  const isElsewhere = JSON.stringify(to) !== JSON.stringify(timesOf(booking));
+const isElsewhereThan = (booking: Booking, to: MoveTimes): boolean =>
+  JSON.stringify(timesOf(to)) !== JSON.stringify(timesOf(booking)) && to.end_date >= to.start_date;
+
+interface MovingProps {
+  readonly booking: Booking;
+  readonly to: MoveTimes;
+  readonly onChange: (to: MoveTimes) => void;
+  readonly onClose: () => void;
+}
+
+const Moving = ({ booking, to, onChange, onClose }: MovingProps) => {
+  const isElsewhere = isElsewhereThan(booking, to);
   const preview = useMovePreview(booking.id, to, isElsewhere);
   return (
     <Stack>
-      <MoveWhen times={to} onChange={setTo} />
+      <MoveWhen times={to} onChange={onChange} />
       {isElsewhere ? (
         <Loaded query={preview} failed={moveTexts.previewFailed} skeleton={<SkeletonRows rows={3} />}>
           {(known) => <MoveForm booking={booking} to={to} preview={known} onClose={onClose} />}
@@ -59,11 +69,16 @@ const Moving = ({ booking, to: dropped, onClose }: { booking: Booking } & Omit<P
 /** Asks the owner what becomes of a booking that they move: what it costs then, and whether its customer is asked or told. */
 export const MoveDialogue = ({ bookingId, to, onClose }: Props) => {
   const booking = useQuery(bookingQueries.one(bookingId));
+  const [chosen, choose] = useState(to);
   const name = booking.data?.customer_name ?? moveTexts.booking;
+  const where =
+    booking.data && chosen && isElsewhereThan(booking.data, chosen) ? whereTo(chosen, booking.data) : null;
   return (
-    <Dialogue title={moveTexts.title(name)} onClose={onClose} size="md">
+    <Dialogue title={moveTexts.title(name, where)} onClose={onClose} size="md">
       <Loaded query={booking} failed={moveTexts.previewFailed} skeleton={<SkeletonRows rows={5} />}>
-        {(known) => <Moving booking={known} to={to} onClose={onClose} />}
+        {(known) => (
+          <Moving booking={known} to={chosen ?? timesOf(known)} onChange={choose} onClose={onClose} />
+        )}
       </Loaded>
     </Dialogue>
   );

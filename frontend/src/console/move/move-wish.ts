@@ -1,4 +1,5 @@
 import type { MovePreview } from '@holdfast/contracts/move';
+import { clockTime, shortRange } from '../../shared/words';
 
 /** When a booking is to be, in the words of the API. */
 export interface MoveTimes {
@@ -7,6 +8,15 @@ export interface MoveTimes {
   readonly start_time: string | null;
   readonly end_time: string | null;
 }
+
+/** Where to, within a sentence that says "to" already: `Sat 5 – Tue 8 December`, and at what times. The year is told where it is another one. */
+export const whereTo = (
+  { start_date: start, end_date: end, start_time: from, end_time: until }: MoveTimes,
+  now: MoveTimes,
+): string => {
+  const days = shortRange(start, end, now.start_date).replace(' to ', ' – ');
+  return from && until ? `${days}, ${clockTime(from)} – ${clockTime(until)}` : days;
+};
 
 export type PriceMode = 'keep' | 'recalculate' | 'set';
 

@@ -2,7 +2,9 @@
 export const moveTexts = {
   action: 'Move…',
   booking: 'this booking',
-  title: (name: string) => `Move ${name}?`,
+  /** `when`: where to, once that is known. */
+  title: (name: string, when: string | null) =>
+    when === null ? `Move ${name}?` : `Move ${name} to ${when}?`,
   from: 'From',
   fromTime: 'From (time)',
   until: 'Until',

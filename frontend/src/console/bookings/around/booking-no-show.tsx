@@ -4,13 +4,12 @@ import { UserX } from 'lucide-react';
 import { noShowTexts } from '../../../shared/copy/around';
 import { useBusiness } from '../../data/settings.queries';
 import { Row, Stack } from '../../kit/stack';
+import { AfterNoShow } from './after-no-show';
 import { mayMarkNoShow } from './may-mark-no-show';
 import { useNoShow } from './use-no-show';
 
-type OfBooking = Pick<Booking, 'id' | 'no_show' | 'status' | 'start_date'>;
-
 /** Says that nobody came, once the booking has begun. */
-export const MarkNoShow = ({ booking }: { readonly booking: OfBooking }) => {
+export const MarkNoShow = ({ booking }: { readonly booking: Booking }) => {
   const { today } = useBusiness();
   const mark = useNoShow(booking.id);
   if (!mayMarkNoShow(booking, today)) return null;
@@ -26,8 +25,8 @@ export const MarkNoShow = ({ booking }: { readonly booking: OfBooking }) => {
   );
 };
 
-/** Tells that nobody came, with the way back. */
-export const NoShowNotice = ({ booking }: { readonly booking: OfBooking }) => {
+/** Tells that nobody came, what else may be done about that, and the way back. */
+export const NoShowNotice = ({ booking }: { readonly booking: Booking }) => {
   const mark = useNoShow(booking.id);
   if (!booking.no_show) return null;
   return (
@@ -44,6 +43,7 @@ export const NoShowNotice = ({ booking }: { readonly booking: OfBooking }) => {
             {noShowTexts.withdraw}
           </Button>
         </Row>
+        <AfterNoShow booking={booking} />
       </Stack>
     </Alert>
   );
