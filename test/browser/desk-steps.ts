@@ -12,33 +12,22 @@ export const expectSound = async (page: Page): Promise<void> => {
 };
 
 const middleOf = async (place: Locator) => {
-  await place.scrollIntoViewIfNeeded();
   const box = await place.boundingBox();
   if (!box) throw new Error('nothing to drag, or nowhere to drag it to');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
+/** Where both are, with both of them in sight and nothing over them. */
+const fromAndTo = async (from: Locator, to: Locator) => {
+  await to.evaluate((place) => place.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  return [await middleOf(from), await middleOf(to)] as const;
+};
+
 /** Drags by hand: press, a few moves, release. */
 export const dragByMouse = async (page: Page, from: Locator, to: Locator): Promise<void> => {
-  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const [start, end] = await fromAndTo(from, to);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: 8 });
   await page.mouse.up();
-};
-
-/** The same with a finger, which rests first, or the page would be scrolled. */
-export const dragByFinger = async (page: Page, from: Locator, to: Locator): Promise<void> => {
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  const touch = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await send('touchStart', [start]);
-  // It is lifted when it has rested long enough.
-  await page.locator('[data-dragging]').first().waitFor();
-  for (const share of [0.25, 0.5, 0.75, 1])
-    await send('touchMove', [
-      { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share },
-    ]);
-  await send('touchEnd', []);
 };
