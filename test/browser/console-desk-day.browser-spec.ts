@@ -201,12 +201,11 @@ const subjectsTo = async (to: string): Promise<string[]> => {
         expect(list).not.toMatch(/Morag|Sinclair|Okafor|@|£|07\d/);
         // What has not begun is not to be cleaned yet: those of today can be ticked.
         await goTo(page, shop, 'cleaning');
-        await page.getByRole('checkbox', { name: /^They leave/ }).check();
+        const ticked = page.getByRole('checkbox', { name: /^They leave/, checked: true }).first();
+        await page.getByRole('checkbox', { name: /^They leave/ }).click();
+        await page.getByText('Done just now').waitFor();
         await page.reload();
-        await page
-          .getByRole('checkbox', { name: /^They leave/, checked: true })
-          .first()
-          .waitFor();
+        await ticked.waitFor();
       },
     );
 
