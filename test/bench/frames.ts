@@ -53,6 +53,8 @@ const dragOnce = async (page: Page): Promise<number> => {
     const share = 1 - Math.abs(1 - (2 * step) / STEPS);
     await page.mouse.move(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share);
   }
+  // A page that nothing moves on draws as many frames: what is measured must have been a drag to its end.
+  if ((await page.locator('[data-dragging]').count()) === 0) throw new Error('nothing was being dragged');
   const drawn = await page.evaluate<number[]>('globalThis.isCounting = false, globalThis.drawn');
   await page.keyboard.press('Escape');
   await page.mouse.up();
