@@ -66,6 +66,8 @@ describe('Time that is taken by hand (2.6)', () => {
     const settling = withLink(shop, tenant, token, 'POST /payments/confirm', {
       body: { order_id: order.body.payment.order_id },
     });
+    const begun = async () => (await types(body.id)).includes('PaymentCaptureStarted');
+    while (!(await begun())) await new Promise((resolve) => setTimeout(resolve, 5));
     const wish = shop.bookStay(tenant, NIGHTS);
     shop.clock.set('2027-01-16T18:00:01.000Z');
     const [settled] = await Promise.all([settling, wish]);
