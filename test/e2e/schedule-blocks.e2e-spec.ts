@@ -1,7 +1,8 @@
 import { violations } from '../support/invariants';
 import { MORNINGS, RANGE, STAY, scheduleSteps, useScheduleShop, weekday } from '../support/schedules';
 import type { AtScheduleShop } from '../support/schedules';
-import { day } from '../support/shop';
+import { CUSTOMER, day } from '../support/shop';
+import { publish } from '../support/tariffs';
 
 let shop: AtScheduleShop['shop'];
 let tenant: AtScheduleShop['tenant'];
@@ -151,6 +152,19 @@ describe('The blocks that a schedule has made', () => {
     ]);
     expect((await admin('DELETE', `/schedules/${id}/blocks`)).body).toEqual({ count: 0 });
     expect(starts(await generate(id))).toEqual([day(14), day(21)]);
+  });
+
+  it('are made beside a stay that is of no block', async () => {
+    expect((await publish(shop.api, tenant, 0, { nights: { rate: 100 } })).status).toBe(200);
+    const stay = { arrival: day(28), departure: day(33), adults: 2 };
+    const booked = await shop.api.request(tenant.host, 'POST', '/api/public/book', {
+      body: { stay, ...CUSTOMER },
+    });
+    expect(booked.status).toBe(201);
+    const id = await create();
+    const made = await generate(id);
+    expect([made.status, made.body.count]).toEqual([200, 4]);
+    expect((await generate(id, true)).body).toMatchObject({ count: 0, differing: { count: 0 } });
   });
 
   it('stay when the schedule is deleted', async () => {

@@ -33,7 +33,8 @@ const blockToCompare = selection({
 
 /**
  * The blocks of a schedule that start on `from` or later, with what they cost, whether they were changed by hand, and whether a hold or
- * booking lives on them as of `now`. Claims are read once, by their start: a claim starts when its block does.
+ * booking lives on them as of `now`. Claims are read once, by their start: a claim starts when its block does. Stays have claims
+ * of no block: among them nothing is known to be absent.
  */
 export const blocksToCompare = read<
   ScheduleBlock,
@@ -42,7 +43,7 @@ export const blocksToCompare = read<
   'schedule_blocks_to_compare',
   `with claimed as materialized (
      select c.block_id from rm.claim c where c.tenant_id = $1 and c.starts >= $3::date::timestamp
-        and ${claimIsLive('$4')})
+        and c.block_id is not null and ${claimIsLive('$4')})
    select ${blockToCompare.columns}
      from rm.block b where b.tenant_id = $1 and b.schedule_id = $2::uuid and b.start_date >= $3::date`,
   blockToCompare.decode,
