@@ -134,6 +134,8 @@ export interface Account extends AgreedStay {
   readonly before: {
     readonly letGoPrice: Minor;
     readonly letGoDeposit: Minor;
+    /** What of it was for refunds that had failed by then, as long as nothing has become of them since. */
+    readonly failed?: Readonly<Record<string, Minor>>;
     /** It ended because everything was given back, which let go what it gave back by itself. */
     readonly byRefund: boolean;
   } | null;

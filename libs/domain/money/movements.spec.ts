@@ -211,6 +211,28 @@ describe('The movements of a booking', () => {
     });
   });
 
+  it('do not let go twice what had failed and goes back once the cancelled booking stands again', () => {
+    const failed: MoneyFact[] = [promised('r1', 60_00), { type: 'failed', refundId: 'r1' }];
+    const again: MoneyFact[] = [cancelled(null), { type: 'reinstated', owedAgain: 0 }];
+    const stands = [...paid, ...failed, ...again, ...again];
+    expect(told(...stands).sum).toBe(-60_00);
+    expect(told(...stands, returned('r1', 60_00)).sum).toBe(0);
+    expect(told(...stands, { type: 'withdrawn', refundId: 'r1' }).sum).toBe(0);
+  });
+
+  it('owe again what had failed, and was given up or went back while the booking was cancelled', () => {
+    const failed: MoneyFact[] = [promised('r1', 60_00), { type: 'failed', refundId: 'r1' }];
+    const stands = (owedAgain: number): MoneyFact => ({ type: 'reinstated', owedAgain });
+    const ended = [...paid, ...failed, cancelled(null)];
+    expect(told(...ended, { type: 'withdrawn', refundId: 'r1' }, stands(0)).sum).toBe(0);
+    expect(told(...ended, returned('r1', 60_00), stands(60_00)).sum).toBe(60_00);
+    expect(told(...ended, promised('r1', 60_00), returned('r1', 60_00), stands(60_00)).sum).toBe(60_00);
+    const byRefund = { ...cancelled(null), cause: 'refund' } as MoneyFact;
+    const refunded = [...paid, ...failed, promised('r2', 848_00), returned('r2', 848_00), byRefund];
+    expect(told(...refunded, { type: 'withdrawn', refundId: 'r1' }, stands(848_00)).sum).toBe(848_00);
+    expect(told(...refunded, returned('r1', 60_00), stands(908_00)).sum).toBe(908_00);
+  });
+
   it('let go what went back twice of a booking that is cancelled then', () => {
     const twice = [promised('r1', 150_00), returned('r1', 150_00, null), returned(null, 100_00)];
     expect(told(...inParts, ...twice, cancelled(0)).sum).toBe(0);

@@ -40,6 +40,14 @@ const forgetFailed = (promised: Account['promised']): Account['promised'] =>
     Object.entries(promised).map(([id, one]) => [id, one.state === 'failed' ? { ...one, credited: 0 } : one]),
   );
 
+/** What was let go for refunds that were refused, by their ids. */
+const failedOf = ({ promised }: Account): Readonly<Record<string, Minor>> =>
+  Object.fromEntries(
+    Object.entries(promised).flatMap(([id, one]) =>
+      one.state === 'failed' && one.credited > 0 && !one.isOwedAgain ? [[id, one.credited]] : [],
+    ),
+  );
+
 /**
  * What stays is what is said, and never more than what was paid less what has gone back or was promised: where more went back than came, by hand and at
  * the provider, that is let go too.
@@ -48,7 +56,8 @@ const cancel = (account: Account, { type: _, ...how }: Of<'cancelled'>): Posted 
   const kept = Math.min(how.kept ?? Infinity, account.paid - account.refunded - awaited(account));
   const promised = forgetFailed(account.promised);
   const { letGoPrice, letGoDeposit } = account;
-  const before = { letGoPrice, letGoDeposit, byRefund: how.cause === 'refund' };
+  const failed = failedOf(account);
+  const before = { letGoPrice, letGoDeposit, failed, byRefund: how.cause === 'refund' };
   const ended: Account = { ...account, standing: 'cancelled', promised, before };
   return letGo(ended, claimed(ended) - kept, { kind: 'cancelled', cancelled: { ...how, kept } });
 };
@@ -58,9 +67,12 @@ const cancel = (account: Account, { type: _, ...how }: Of<'cancelled'>): Posted 
  * end followed from a refund, that had let go what it gave back.
  */
 const reinstate = (account: Account, { owedAgain }: Of<'reinstated'>): Posted => {
-  const { letGoPrice, letGoDeposit, byRefund } = account.before ?? NOTHING_LET_GO;
+  const { letGoPrice, letGoDeposit, failed = {}, byRefund }: Before = account.before ?? NOTHING_LET_GO;
   const promised = Object.fromEntries(
-    Object.entries(account.promised).map(([id, one]) => [id, { ...one, isOwedAgain: true as const }]),
+    Object.entries(account.promised).map(([id, one]) => {
+      const credited = failed[id];
+      return [id, credited === undefined ? { ...one, isOwedAgain: true as const } : { ...one, credited }];
+    }),
   );
   const again = letGoPrice + letGoDeposit - account.letGoPrice - account.letGoDeposit;
   const stands: Account = {
@@ -77,7 +89,21 @@ const reinstate = (account: Account, { owedAgain }: Of<'reinstated'>): Posted =>
   return { account: repaid.account, movements: [...restored.movements, ...repaid.movements] };
 };
 
+type Before = NonNullable<Account['before']>;
+
 const NOTHING_LET_GO = { letGoPrice: 0, letGoDeposit: 0, byRefund: false };
+
+/**
+ * Of a refund that had failed before the booking ended, something has become since: what was let go for it is owed again should the booking stand
+ * again. Where the end followed from a refund, what goes back then counts among what is owed again, and is let go until that is said.
+ */
+const settleFailed = (account: Account, refundId: string | null, goesBack: Minor): Account => {
+  const { before } = account;
+  const { [refundId ?? '']: credited, ...failed } = before?.failed ?? {};
+  if (before === null || credited === undefined) return account;
+  const letGoPrice = before.letGoPrice + credited - (before.byRefund ? goesBack : 0);
+  return { ...account, before: { ...before, letGoPrice, failed } };
+};
 
 const receive = (account: Account, fact: Of<'received'>): Posted => {
   const { id, method, amount, fee, instalment, isOrphan, onDay } = fact;
@@ -227,17 +253,17 @@ export const post = (account: Account | null, fact: MoneyFact): Posted | null =>
     case 'taken_back':
       return takeBack(account, fact);
     case 'promised':
-      return promise(account, fact);
+      return promise(settleFailed(account, fact.refundId, fact.amount), fact);
     case 'failed':
       return fail(account, fact);
     case 'withdrawn':
-      return withdraw(account, fact);
+      return withdraw(settleFailed(account, fact.refundId, 0), fact);
     case 'undone':
-      return undo(account, fact);
+      return undo(settleFailed(account, fact.refundId, 0), fact);
     case 'orphan_returned':
       return giveBackOrphan(account, fact.of, account.sources[fact.of]?.left ?? 0, { method: 'other' });
     case 'returned':
-      return giveBack(account, fact);
+      return giveBack(settleFailed(account, fact.refundId, fact.amount), fact);
   }
 };
 
