@@ -1,7 +1,6 @@
 import type { Provider } from '@nestjs/common';
-import { ImpactDesk } from './impact/impact-desk';
 import { CustomerReader } from './booking/customer-reader';
-import { Takers } from './booking/takers';
+import { Takers } from './calendar/takers';
 import { OffersStaysHandler, ReadQuoteHandler } from './stay/read-quote';
 import { ReadStaysHandler } from './stay/read-stays';
 import { PreviewTariffHandler } from './tariff/preview-tariff';
@@ -12,7 +11,6 @@ import { ListTariffVersionsHandler, ReadTariffHandler, ReadTariffVersionHandler 
 export const stayProviders: readonly Provider[] = [
   CustomerReader,
   ListTariffVersionsHandler,
-  ImpactDesk,
   OffersStaysHandler,
   PreviewTariffHandler,
   PublishTariffHandler,

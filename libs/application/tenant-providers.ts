@@ -1,5 +1,4 @@
 import type { Provider } from '@nestjs/common';
-import { ImpactDesk } from './impact/impact-desk';
 import { ListPlatformAuditHandler } from './audit/list-platform-audit';
 import { AddImagesHandler, ArrangeImagesHandler, RemoveImageHandler } from './service-page/change-images';
 import { DescribeServiceHandler } from './service-page/describe-service';
@@ -56,7 +55,6 @@ export const tenantProviders: readonly Provider[] = [
   GetPlatformStatsHandler,
   GetPublicTenantHandler,
   GetServiceHandler,
-  ImpactDesk,
   GetSettingsHandler,
   ListPlatformAuditHandler,
   GetTwoStepHandler,

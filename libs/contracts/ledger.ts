@@ -27,7 +27,6 @@ const MovementRule = z.object({
     'waived',
     'cancelled',
     'refund',
-    'reinstated',
     'withdrawn',
     'deposit_returned',
     'paid',

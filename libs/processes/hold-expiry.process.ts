@@ -40,20 +40,12 @@ export const { answer: holdExpiry, handles: holdExpiryHandles } = answering<Book
   BookingChangeAsked: notOfTheHold,
   BookingChangeOffered: notOfTheHold,
   BookingChangeExtended: notOfTheHold,
-  BookingMoved: ({ tenantId, bookingId, data: { heldUntil } }) =>
-    heldUntil === null
-      ? { kind: 'ignore', reason: 'it stands' }
-      : { kind: 'schedule', tenantId, bookingId, at: heldUntil },
+  BookingMoved: notOfTheHold,
   BookingChangeEnded: notOfTheHold,
   BookingLinkRenewed: notOfTheHold,
   BookingContactRevised: notOfTheHold,
   BookingMessageRetried: notOfTheHold,
   BookingNoticeCrossedOff: notOfTheHold,
-  BookingKeptDespiteChange: notOfTheHold,
-  BookingFlagged: notOfTheHold,
-  BookingFlagCleared: notOfTheHold,
-  BookingTermsAccepted: notOfTheHold,
-  BookingHoldReminded: ignore('it ends when it did before'),
   BookingDepositReturnNear: notOfTheHold,
   BookingDepositPaused: notOfTheHold,
   BookingDepositSettled: notOfTheHold,
@@ -63,6 +55,5 @@ export const { answer: holdExpiry, handles: holdExpiryHandles } = answering<Book
   BookingHoldExpired: ended,
   BookingConfirmed: ended,
   BookingCancelled: ended,
-  BookingReinstated: ended,
   BookingResaleReckoned: ended,
 });

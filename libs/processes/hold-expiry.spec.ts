@@ -19,11 +19,6 @@ describe('Hold expiry', () => {
   });
 
   it('follows the log for nothing else', () => {
-    expect(holdExpiryHandles).toEqual([
-      'BookingHeld',
-      'BookingHoldExtended',
-      'BookingHoldRetaken',
-      'BookingMoved',
-    ]);
+    expect(holdExpiryHandles).toEqual(['BookingHeld', 'BookingHoldExtended', 'BookingHoldRetaken']);
   });
 });

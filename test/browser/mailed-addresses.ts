@@ -4,7 +4,6 @@
  */
 export const MAILED = [
   '/',
-  '/admin',
   '/admin/bookings',
   '/admin/bookings?booking=…',
   '/confirmation/…',

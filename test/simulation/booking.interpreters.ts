@@ -2,12 +2,7 @@ import type { Fields } from '@holdfast/event-store/wire/statement';
 import { orphaned } from '@holdfast/projections/booking/attention.queries';
 import { attentionRows } from '@holdfast/projections/booking/attention.rows';
 import type { AttentionCells } from '@holdfast/projections/booking/attention.table';
-import {
-  booking,
-  bookingNamed,
-  bookingOfBlock,
-  unsettled,
-} from '@holdfast/projections/booking/booking.queries';
+import { booking, bookingNamed, unsettled } from '@holdfast/projections/booking/booking.queries';
 import { bookingRows } from '@holdfast/projections/booking/booking.rows';
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
 import { madeSince } from '@holdfast/projections/booking/resale.queries';
@@ -78,26 +73,9 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
               stay: null,
               instalments: null,
               bookedDeposit: null,
-              tagIds: [],
-              noShow: false,
             }),
           ];
     },
-  ],
-  [
-    'booking_whose',
-    ([tenantId, bookingIds], { tables }) =>
-      (bookingIds as readonly string[]).flatMap((id) => {
-        const row = rowsOf<BookingCells>(tables, BOOKINGS, tenantId).get(id);
-        return row === undefined ? [] : [fieldsOf(bookingOfBlock, row)];
-      }),
-  ],
-  [
-    'booking_flagged_by',
-    ([tenantId, actId], { tables }) =>
-      [...rowsOf<AttentionCells>(tables, ATTENTION, tenantId).values()]
-        .filter(({ kind, key }) => kind === 'schedule_conflict' && key === actId)
-        .map(({ booking_id: id }) => [id]),
   ],
   [
     'booking_unsettled_payments',
@@ -157,11 +135,8 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
       const due: Fields[] = [];
       for (const [tenantId, rows] of tables.of<Map<string, RefundCells>>(REFUNDS)) {
         const open = [...rows.values()].filter(
-          ({ state, at, not_before: notBefore, booking_id: id }) =>
-            (state === 'requested' || state === 'pending') &&
-            at <= before &&
-            (notBefore ?? '') <= (before as Date).toISOString() &&
-            !putOff.includes(id),
+          ({ state, at, booking_id: id }) =>
+            (state === 'requested' || state === 'pending') && at <= before && !putOff.includes(id),
         );
         for (const bookingId of new Set(open.map(({ booking_id: id }) => id))) {
           const own = open.filter(({ booking_id: id }) => id === bookingId);
@@ -193,7 +168,6 @@ export const vaultInterpreters: readonly (readonly [string, Interpreter])[] = [
     },
   ],
   ['vault_record_insert', () => []],
-  ['message_queue', () => []],
   ['vault_search_file', () => []],
   [
     'tenant_by_id',

@@ -99,8 +99,7 @@ async function tables(product) {
 }
 
 async function sandbox(product) {
-  const { env, localState, dataFolder } = product;
-  env.SANDBOX_DATA ??= path.join(dataFolder, 'sandbox');
+  const { env, localState } = product;
   env.SANDBOX_SMTP_PORT ??= String(await keptPort('smtpPort', localState));
   env.SMTP_URL ??= `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT}`;
   await keepApp(product, 'sandbox');

@@ -83,9 +83,6 @@ describe('what is held about a person', () => {
         deposit_notes: [],
         cancellation_notes: [],
         payment_notes: [],
-        price_notes: [],
-        notes: [],
-        tags: [],
       },
     ]);
     expect((await exported('nobody@canary.example')).files).toEqual([]);

@@ -60,5 +60,4 @@ export const cottage: DemoTenant = {
     { name: 'Sofia Marino', email: 'sofia.marino@example.com', phone: '07700 900977' },
   ],
   stays: { tariff: cottageTariff, openDays: 520 },
-  isSoldElsewhere: true,
 };

@@ -7,8 +7,6 @@ const sentence = (message: MessageRow): string => {
   const name = messageName(message);
   const why = message.lastError === null ? '' : ` (${message.lastError})`;
   switch (message.state) {
-    case 'withheld':
-      return `The ${name} is held back for as long as what it tells of can be undone.`;
     case 'queued':
       return `The ${name} is about to be sent.`;
     case 'sent':
@@ -23,7 +21,6 @@ const sentence = (message: MessageRow): string => {
 };
 
 const types: Readonly<Record<MessageRow['state'], string>> = {
-  withheld: 'MessageWithheld',
   queued: 'MessageQueued',
   sent: 'MessageSent',
   failed: 'MessageFailed',
@@ -31,12 +28,11 @@ const types: Readonly<Record<MessageRow['state'], string>> = {
   dropped: 'MessageDropped',
 };
 
-/** A message as it stands, as an entry of what happened to its booking. */
-export const messageEntry = (message: MessageRow): HistoryEntry & { readonly message_id: string } => {
-  const { state, deliveredAt, settledAt, queuedAt, messageId } = message;
+const entry = (message: MessageRow, settledAt: string): HistoryEntry => {
+  const { state, deliveredAt, messageId } = message;
   const isDelivered = state === 'sent' && deliveredAt !== null;
   return {
-    at: new Date((isDelivered ? deliveredAt : settledAt) ?? queuedAt).toISOString(),
+    at: new Date(isDelivered ? deliveredAt : settledAt).toISOString(),
     type: isDelivered ? 'MessageDelivered' : types[state],
     sentence: sentence(message),
     actor: 'Holdfast',
@@ -47,4 +43,4 @@ export const messageEntry = (message: MessageRow): HistoryEntry & { readonly mes
 
 /** What became of a message, as an entry in the history of its booking; none while nothing has. */
 export const messageEntries = (messages: readonly MessageRow[]): HistoryEntry[] =>
-  messages.filter(({ settledAt, state }) => settledAt !== null || state === 'withheld').map(messageEntry);
+  messages.flatMap((message) => (message.settledAt === null ? [] : [entry(message, message.settledAt)]));

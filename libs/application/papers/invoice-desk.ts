@@ -27,7 +27,6 @@ const MONEY: ReadonlySet<string> = new Set<(BookingEvent | PaymentEvent)['type']
   'BookingInstalmentWaived',
   'BookingMoved',
   'BookingCancelled',
-  'BookingReinstated',
 ]);
 
 const movements: Folding<Movements, PaymentEvent> = { initial: () => noMovements, evolve: withMovement };

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { BeginCapture } from './begin-capture';
 import { NoteRefusal } from './note-refusal';
 import { RecordMoney } from './record-money';
@@ -13,6 +12,5 @@ export class SettlementSteps {
     readonly money: RecordMoney,
     readonly refusals: NoteRefusal,
     readonly refunds: RefundOrphans,
-    readonly commands: CommandBus,
   ) {}
 }

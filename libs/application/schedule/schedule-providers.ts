@@ -1,5 +1,4 @@
 import type { Provider } from '@nestjs/common';
-import { ImpactDesk } from '../impact/impact-desk';
 import { AlignScheduleHandler } from './align-schedule';
 import { AddExceptionHandler, RemoveExceptionHandler } from './change-exceptions';
 import { ClearGeneratedBlocksHandler } from './clear-blocks';
@@ -24,7 +23,6 @@ export const scheduleProviders: readonly Provider[] = [
   CreateScheduleHandler,
   DeleteScheduleHandler,
   GenerationPlanner,
-  ImpactDesk,
   ListExceptionsHandler,
   ListSchedulesHandler,
   PreviewGenerationHandler,

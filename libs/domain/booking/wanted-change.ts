@@ -56,8 +56,8 @@ export interface WantedTerms {
 export type ChangeWishRefusal = WishRefusal | TimeRefusal | 'block_unknown';
 
 /** The code of a booking, where it is for the nights to come, too. What is not for them is left out of their price. */
-export const keptDiscount = (
-  { agreement: { discount } }: Pick<ConfirmedBooking, 'agreement'>,
+const keptDiscount = (
+  { agreement: { discount } }: ConfirmedBooking,
   limits: DiscountLimits | null,
   nights: DiscountedNights,
 ): TakenDiscount | null => (limits !== null && !discountFits(limits, nights) ? null : discount);
@@ -155,7 +155,7 @@ export const wantedTerms = (
  */
 export const answeredTerms = (
   booking: ConfirmedBooking,
-  { to, agreement, wish }: Pick<OpenChange, 'to' | 'agreement' | 'wish'>,
+  { to, agreement }: Pick<OpenChange, 'to' | 'agreement'>,
   givenBack: Minor | null,
   { unpaid, smallest, now, zone }: Pick<ChangeKnown, 'unpaid' | 'smallest' | 'now' | 'zone'>,
 ): ChangedTerms =>
@@ -164,5 +164,4 @@ export const answeredTerms = (
     smallest,
     at: { now, zone },
     comesBack: givenBack === null ? { kept: keptIn(agreement) } : { amount: givenBack },
-    joinsUnpaid: wish === 'tenant_admin',
   });

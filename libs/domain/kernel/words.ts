@@ -5,8 +5,7 @@ import type { DayOfWeek, LocalDate } from './dates';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** From January. */
-export const MONTHS = [
+const MONTHS = [
   'January',
   'February',
   'March',

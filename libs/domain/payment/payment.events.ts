@@ -103,8 +103,6 @@ export type PaymentEvent =
         notBefore: Instant;
       }
     >
-  /** Thought better of before anybody was asked for it: it does not go back, and is as if it had never been asked for. */
-  | DomainEvent<'PaymentRefundWithdrawn', { refundId: RecordId; amount: Minor; currency: Currency }>
   | DomainEvent<
       'PaymentRefundPending',
       { refundId: RecordId; captureId: string; amount: Minor; currency: Currency; providerId: string }
@@ -196,7 +194,6 @@ export type PaymentEvent =
 
 const goingBack = [
   'PaymentRefundRequested',
-  'PaymentRefundWithdrawn',
   'PaymentRefundPending',
   'PaymentRefunded',
   'PaymentReturnedOffline',

@@ -47,10 +47,8 @@ export class Column<Cell = unknown, Shown = unknown, IsGenerated extends boolean
     readonly traits: Traits = { isNullable: false },
   ) {}
 
-  /** Where nothing is said nothing stands in it, whatever such columns hold else. */
   orNull(): Column<Cell | null, Shown | null, IsGenerated> {
-    const { fallback: _, ...traits } = this.traits;
-    return new Column(this.kind, { ...traits, isNullable: true });
+    return new Column(this.kind, { ...this.traits, isNullable: true });
   }
 
   /** What stands in it where nothing is said. */

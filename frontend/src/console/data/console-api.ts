@@ -1,16 +1,13 @@
 import { callApi } from '../../shared/api/api';
 import type { Answer, RequestOptions } from '../../shared/api/api';
 import { ApiError } from '../../shared/api/api-error';
-import { noteAct } from './last-act';
 import { currentSession, expireSession } from '../session/session';
 
 /** A call as the signed-in user, with status and headers. A dead token ends the session here. */
 export const callConsole = async <T>(path: string, options: RequestOptions = {}): Promise<Answer<T>> => {
   const token = currentSession()?.token ?? null;
   try {
-    const answer = await callApi<T>(path, { ...options, token });
-    noteAct(answer.headers);
-    return answer;
+    return await callApi<T>(path, { ...options, token });
   } catch (cause) {
     if (token && cause instanceof ApiError && cause.status === 401) expireSession(token);
     throw cause;

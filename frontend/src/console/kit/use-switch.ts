@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { requestIdOf, sentenceOf } from '../../shared/api/api-error';
-import { NotSaved } from './impact/weigh';
 import { sayDone, sayProblem, withdrawUndo } from './messages/messages';
 
 interface SwitchOptions<Cached, Input, Output> {
@@ -33,7 +32,7 @@ export const useSwitch = <Cached, Input, Output = unknown>(options: SwitchOption
     },
     onError: (cause, _, context) => {
       if (context?.before !== undefined) client.setQueryData(queryKey, context.before);
-      if (!(cause instanceof NotSaved)) sayProblem(sentenceOf(cause, failed), requestIdOf(cause));
+      sayProblem(sentenceOf(cause, failed), requestIdOf(cause));
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

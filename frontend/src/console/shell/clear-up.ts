@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dropAllDrafts } from '../kit/forms/drafts';
-import { withdrawImpact } from '../kit/impact/weigh';
 import { clearMessages } from '../kit/messages/messages';
 import { hasExpired, whenSessionEnds } from '../session/session';
 
@@ -9,6 +8,5 @@ export const clearUpAfterSessions = (client: QueryClient): void =>
   whenSessionEnds(() => {
     client.clear();
     clearMessages();
-    withdrawImpact();
     if (!hasExpired()) dropAllDrafts();
   });

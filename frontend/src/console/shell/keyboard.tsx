@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { late } from '../kit/late';
-import type { CommandPaletteProps, PaletteContent } from './command-palette';
+import type { PaletteContent } from './command-palette';
 import { useKeys } from './use-keys';
 
 const CommandPalette = late(async () => (await import('./command-palette')).CommandPalette);
@@ -13,15 +13,8 @@ interface Keyboard {
   readonly dialogues: ReactNode;
 }
 
-/**
- * What keys do on every screen of a shell.
- *
- * @param Palette what Ctrl K opens, where it finds more than places
- */
-export const useKeyboard = (
-  content: PaletteContent,
-  Palette: ComponentType<CommandPaletteProps> = CommandPalette,
-): Keyboard => {
+/** What keys do on every screen of a shell. */
+export const useKeyboard = (content: PaletteContent): Keyboard => {
   const [palette, setPalette] = useState<'closed' | 'open' | 'asked'>('closed');
   const [helps, setHelps] = useState(false);
   const openPalette = () => setPalette('open');
@@ -31,7 +24,7 @@ export const useKeyboard = (
     dialogues: (
       <>
         {palette !== 'closed' && (
-          <Palette {...content} opened={palette === 'open'} onClose={() => setPalette('asked')} />
+          <CommandPalette {...content} opened={palette === 'open'} onClose={() => setPalette('asked')} />
         )}
         {helps && <KeysHelp places={content.places} onClose={() => setHelps(false)} />}
       </>

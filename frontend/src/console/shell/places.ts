@@ -1,11 +1,8 @@
 import {
-  Brush,
   Building2,
-  CalendarArrowDown,
   CalendarDays,
   CalendarSync,
   KeyRound,
-  LogIn,
   Landmark,
   LayoutDashboard,
   NotebookPen,
@@ -17,7 +14,6 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { handTexts } from '../../shared/copy/hand';
 import { paths } from '../paths';
 
 export interface Place {
@@ -32,8 +28,6 @@ export interface Place {
 
 export const tenantPlaces: readonly Place[] = [
   { path: paths.dashboard, name: 'Dashboard', icon: LayoutDashboard, key: 'h' },
-  { path: paths.arrivals, name: 'Arrivals', icon: LogIn, key: 'r' },
-  { path: paths.cleaning, name: 'Cleaning', icon: Brush, key: 'l' },
   { path: paths.service, name: 'Service', icon: NotebookPen, key: 's' },
   {
     path: paths.availability,
@@ -49,21 +43,8 @@ export const tenantPlaces: readonly Place[] = [
     key: 'c',
     begins: { words: 'Create a schedule', search: '?schedule=new' },
   },
-  {
-    path: paths.channels,
-    name: 'Calendars',
-    icon: CalendarArrowDown,
-    key: 'k',
-    begins: { words: 'Link a calendar', search: '?channel=new' },
-  },
   { path: paths.prices, name: 'Prices', icon: PoundSterling, key: 'p' },
-  {
-    path: paths.bookings,
-    name: 'Bookings',
-    icon: Users,
-    key: 'b',
-    begins: { words: handTexts.title, search: '?take=new' },
-  },
+  { path: paths.bookings, name: 'Bookings', icon: Users, key: 'b' },
   { path: paths.money, name: 'Money', icon: Landmark, key: 'm' },
   {
     path: paths.discounts,

@@ -66,7 +66,6 @@ export const letter = ({
     refunded: 0,
     moves: 0,
     status: 'confirmed',
-    holdExpiresAt: null,
     stay: null,
     instalments: null,
     bookedDeposit: null,

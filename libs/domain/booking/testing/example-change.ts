@@ -4,7 +4,6 @@ import type { ChangedTerms } from '../../pricing/changed-agreement';
 import type { PriceSums } from '../../pricing/price';
 import type { BookingEvent } from '../booking.events';
 import type { ChangeTarget } from '../change.events';
-import { asCustomersWish } from '../change.state';
 import { block, held, price } from './example-booking';
 
 /** A change of the booking of the examples, four nights from Monday 7 December, as the rules of changes are told. */
@@ -47,7 +46,7 @@ export const change = {
     expiresAt: until,
     now: '2026-11-21T09:00:00.000Z',
   },
-  offering: { by: 'customer', made: asCustomersWish, zone: 'Europe/London', newClaimId: () => 'claim' },
+  offering: { by: 'customer', zone: 'Europe/London', newClaimId: () => 'claim' },
 } as const;
 
 export const asked: BookingEvent = {
@@ -66,7 +65,6 @@ export const offered: BookingEvent = {
   data: {
     changeId: 'change',
     by: 'customer',
-    ...asCustomersWish,
     to,
     claims: [added],
     agreement: termsOf(dearer).agreement,
@@ -93,10 +91,8 @@ export const movedTo = (
     preparationNights: 0,
     agreement: termsOf(sums, percent).agreement,
     claimIds,
-    ...asCustomersWish,
+    priceRule: 'recalculated',
     refundCap: null,
-    heldUntil: null,
-    notify: true,
   },
 });
 export const endedAs = (

@@ -42,7 +42,9 @@ export const BookingCustomer = ({ booking }: { booking: Booking }) => {
     <>
       <dl className={classes.facts}>
         <dt>Email</dt>
-        <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'N/A'}</dd>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
         <dt>Phone</dt>
         <dd>{phone ? <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> : 'N/A'}</dd>
       </dl>

@@ -15,7 +15,6 @@ import { FormModal } from '../../kit/forms/form-modal';
 import { showServerFields } from '../../kit/forms/server-fields';
 import { useDraftForm } from '../../kit/forms/use-draft-form';
 import { FieldGrid } from '../../kit/stack';
-import { faultOf, sendWeighed } from '../../kit/impact/weigh';
 import { useAction } from '../../kit/use-action';
 import { tableDate } from '../../kit/when';
 import { useBusiness } from '../../data/settings.queries';
@@ -48,10 +47,7 @@ interface ExceptionsProps {
 const Existing = ({ schedule, onChanged }: ExceptionsProps) => {
   const { data } = useQuery(scheduleQueries.exceptions(schedule.id));
   const erase = useAction({
-    run: (id: string) =>
-      sendWeighed<ExceptionRemoved>((weighing) =>
-        remove(`/admin/schedules/${schedule.id}/exceptions/${id}`, weighing),
-      ),
+    run: (id: string) => remove<ExceptionRemoved>(`/admin/schedules/${schedule.id}/exceptions/${id}`),
     done: 'Exception removed',
     failed: 'Failed to remove exception',
     touches: [scheduleQueries.all],
@@ -95,9 +91,7 @@ export const ExceptionsModal = ({
   const failed = failures.addException;
   const add = useAction({
     run: (values: ExceptionValues) =>
-      sendWeighed<AddedException>((weighing) =>
-        post(`/admin/schedules/${schedule.id}/exceptions`, { ...toRequest(values), ...weighing }),
-      ),
+      post<AddedException>(`/admin/schedules/${schedule.id}/exceptions`, toRequest(values)),
     done: successes.exceptionAdded,
     failed,
     showsOwnFailure: true,
@@ -116,7 +110,7 @@ export const ExceptionsModal = ({
       onClose={onClose}
       submit="Add exception"
       pending={add.isPending}
-      problem={faultOf(add.error)}
+      problem={add.error}
       failed={failed}
       size="md"
     >

@@ -1,5 +1,4 @@
-import type { TouchedBooking } from '@holdfast/contracts/impact';
-import type { AskedAgain, TariffPreview } from '@holdfast/contracts/tariff-preview';
+import type { AskedAgain, TariffPreview, TouchedBooking } from '@holdfast/contracts/tariff-preview';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../../testing/render-console';
@@ -14,8 +13,6 @@ const touched = (n: number): TouchedBooking => ({
   customer_name: `Customer ${n}`,
   start_date: '2027-02-08',
   end_date: '2027-02-10',
-  start_time: null,
-  end_time: null,
   reasons: ['stay_too_short'],
   sentence: 'Stays are 5 nights or more.',
 });
@@ -59,7 +56,7 @@ const answer = (
   year: Partial<TariffPreview['last_year']> = {},
   count = items.length,
 ): { body: TariffPreview } => ({
-  body: { impact: { token: 'T', count, items: [...items] }, calendar, last_year: { ...nobody, ...year } },
+  body: { impact: { count, items: [...items] }, calendar, last_year: { ...nobody, ...year } },
 });
 
 const show = (respond: () => { status?: number; body?: unknown }, offersNights = true) => {

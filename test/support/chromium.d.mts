@@ -1,3 +1,0 @@
-export function findChromium(): Promise<
-  { readonly executablePath: string; readonly env: Readonly<Record<string, string>> } | undefined
->;
