@@ -17,6 +17,7 @@ import { logInterpreters, logOf } from './log.interpreters';
 import { MemoryDatabase } from './memory-database';
 import type { Interpreter } from './memory-database';
 import { Random } from './random';
+import { idsFrom } from './simulated-ids';
 import { SimulatedProcess } from './simulated-process';
 import { SimulatedProvider } from './simulated-provider';
 import { openShop, publishing, START, tenantRow } from './simulated-tenants';
@@ -54,19 +55,6 @@ export interface Plan {
   /** Takes the place of what statements mean, to see that the checks find it. */
   readonly sabotage?: ReadonlyMap<string, Interpreter>;
 }
-
-/** Ids from the seed. */
-const idsFrom = (random: Random): Ids => {
-  const uuid = (version: number) => {
-    const hex = random.hex(30);
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(12, 15)}-8${hex.slice(15, 18)}-${hex.slice(18)}`;
-  };
-  return {
-    newId: () => uuid(7),
-    newBookingId: () => uuid(4),
-    newReference: () => random.hex(7).toUpperCase(),
-  };
-};
 
 /** Everything there is, in one process and one thread: the same seed is the same history, to the last byte of the log. */
 export class SimulatedWorld {
