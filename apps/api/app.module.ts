@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { Foundation } from '@holdfast/wiring/foundation';
 import { BookingModule } from './booking/booking.module';
+import { ChannelModule } from './channel/channel.module';
+import { DemandModule } from './demand/demand.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { PagesModule } from './pages/pages.module';
@@ -26,7 +28,9 @@ export class AppModule {
         BookingModule,
         ScheduleModule,
         PapersModule,
+        ChannelModule,
         StayModule,
+        DemandModule,
         QueuesModule,
         // Last: its pages answer whatever nobody before has claimed.
         PagesModule,

@@ -8,6 +8,7 @@ import { AppModule } from './app.module';
 import { caravan } from './demo/caravan';
 import { cottage } from './demo/cottage';
 import { MovedClock } from './demo/moved-clock';
+import { platformsAt } from './demo/demo-platforms';
 import { playDemo } from './demo/play-demo';
 import { studio } from './demo/studio';
 
@@ -27,6 +28,8 @@ const main = async (): Promise<void> => {
   const foundation = openFoundation(config, { service: 'demo', clock });
   const app = await NestFactory.createApplicationContext(AppModule.on(foundation), { logger: ['error'] });
   const sandbox = `${config.payments.apiUrl}/__sandbox/paypal`;
+  // Where the sandbox may not be read, because its address is no public one, nobody else sells what the demo sells.
+  const isRead = config.outsideWeb.allow.includes(new URL(config.payments.apiUrl).origin);
   const stage = {
     clock,
     commands: app.get(CommandBus),
@@ -41,6 +44,7 @@ const main = async (): Promise<void> => {
       for (const { id } of ledger.orders.find((order) => order.id === orderId)?.captures ?? [])
         await fetch(`${sandbox}/captures/${id}/refund`, { method: 'POST' });
     },
+    ...(isRead && { platform: platformsAt(config.payments.apiUrl) }),
   };
   for (const demo of [caravan, studio, cottage]) {
     const played = await playDemo(stage, demo);

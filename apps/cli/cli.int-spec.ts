@@ -210,6 +210,10 @@ describe('The command line', () => {
     expect((await holdfast('keys rotate', { env: back })).code).toBe(0);
   });
 
+  it('files everybody anew', async () => {
+    expect((await holdfast('keys file')).out).toMatch(/^Filed anew: [1-9]\d* people\./);
+  });
+
   it('makes a super admin who can sign in, once under a name', async () => {
     expect(await holdfast('super-admin create grace', { input: 'short\n' })).toMatchObject({
       code: 1,

@@ -1,3 +1,7 @@
+import { AttentionReasons0000000000140 } from '@holdfast/projections/booking/attention-reasons.migration';
+import { UndoMinutes0000000000150 } from '@holdfast/projections/tenant/undo-minutes.migration';
+import { Acts0000000000151 } from '@holdfast/outbox/act/act.migration';
+import { WithheldMessages0000000000152 } from '@holdfast/outbox/message/withheld.migration';
 import { Reconciliations0000000000106 } from '@holdfast/outbox/reconciliation/reconciliation.migration';
 import type { MigrationInterface } from 'typeorm';
 import { RolesAndSchemas0000000000001 } from '@holdfast/event-store/migrations/0001-roles-and-schemas';
@@ -31,6 +35,7 @@ import {
 import { CalendarTimes0000000000063 } from '@holdfast/projections/calendar/calendar-times.migration';
 import { Calendar0000000000020 } from '@holdfast/projections/calendar/calendar.migration';
 import { Conversations0000000000087 } from '@holdfast/projections/conversation/conversation.migration';
+import { Desk0000000000130 } from '@holdfast/projections/desk/desk.migration';
 import { DiscountLimits0000000000078 } from '@holdfast/projections/discount/discount-limits.migration';
 import { Discounts0000000000021 } from '@holdfast/projections/discount/discount.migration';
 import { Holders0000000000072 } from '@holdfast/outbox/holder/holder.migration';
@@ -42,6 +47,7 @@ import { MessageAbout0000000000084 } from '@holdfast/outbox/message/message-abou
 import { MessageReceipts0000000000051 } from '@holdfast/outbox/message/message-receipts.migration';
 import { PaymentNotices0000000000024 } from '@holdfast/outbox/payment-notice/payment-notice.migration';
 import { Deposits0000000000105 } from '@holdfast/projections/money/deposit.migration';
+import { HandBookings0000000000110 } from '@holdfast/projections/booking/hand-bookings.migration';
 import { Invoices0000000000098 } from '@holdfast/projections/invoice/invoice.migration';
 import { Schedules0000000000040 } from '@holdfast/projections/schedule/schedule.migration';
 import { TwoStepSignIn0000000000061 } from '@holdfast/projections/two-step/two-step.migration';
@@ -51,7 +57,11 @@ import { CapturesBeside0000000000079 } from '@holdfast/projections/captures-besi
 import { Money0000000000083 } from '@holdfast/projections/money/money.migration';
 import { LeanRows0000000000081 } from '@holdfast/projections/lean-rows.migration';
 import { Tariffs0000000000076 } from '@holdfast/projections/tariff/tariff.migration';
+import { Today0000000000160 } from '@holdfast/projections/today/today.migration';
 import { WiderRows0000000000075 } from '@holdfast/projections/wider-rows.migration';
+import { Channels0000000000170 } from '@holdfast/projections/channel/channel.migration';
+import { Demand0000000000145 } from '@holdfast/outbox/demand/demand.migration';
+import { ChannelPolls0000000000171 } from '@holdfast/outbox/channel-poll/channel-poll.migration';
 
 /**
  * Every migration of the product, in the order in which they run. A new one goes to the end, from whatever room, and
@@ -109,4 +119,14 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Ledger0000000000102,
   Deposits0000000000105,
   Reconciliations0000000000106,
+  HandBookings0000000000110,
+  Desk0000000000130,
+  AttentionReasons0000000000140,
+  Demand0000000000145,
+  UndoMinutes0000000000150,
+  Acts0000000000151,
+  WithheldMessages0000000000152,
+  Today0000000000160,
+  Channels0000000000170,
+  ChannelPolls0000000000171,
 ];

@@ -1,4 +1,7 @@
 import type { DeclaredTable } from '@holdfast/event-store/tables/declared-table';
+import { channelPollTable } from '@holdfast/outbox/channel-poll/channel-poll.table';
+import { actTable } from '@holdfast/outbox/act/act.table';
+import { demandTable } from '@holdfast/outbox/demand/demand.table';
 import { holderTable } from '@holdfast/outbox/holder/holder.table';
 import { linkWishTable } from '@holdfast/outbox/link-wish/link-wish.table';
 import { messageTable, receiptTable } from '@holdfast/outbox/message/message.table';
@@ -10,7 +13,14 @@ import { bookingTable } from '@holdfast/projections/booking/booking.table';
 import { bookingTermsTable } from '@holdfast/projections/booking/booking-terms.table';
 import { blockTable } from '@holdfast/projections/calendar/block.table';
 import { claimTable } from '@holdfast/projections/calendar/claim.table';
+import { channelTable, outsideStayTable } from '@holdfast/projections/channel/channel.table';
 import { conversationTable, remarkTable } from '@holdfast/projections/conversation/conversation.table';
+import {
+  bookingDeskTable,
+  bookingTagTable,
+  noteTable,
+  tagTable,
+} from '@holdfast/projections/desk/desk.table';
 import { discountTable } from '@holdfast/projections/discount/discount.table';
 import {
   bookingLedgerTable,
@@ -31,17 +41,23 @@ import { subdomainTable, tenantTable } from '@holdfast/projections/tenant/tenant
 
 /** Every table of the schema `rm` as it is declared. The migrations come to the same: a test compares. */
 export const tables: readonly DeclaredTable[] = [
+  actTable,
   attentionTable,
   auditStateTable,
   auditTable,
   blockTable,
+  bookingDeskTable,
   bookingLedgerTable,
   bookingMonthTable,
   bookingTable,
+  bookingTagTable,
   bookingTermsTable,
   captureTable,
+  channelPollTable,
+  channelTable,
   claimTable,
   conversationTable,
+  demandTable,
   depositTable,
   discountTable,
   dueTable,
@@ -53,8 +69,10 @@ export const tables: readonly DeclaredTable[] = [
   messageTable,
   monthTable,
   movementTable,
+  noteTable,
   noticeTable,
   offlinePaymentTable,
+  outsideStayTable,
   receiptTable,
   reconciliationTable,
   refundTable,
@@ -65,6 +83,7 @@ export const tables: readonly DeclaredTable[] = [
   statsTable,
   subdomainTable,
   superAdminTable,
+  tagTable,
   tariffTable,
   tenantTable,
 ];

@@ -1,6 +1,8 @@
 import express from 'express';
 import type { ErrorRequestHandler, Router } from 'express';
 import { z } from 'zod';
+import { channelsControl } from './channels/control.router';
+import type { Platforms } from './channels/platforms';
 import type { Mailbox } from './messages/mailbox';
 import { messageFaultRules } from './messages/message-faults';
 import type { MessageFaults } from './messages/message-faults';
@@ -17,17 +19,19 @@ interface World {
   readonly mailbox: Mailbox;
   readonly gateway: TextGateway;
   readonly messageFaults: MessageFaults;
+  readonly platforms: Platforms;
   readonly clock: VirtualClock;
 }
 
 /** What tests and demos steer the stand-ins with: `/__sandbox/…`. */
 export function controlRouter(world: World): Router {
-  const { paypal, mailbox, gateway, messageFaults, clock } = world;
+  const { paypal, mailbox, gateway, messageFaults, platforms, clock } = world;
   const router = express.Router();
   router.use('/__sandbox', express.json({ limit: '1mb' }));
 
   router.get('/__sandbox/health', (_request, response) => void response.json({ status: 'ok' }));
   router.use('/__sandbox/paypal', paypalControl(paypal));
+  router.use('/__sandbox/channels', channelsControl(platforms));
 
   router.get('/__sandbox/clock', (_request, response) => void response.json({ now: clock.iso() }));
   router.post('/__sandbox/clock', (request, response) => {
@@ -70,6 +74,7 @@ export function controlRouter(world: World): Router {
     mailbox.clear();
     gateway.clear();
     messageFaults.clear();
+    platforms.reset();
     response.status(204).end();
   });
   router.use('/__sandbox', refuseNonsense);

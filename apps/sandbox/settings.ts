@@ -4,12 +4,19 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly smtpPort: number;
+  /** A folder for what is to be there at the next start; undefined: nothing is. */
+  readonly folder: string | undefined;
 }
 
 /** @throws for a port that is none */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const host = env.SANDBOX_HOST?.trim() || '127.0.0.1';
-  return { host, port: portOf(env, 'SANDBOX_PORT', 3001), smtpPort: portOf(env, 'SANDBOX_SMTP_PORT', 3025) };
+  return {
+    host,
+    port: portOf(env, 'SANDBOX_PORT', 3001),
+    smtpPort: portOf(env, 'SANDBOX_SMTP_PORT', 3025),
+    folder: env.SANDBOX_DATA?.trim() || undefined,
+  };
 }
 
 function portOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {

@@ -15,6 +15,7 @@ import type { Foundation } from '@holdfast/wiring/foundation';
 import { watchBacklog } from './watch-backlog';
 import { checkQueue } from './check-queue';
 import { allSweeps } from './sweeps';
+import { watchLooks } from './watch-looks';
 import { watchQueues } from './watch-queues';
 import type { WatchPace } from './watch-queues';
 import { watchSweeps } from './watch-sweeps';
@@ -67,6 +68,7 @@ export const startWorker = async (
   );
   const swept = allSweeps.map((sweep) => app.get<Sweep>(sweep));
   const sweeps = new SweepRunner(swept, watchSweeps(foundation, swept));
+  watchLooks(foundation, app);
   watchBacklog(foundation, app, subscriptions.declared);
   const watch = watchQueues(foundation, app, onStopped, pace);
   watch.start();

@@ -4,6 +4,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { SmtpEmail } from '@holdfast/adapters/smtp/smtp.email';
 import { TwilioSms } from '@holdfast/adapters/twilio/twilio.sms';
 import { bookingProviders } from '@holdfast/application/booking-providers';
+import { TellFailingHandler } from '@holdfast/application/messages/tell-failing';
 import { EMAIL, SMS } from '@holdfast/application/kernel/ports';
 import { messageProviders } from '@holdfast/application/messages/message-providers';
 import { generationProviders } from '@holdfast/application/schedule/schedule-providers';
@@ -36,6 +37,7 @@ export class WorkerModule {
         ...bookingProviders,
         ...generationProviders,
         ...messageProviders,
+        TellFailingHandler,
         {
           provide: EMAIL,
           useFactory: () => paced(new SmtpEmail(foundation.config.mail), foundation.config.pace.mail),

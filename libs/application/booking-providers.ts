@@ -1,4 +1,9 @@
+import { LookAtChannelHandler } from './channel/look-at-channel';
+import { LookFirstHandler } from './channel/look-first';
+import { OutsideCalendars } from './channel/outside-calendars';
+import { TakeLook } from './channel/take-look';
 import type { Provider } from '@nestjs/common';
+import { ShowImpactHandler } from './impact/show-impact';
 import { ListAuditHandler } from './audit/list-audit';
 import { BookBlockHandler } from './booking/book-block';
 import { BookStayHandler } from './booking/book-stay';
@@ -16,6 +21,7 @@ import { ListAttentionHandler, ReadHistoryHandler } from './history/read-history
 import { ReadBookingHandler, ReadHeldBookingHandler, ReadPublicBookingHandler } from './booking/read-booking';
 import { OncePerCustomer } from './booking/once-per-customer';
 import { ReleaseHoldHandler } from './booking/release-hold';
+import { ReadBookingCalendarHandler } from './calendar/read-booking-calendar';
 import { ListAvailabilityHandler, ReadBlockHandler, ReadCalendarHandler } from './calendar/read-calendar';
 import { RemoveBlockHandler } from './calendar/remove-block';
 import { AddBlockHandler, EditBlockHandler } from './calendar/save-block';
@@ -23,6 +29,7 @@ import { EraseCustomerHandler, ForgetLapsedCustomerHandler } from './customer/er
 import { ExportCustomerHandler } from './customer/export-customer';
 import { ChangeKeeper } from './booking/change-keeper';
 import { LapseChangeHandler } from './change/lapse-change';
+import { RemindOfEndHandler } from './desk/remind-of-end';
 import { StartBookingHandler } from './checkout/start-booking';
 import { CreateDiscountHandler } from './discount/create-discount';
 import {
@@ -32,7 +39,7 @@ import {
 } from './discount/read-discounts';
 import { SwitchDiscountHandler } from './discount/switch-discount';
 import { Reasons } from './kernel/reasons';
-import { Takers } from './calendar/takers';
+import { Takers } from './booking/takers';
 import { AskOneByOne } from './money/ask-one-by-one';
 import { Books } from './money/books';
 import { CompareBooks } from './money/compare-books';
@@ -78,6 +85,10 @@ import { ReadMonthlyStatsHandler, ReadStatsHandler } from './stats/read-stats';
 
 /** The use cases of the calendar, of bookings, their payments and discounts, and what they are made of. */
 export const bookingProviders: readonly Provider[] = [
+  LookAtChannelHandler,
+  LookFirstHandler,
+  OutsideCalendars,
+  TakeLook,
   ...cancelProviders,
   ActOnDueDepositHandler,
   ActOnDueTermsHandler,
@@ -103,6 +114,7 @@ export const bookingProviders: readonly Provider[] = [
   FollowUpNoticeHandler,
   ForgetLapsedCustomerHandler,
   HoldDesk,
+  ShowImpactHandler,
   HoldLimits,
   HoldTokens,
   LapseChangeHandler,
@@ -122,6 +134,7 @@ export const bookingProviders: readonly Provider[] = [
   ProviderList,
   ProviderOrders,
   ReadBlockHandler,
+  ReadBookingCalendarHandler,
   ReadBookingHandler,
   ReadCalendarHandler,
   ReadDiscountHandler,
@@ -143,6 +156,7 @@ export const bookingProviders: readonly Provider[] = [
   RefundsAtProvider,
   RefundTerms,
   ReleaseHoldHandler,
+  RemindOfEndHandler,
   RemoveBlockHandler,
   RepairBooks,
   RequestRefundHandler,

@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { AcceptOfferHandler } from './change/accept-offer';
 import { AcceptChangeHandler, DeclineChangeHandler } from './change/answer-change';
 import { ChangeDesk } from './change/change-desk';
 import { ChangeNotes } from './change/change-notes';
@@ -12,6 +13,7 @@ import { WithdrawChangeHandler } from './change/withdraw-change';
 /** What customers and owners do about the dates of a booking. Beside `bookingProviders`, which keep what is held for it. */
 export const changeProviders: readonly Provider[] = [
   AcceptChangeHandler,
+  AcceptOfferHandler,
   ChangeDesk,
   ChangeNotes,
   ChangeWriter,

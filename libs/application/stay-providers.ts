@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
+import { ImpactDesk } from './impact/impact-desk';
 import { CustomerReader } from './booking/customer-reader';
-import { Takers } from './calendar/takers';
+import { Takers } from './booking/takers';
 import { OffersStaysHandler, ReadQuoteHandler } from './stay/read-quote';
 import { ReadStaysHandler } from './stay/read-stays';
 import { PreviewTariffHandler } from './tariff/preview-tariff';
@@ -11,6 +12,7 @@ import { ListTariffVersionsHandler, ReadTariffHandler, ReadTariffVersionHandler 
 export const stayProviders: readonly Provider[] = [
   CustomerReader,
   ListTariffVersionsHandler,
+  ImpactDesk,
   OffersStaysHandler,
   PreviewTariffHandler,
   PublishTariffHandler,

@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { ImpactDesk } from './impact/impact-desk';
 import { ListPlatformAuditHandler } from './audit/list-platform-audit';
 import { AddImagesHandler, ArrangeImagesHandler, RemoveImageHandler } from './service-page/change-images';
 import { DescribeServiceHandler } from './service-page/describe-service';
@@ -55,6 +56,7 @@ export const tenantProviders: readonly Provider[] = [
   GetPlatformStatsHandler,
   GetPublicTenantHandler,
   GetServiceHandler,
+  ImpactDesk,
   GetSettingsHandler,
   ListPlatformAuditHandler,
   GetTwoStepHandler,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blankable, customerPrice, id, instant, isoDate, line, pounds, poundsOut, wallTime } from './fields';
+import { impactFields } from './impact';
 import { Warning } from './warning';
 
 export const blockStatuses = ['available', 'blocked', 'booked'] as const;
@@ -28,6 +29,10 @@ export const AvailabilityBlock = z
       .string()
       .nullable()
       .meta({ description: 'Of the customer who holds or booked the time' }),
+    taken_by: z
+      .string()
+      .optional()
+      .meta({ description: 'The calendar that lists its time as taken; absent: nobody has it elsewhere' }),
     is_closed: z.boolean().meta({ description: 'Another block closes its time' }),
     schedule_id: id.nullable(),
     customer_price: customerPrice,
@@ -48,6 +53,7 @@ const blockFields = {
   fees_acknowledged: z.boolean().optional().meta({
     description: 'That the warning about passing on payment fees was read; without it the answer warns',
   }),
+  ...impactFields,
 };
 
 const endIsNotBeforeStart = (block: { start_date: string; end_date: string }) =>

@@ -9,6 +9,8 @@ import { bookingTotals } from './totals';
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'expired'] as const;
 
+export const bookingSources = ['site', 'phone', 'walk_in', 'email', 'other'] as const;
+
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -51,8 +53,16 @@ export const Booking = z
     customer_name: z.string(),
     customer_email: z.string(),
     customer_phone: z.string().nullable(),
+    source: z
+      .enum(bookingSources)
+      .meta({ description: 'site: the customer booked; else the owner took it by hand' }),
+    provisional: z.boolean().meta({
+      description: 'Taken by hand until an end: pending while it is held, expired once it has lapsed',
+    }),
     needs_attention: z.boolean(),
     deposit_state: z.enum(depositStates),
+    tag_ids: z.array(id).meta({ description: 'What the business marked it with' }),
+    no_show: z.boolean().meta({ description: 'Nobody came' }),
     change: AskedChange.nullable()
       .optional()
       .meta({ description: 'Of a booking that is read by itself: the change that is open' }),
@@ -80,12 +90,15 @@ export const BookingsPage = z.object({
   cursor: BookingsCursor.optional(),
 });
 
-export const BookingsQuery = BookingsPage.extend({ status });
+export const BookingsQuery = BookingsPage.extend({
+  status,
+  tag: id.optional().meta({ description: 'Only those with this tag' }),
+});
 export type BookingsQuery = z.infer<typeof BookingsQuery>;
 
 /** What is looked for: a piece of a name, an e-mail address or a reference. In a body, for addresses are written down on their way. */
 export const BookingsSearch = z
-  .strictObject({ q: z.string().max(200).optional(), status })
+  .strictObject({ q: z.string().max(200).optional(), status, tag: id.optional() })
   .meta({ id: 'BookingsSearch' });
 export type BookingsSearch = z.infer<typeof BookingsSearch>;
 
@@ -114,15 +127,30 @@ export const settleableKinds = [
   'refund_failed',
   'payment_difference',
   'owner_not_told',
+  'schedule_conflict',
+  'double_booked',
 ] as const;
+/** What somebody did about time that was sold twice. */
+const clashResolutions = ['cancelled_there', 'cancelled_here', 'same_customer'] as const;
+const isOfClash = (resolution: string): boolean =>
+  (clashResolutions as readonly string[]).includes(resolution);
+
+/** What is no matter of money: the owner knows of it, and that is all. */
+const known: readonly string[] = ['owner_not_told', 'schedule_conflict'];
+
 export const SettleAttention = z
   .strictObject({
     kind: z.enum(settleableKinds),
-    resolution: z.enum(['refunded_by_hand', 'checked_at_paypal', 'nothing_to_do']),
+    resolution: z.enum(['refunded_by_hand', 'checked_at_paypal', 'nothing_to_do', ...clashResolutions]),
   })
-  .refine(({ kind, resolution }) => kind !== 'owner_not_told' || resolution === 'nothing_to_do', {
+  .refine(
+    ({ kind, resolution }) =>
+      resolution === 'nothing_to_do' || (kind === 'double_booked') === isOfClash(resolution),
+    { path: ['resolution'], message: 'Must be one of what can be done about this' },
+  )
+  .refine(({ kind, resolution }) => !known.includes(kind) || resolution === 'nothing_to_do', {
     path: ['resolution'],
-    message: 'A booking that you know of now leaves nothing to do',
+    message: 'This is no matter of money: it leaves nothing to do',
   })
   .meta({ id: 'SettleAttention' });
 export type SettleAttention = z.infer<typeof SettleAttention>;
@@ -135,6 +163,7 @@ export const attentionKinds = [
   'customer_wrote',
   'change_asked',
   'balance_overdue',
+  'provisional_ending',
 ] as const;
 
 /** Something about a booking or its payment that only a person can settle. */

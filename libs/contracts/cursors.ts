@@ -39,3 +39,9 @@ export const LedgerCursor = cursor((text) => {
   const [position, item, ...more] = text.split('.');
   return isPosition(position) && /^\d{1,4}$/.test(item ?? '') && more.length === 0;
 });
+
+/** Where a page of a booking's timeline begins: when the last entry before it happened, its place in the log, and its id. */
+export const TimelineCursor = cursor((text) => {
+  const [at, position, entry, ...more] = decoded(text).split(' ');
+  return isMoment(at) && isPosition(position) && /^[\w-]{1,40}$/.test(entry ?? '') && more.length === 0;
+});

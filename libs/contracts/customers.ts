@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Booking } from './bookings';
 import { Remark } from './conversation';
+import { Note } from './notes';
 import { emailAddress, id, instant } from './fields';
 
 /** In a body: an address would be written down on its way. */
@@ -27,9 +28,12 @@ const CustomerFile = z.object({
   booking: Booking,
   details: z.array(StatedDetails),
   conversation: z.array(Remark),
+  notes: z.array(Note).meta({ description: 'What the business noted about the booking for itself' }),
+  tags: z.array(z.string()).meta({ description: 'The words that it marked the booking with' }),
   change_notes: z.array(WrittenNote).meta({
     description: 'What they wrote when they asked for other dates, and why they were told no',
   }),
+  price_notes: z.array(WrittenNote).meta({ description: 'Why the owner set another price than the list’s' }),
   refund_notes: z.array(WrittenNote).meta({ description: 'What the owner wrote to them about refunds' }),
   deposit_notes: z.array(WrittenNote).meta({ description: 'Why something of a deposit was kept' }),
   cancellation_notes: z

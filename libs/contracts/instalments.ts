@@ -79,7 +79,16 @@ export type OfflinePayment = z.infer<typeof OfflinePayment>;
 
 /** A part of what a booking owes that its customer pays now. */
 export const PayInstalment = z
-  .strictObject({ number: z.number().int().min(1).max(1000), provider: z.enum(['paypal']).optional() })
+  .strictObject({
+    number: z.number().int().min(1).max(1000),
+    provider: z.enum(['paypal']).optional(),
+    terms_version: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'The terms that the customer agrees to, where `terms_to_accept` asks for it' }),
+  })
   .meta({ id: 'PayInstalment' });
 export type PayInstalment = z.infer<typeof PayInstalment>;
 

@@ -27,6 +27,7 @@ const MovementRule = z.object({
     'waived',
     'cancelled',
     'refund',
+    'reinstated',
     'withdrawn',
     'deposit_returned',
     'paid',

@@ -75,6 +75,12 @@ export const ManagedBooking = z
       .array(z.object({ number: z.number().int(), why: z.array(z.string()) }))
       .meta({ description: 'Why each part is so much, and due then' }),
     change: OpenChange.nullable().meta({ description: 'The change that is open; null: none is' }),
+    hold_expires_at: instant
+      .nullable()
+      .meta({ description: 'Until when the owner keeps the time; null: it is booked, or over' }),
+    terms_to_accept: z.number().int().nullable().meta({
+      description: 'Which version of the terms is agreed to with the payment; null: they were before',
+    }),
     may: z.object({
       dates: z.enum(['no', 'ask', 'self']),
       pay: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BrokenRule } from './broken-rule';
 import { poundsOut } from './fields';
 import { Quote, StayTotal } from './stays';
 
@@ -47,16 +48,34 @@ export const problemCodes = [
   'nothing_to_invoice',
   'invoices_not_set_up',
   'booking_not_cancellable',
+  'booking_not_cancelled',
+  'act_unknown',
+  'undo_done',
+  'undo_too_late',
+  'undo_overtaken',
+  'undo_time_taken',
+  'undo_money_moved',
   'cancellation_not_offered',
   'cancellation_changed',
   'booking_over',
   'booking_started',
+  'booking_not_movable',
   'change_not_allowed',
   'change_open',
   'change_over',
   'manage_link_unknown',
   'manage_link_ended',
   'attention_unknown',
+  'time_taken_elsewhere',
+  'channel_unknown',
+  'channel_limit',
+  'channel_address_refused',
+  'channel_address_own',
+  'channel_address_known',
+  'channel_not_a_calendar',
+  'channel_unreachable',
+  'channel_just_looked',
+  'channel_names_refused',
   'booking_not_payable',
   'hold_expired',
   'offer_changed',
@@ -92,6 +111,7 @@ export const problemCodes = [
   'discount_code_taken',
   'schedule_unknown',
   'schedule_inactive',
+  'impact_changed',
   'schedule_wrong_mode',
   'generation_too_large',
   'booking_mode_in_use',
@@ -110,6 +130,7 @@ export const problemCodes = [
   'stay_leaves_gap',
   'party_too_large',
   'price_changed',
+  'rules_broken',
   'tariff_version_unknown',
   'image_invalid',
   'image_limit',
@@ -121,6 +142,20 @@ export const problemCodes = [
   'message_unknown',
   'message_not_given_up',
   'terms_version_unknown',
+  'rules_broken',
+  'contact_needed',
+  'provisional_too_long',
+  'not_provisional',
+  'provisional_over',
+  'provisional_lives',
+  'terms_not_accepted',
+  'note_unknown',
+  'tag_unknown',
+  'tag_name_taken',
+  'too_many_tags',
+  'not_begun',
+  'no_show_not_possible',
+  'cleaning_unknown',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];
@@ -149,6 +184,10 @@ export const Problem = z
     refund: poundsOut
       .optional()
       .meta({ description: 'Of a cancellation that has changed: what comes back now' }),
+    rules: z
+      .array(BrokenRule)
+      .optional()
+      .meta({ description: 'Of an owner’s own rules: those that are broken' }),
     quote: Quote.optional().meta({ description: 'Of a price that has changed: the new one' }),
   })
   .meta({ id: 'Problem' });

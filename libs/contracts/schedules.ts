@@ -11,6 +11,7 @@ import {
   requiredLine,
   wallTime,
 } from './fields';
+import { answeredFields, Impact, impactFields } from './impact';
 import { Warning } from './warning';
 
 export const DatePattern = z
@@ -85,9 +86,19 @@ export const Differing = DifferingBlocks.extend({
 export type Differing = z.infer<typeof Differing>;
 
 export const AlignSchedule = z
-  .strictObject({ preview: z.boolean().default(false), include_changed_by_hand: z.boolean().default(false) })
+  .strictObject({
+    preview: z.boolean().default(false),
+    include_changed_by_hand: z.boolean().default(false),
+    ...answeredFields,
+  })
   .meta({ id: 'AlignSchedule' });
 export type AlignSchedule = z.infer<typeof AlignSchedule>;
+
+/** What aligning would change, or has changed. */
+export const Alignment = Differing.extend({
+  impact: Impact.optional().meta({ description: 'Of a preview: the bookings that it would touch' }),
+}).meta({ id: 'Alignment' });
+export type Alignment = z.infer<typeof Alignment>;
 
 export const RevisedSchedule = SavedSchedule.extend({ differing: Differing }).meta({
   id: 'RevisedSchedule',
@@ -111,6 +122,7 @@ export const SaveSchedule = z
     security_deposit: blankable(pounds).optional(),
     is_active: z.boolean().optional(),
     patterns: z.array(patternInput).min(1, 'Please add at least one pattern').max(100),
+    ...impactFields,
   })
   .refine((schedule) => !schedule.effective_until || schedule.effective_until >= schedule.effective_from, {
     path: ['effective_until'],
@@ -147,6 +159,7 @@ export const AddException = z
     end_time: blankable(wallTime).optional(),
     price: blankable(pounds).optional(),
     reason: blankable(line(500)).optional(),
+    ...impactFields,
   })
   .meta({ id: 'AddException' });
 export type AddException = z.infer<typeof AddException>;

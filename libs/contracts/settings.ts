@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TermsOfCancellation } from './cancellation';
 import { TermsOfPayment } from './instalments';
 import { blankable, emailAddress, instant, line, paragraph } from './fields';
+import { impactFields } from './impact';
 import { MIN_PASSWORD_LENGTH } from './rules';
 import { themeIds } from './themes';
 
@@ -21,6 +22,10 @@ const CustomerChanges = z.strictObject({
   }),
 });
 
+const UndoMinutes = z
+  .literal([0, 5, 10, 30], 'Must be 0, 5, 10 or 30')
+  .meta({ description: 'For so many minutes you may take back what you did, and messages about it wait' });
+
 export const Settings = z
   .object({
     name: z.string(),
@@ -28,6 +33,7 @@ export const Settings = z
     booking_mode: z.enum(bookingModes),
     hide_past_dates: z.boolean(),
     customer_changes: CustomerChanges,
+    undo_minutes: UndoMinutes,
     theme: z.enum(themeIds),
     timezone: z.string(),
     paypal_email: z.string().nullable(),
@@ -60,6 +66,7 @@ export const ChangeSettings = z
     booking_mode: z.enum(bookingModes),
     hide_past_dates: z.boolean(),
     customer_changes: CustomerChanges,
+    undo_minutes: UndoMinutes,
     timezone: z.string().max(60).refine(isTimeZone, 'Must be a time zone such as Europe/London'),
     paypal_email: emailAddress,
     contact_email: blankable(emailAddress),
@@ -71,6 +78,7 @@ export const ChangeSettings = z
     legal_address: blankable(paragraph(500)),
     terms: paragraph(20_000),
     privacy_notice: paragraph(20_000),
+    ...impactFields,
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change')

@@ -36,7 +36,9 @@ export type StayWish = z.infer<typeof StayWish>;
 /** A line of a stay's price, which names the rule that it comes from: `base`, `extra`, or the id of a season or reduction. */
 export const QuoteLine = z
   .object({
-    kind: z.enum(['night', 'reduction', 'extra']),
+    kind: z
+      .enum(['night', 'reduction', 'extra', 'set'])
+      .meta({ description: 'set: the whole price, as its owner has set it by hand' }),
     amount: poundsOut.meta({ description: 'Pounds; below 0 where something is taken off' }),
     label: z.string(),
     rule: z.object({ from: z.string(), field: z.string() }),

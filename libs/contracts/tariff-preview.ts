@@ -1,28 +1,7 @@
 import { z } from 'zod';
 import { id, poundsOut } from './fields';
+import { Impact } from './impact';
 import { Party } from './stays';
-
-/** A booking that stands, and would not be taken under a draft of the tariff. */
-const TouchedBooking = z
-  .object({
-    booking_id: id,
-    reference: z.string(),
-    customer_name: z.string(),
-    start_date: z.string(),
-    end_date: z.string(),
-    reasons: z.array(z.string()).meta({ description: 'Codes of the rules that it would break' }),
-    sentence: z.string(),
-  })
-  .meta({ id: 'TouchedBooking' });
-export type TouchedBooking = z.infer<typeof TouchedBooking>;
-
-/** Which coming bookings a change touches. They stay as they are. */
-const Impact = z
-  .object({
-    count: z.number().int(),
-    items: z.array(TouchedBooking).meta({ description: 'The first 500 by their dates' }),
-  })
-  .meta({ id: 'Impact' });
 
 const totals = z
   .object({ lowest: poundsOut, highest: poundsOut })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredLine } from './fields';
+import { answeredFields } from './impact';
 import { amount, findsNo, listOf, or, orNull, percentTo } from './tariff-fields';
 import { Nights, Season } from './tariff-nights';
 import { Extra, Reduction, wrongParts } from './tariff-parts';
@@ -25,6 +26,7 @@ export const PublishTariff = z
     vat: orNull(z.strictObject({ rate_percent: percentTo(100), number: requiredLine(20) })),
     payment: or(Payment, PAID_AT_ONCE),
     cancellation: orNull(Cancellation),
+    ...answeredFields,
   })
   .superRefine(findsNo((tariff) => [...wrongParts(tariff), ...wrongTerms(tariff)]))
   .meta({ id: 'PublishTariff' });

@@ -3,6 +3,9 @@
  * All others belong to a projection, which names them in its `tables`.
  */
 export const lastingTables: readonly string[] = [
+  'rm.act',
+  'rm.channel_poll',
+  'rm.demand',
   'rm.holder',
   'rm.link_wish',
   'rm.message',

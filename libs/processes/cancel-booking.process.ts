@@ -44,7 +44,7 @@ export const moneyOf = (booking: KnownBooking, payment: PaymentState): Cancellab
     deposit: Math.min(part, booking.waived[number] ?? 0),
   }));
   const promised = sumOf(payment.refunds.filter(isOpen).map(({ amount }) => amount));
-  const back = goneBack(payment) + promised - givenBack(payment, 'change');
+  const back = Math.max(0, goneBack(payment) + promised - givenBack(payment, 'change') - booking.owedAgain);
   const ofDeposit = givenBack(payment, 'deposit');
   const waivedDeposit = sumOf(waived.map((part) => part.deposit));
   const waivedPrice = sumOf(waived.map((part) => part.amount)) - waivedDeposit;
@@ -131,7 +131,11 @@ export interface Cancellation {
 }
 
 /** What a refund that a cancellation brings is asked for with. */
-export type CancellationRefund = RefundPlanning & { readonly noteRef: string | null };
+export type CancellationRefund = RefundPlanning & {
+  readonly noteRef: string | null;
+  /** The provider is asked from then on; absent: at once. */
+  readonly notBefore?: Instant;
+};
 
 /** Ends a booking and asks for what goes back, in one breath: neither is ever without the other. */
 export const cancelAndRefund = (
@@ -159,8 +163,8 @@ export const refundOf = (
 ): Decision<PaymentEvent, 'refund_too_much'> => {
   const amount = refund ?? 0;
   if (amount === 0) return { kind: 'accepted', events: [] };
-  const notBefore = toInstantText(planning.now);
-  return requestRefund({ amount, reason: 'cancellation', noteRef, notBefore, ...planning }, payment);
+  const notBefore = planning.notBefore ?? toInstantText(planning.now);
+  return requestRefund({ amount, reason: 'cancellation', noteRef, ...planning, notBefore }, payment);
 };
 
 /** The same where it is known to be possible: of a booking that has ended nothing goes back twice. */

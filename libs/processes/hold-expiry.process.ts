@@ -40,12 +40,20 @@ export const { answer: holdExpiry, handles: holdExpiryHandles } = answering<Book
   BookingChangeAsked: notOfTheHold,
   BookingChangeOffered: notOfTheHold,
   BookingChangeExtended: notOfTheHold,
-  BookingMoved: notOfTheHold,
+  BookingMoved: ({ tenantId, bookingId, data: { heldUntil } }) =>
+    heldUntil === null
+      ? { kind: 'ignore', reason: 'it stands' }
+      : { kind: 'schedule', tenantId, bookingId, at: heldUntil },
   BookingChangeEnded: notOfTheHold,
   BookingLinkRenewed: notOfTheHold,
   BookingContactRevised: notOfTheHold,
   BookingMessageRetried: notOfTheHold,
   BookingNoticeCrossedOff: notOfTheHold,
+  BookingKeptDespiteChange: notOfTheHold,
+  BookingFlagged: notOfTheHold,
+  BookingFlagCleared: notOfTheHold,
+  BookingTermsAccepted: notOfTheHold,
+  BookingHoldReminded: ignore('it ends when it did before'),
   BookingDepositReturnNear: notOfTheHold,
   BookingDepositPaused: notOfTheHold,
   BookingDepositSettled: notOfTheHold,
@@ -55,5 +63,6 @@ export const { answer: holdExpiry, handles: holdExpiryHandles } = answering<Book
   BookingHoldExpired: ended,
   BookingConfirmed: ended,
   BookingCancelled: ended,
+  BookingReinstated: ended,
   BookingResaleReckoned: ended,
 });

@@ -19,6 +19,11 @@ describe('Hold expiry', () => {
   });
 
   it('follows the log for nothing else', () => {
-    expect(holdExpiryHandles).toEqual(['BookingHeld', 'BookingHoldExtended', 'BookingHoldRetaken']);
+    expect(holdExpiryHandles).toEqual([
+      'BookingHeld',
+      'BookingHoldExtended',
+      'BookingHoldRetaken',
+      'BookingMoved',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { MessageChannel, MessageKind } from '@holdfast/domain/booking/message-kinds';
+import type { ChannelEvent } from '@holdfast/domain/channel/channel.events';
 import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { answering, ignore } from './answers';
@@ -13,6 +14,8 @@ export interface MessageWish {
   readonly onlyIfPaying?: true;
   /** What of the booking it is about, where that is one of several. */
   readonly about?: string;
+  /** The booking, where what happened is no booking's own. */
+  readonly bookingId?: string;
 }
 
 /** What follows from an event: messages, or none, for a reason. */
@@ -26,6 +29,17 @@ const about = (id: string, kind: MessageKind): MessageWish[] =>
   both(kind).map((wish) => ({ ...wish, about: id }));
 const send = (...messages: MessageWish[]): NotifyStep => ({ kind: 'send', messages });
 
+const soldTwice = (outsideStayId: string, bookingIds: readonly string[]): NotifyStep =>
+  bookingIds.length === 0
+    ? ignore('nobody has its time here')
+    : send(
+        ...bookingIds.map((bookingId): MessageWish => {
+          return { kind: 'double_booked', channel: 'email', about: outsideStayId, bookingId };
+        }),
+      );
+
+const onItsScreen = ignore('the screen of calendars says so');
+
 const looking = ignore('the customer is looking at the page');
 const unheard = ignore('nobody waits to hear of it');
 
@@ -35,10 +49,13 @@ const unheard = ignore('nobody waits to hear of it');
  * when it is sent, from what is known then.
  */
 export const { answer: notify, handles: notifyHandles } = answering<
-  BookingEvent | ConversationEvent | PaymentEvent,
+  BookingEvent | ChannelEvent | ConversationEvent | PaymentEvent,
   NotifyStep
 >({
-  BookingConfirmed: () => send(...both('confirmation'), ...both('new_booking')),
+  BookingConfirmed: ({ data: { by } }) =>
+    by === 'tenant_admin'
+      ? ignore('the owner has said whether its customer is told')
+      : send(...both('confirmation'), ...both('new_booking')),
   BookingCancelled: ({ data: { by, reasonRef } }) =>
     by === 'customer'
       ? send(...both('cancellation'), {
@@ -47,9 +64,14 @@ export const { answer: notify, handles: notifyHandles } = answering<
           ...(reasonRef !== null && { about: reasonRef }),
         })
       : send(...both('cancellation')),
+  BookingReinstated: () => send(...both('reinstated')),
   BookingResaleReckoned: ignore('what goes back is told when it has gone'),
-  BookingHoldExpired: () =>
-    send(...both('payment_failed').map((wish) => ({ ...wish, onlyIfPaying: true as const }))),
+  BookingHoldExpired: ({ data: { provisional } }) =>
+    provisional
+      ? send(...both('provisional_lapsed'))
+      : send(...both('payment_failed').map((wish) => ({ ...wish, onlyIfPaying: true as const }))),
+  BookingHoldReminded: () => send({ kind: 'provisional_ending', channel: 'email' }),
+  BookingTermsAccepted: looking,
   PaymentOrphaned: ({ data: { reason } }) =>
     reason === 'time_lost' || reason === 'booking_ended'
       ? send(...both('payment_returned'))
@@ -58,8 +80,10 @@ export const { answer: notify, handles: notifyHandles } = answering<
     send({ kind: 'change_asked', channel: 'email', ...(noteRef !== null && { about: noteRef }) }),
   BookingChangeOffered: ({ data: { by } }) => (by === 'customer' ? looking : send(...both('change_offered'))),
   BookingChangeExtended: unheard,
-  BookingMoved: ({ data: { changeId } }) =>
-    changeId === null ? unheard : send(...both('change_done'), { kind: 'booking_moved', channel: 'email' }),
+  BookingMoved: ({ data: { changeId, notify: tells } }) => {
+    if (changeId !== null) return send(...both('change_done'), { kind: 'booking_moved', channel: 'email' });
+    return tells ? send(...both('change_done')) : ignore('its owner tells them');
+  },
   BookingChangeEnded: ({ data: { how, reasonRef } }) => {
     if (how === 'withdrawn') return ignore('the customer took it back, or the booking has ended');
     return send(...(reasonRef === null ? both('change_ended') : about(reasonRef, 'change_ended')));
@@ -68,7 +92,10 @@ export const { answer: notify, handles: notifyHandles } = answering<
   BookingDetailsRevised: looking,
   BookingHoldExtended: looking,
   BookingHoldRetaken: looking,
-  BookingHoldReleased: ignore('the customer gave it back, or could not begin to pay'),
+  BookingHoldReleased: ({ data: { by } }) =>
+    by === 'tenant_admin'
+      ? send(...both('provisional_lapsed'))
+      : ignore('the customer gave it back, or could not begin to pay'),
   BookingInstalmentReminded: () => send(...both('balance_reminder')),
   BookingInstalmentOverdue: () => send(...both('balance_overdue')),
   BookingInstalmentPostponed: unheard,
@@ -84,6 +111,9 @@ export const { answer: notify, handles: notifyHandles } = answering<
   ConversationSettled: unheard,
   BookingMessageRetried: unheard,
   BookingNoticeCrossedOff: unheard,
+  BookingKeptDespiteChange: unheard,
+  BookingFlagged: unheard,
+  BookingFlagCleared: unheard,
   BookingDepositReturnNear: () => send({ kind: 'deposit_soon', channel: 'email' }),
   BookingDepositPaused: unheard,
   BookingDepositSettled: ({ data: { kept, reasonRef } }) => {
@@ -102,6 +132,7 @@ export const { answer: notify, handles: notifyHandles } = answering<
   PaymentDeclined: unheard,
   PaymentFailed: unheard,
   PaymentRefundRequested: unheard,
+  PaymentRefundWithdrawn: unheard,
   PaymentRefundPending: unheard,
   // What was refunded at the provider, the owner has told them of, or the provider does.
   PaymentRefunded: ({ data: { refundId } }) =>
@@ -115,4 +146,19 @@ export const { answer: notify, handles: notifyHandles } = answering<
   PaymentReversed: unheard,
   PaymentDifferenceFound: unheard,
   PaymentAttentionResolved: unheard,
+  OutsideStayImported: ({ data: { outsideStayId, clashes } }) => soldTwice(outsideStayId, clashes),
+  OutsideStayMoved: ({ data: { outsideStayId, clashes } }) => soldTwice(outsideStayId, clashes),
+  OutsideStayTimeTaken: onItsScreen,
+  OutsideStayGone: onItsScreen,
+  OutsideStayClashSettled: onItsScreen,
+  ChannelAdded: onItsScreen,
+  ChannelRevised: onItsScreen,
+  ChannelImportLinked: onItsScreen,
+  ChannelImportUnlinked: onItsScreen,
+  ChannelExportRotated: onItsScreen,
+  ChannelPaused: onItsScreen,
+  ChannelResumed: onItsScreen,
+  ChannelRemoved: onItsScreen,
+  ChannelLossHeld: onItsScreen,
+  ChannelLossSettled: onItsScreen,
 });

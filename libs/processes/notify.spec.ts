@@ -1,3 +1,4 @@
+import { asCustomersWish } from '@holdfast/domain/booking/change.state';
 import { held } from '@holdfast/domain/booking/testing/example-booking';
 import { periodOf } from '@holdfast/domain/kernel/occupied-time';
 import { cancelled, confirmed, expired } from '@holdfast/domain/booking/testing/example-booking';
@@ -124,8 +125,11 @@ describe('Telling people', () => {
     const to = { ...periodOf(held.data), blockId: null, preparationNights: 0 };
     const wanted = { changeId: 'c', to, agreement, difference: 0, expiresAt: '2026-12-07T10:15:00.000Z' };
     const offered = (by: 'customer' | 'tenant_admin') =>
-      told({ type: 'BookingChangeOffered', data: { ...wanted, by, claims: [], instalment: 2 } });
-    const moved = (changeId: string | null) =>
+      told({
+        type: 'BookingChangeOffered',
+        data: { ...wanted, ...asCustomersWish, by, claims: [], instalment: 2 },
+      });
+    const moved = (changeId: string | null, notify = true) =>
       told({
         type: 'BookingMoved',
         data: {
@@ -136,8 +140,10 @@ describe('Telling people', () => {
           preparationNights: 0,
           agreement,
           claimIds: [],
-          priceRule: 'recalculated',
+          ...asCustomersWish,
           refundCap: null,
+          heldUntil: null,
+          notify,
         },
       });
     const ended = (how: 'declined' | 'withdrawn' | 'lapsed') =>
@@ -148,7 +154,8 @@ describe('Telling people', () => {
     expect(offered('tenant_admin')).toEqual(['change_offered by email', 'change_offered by sms']);
     expect(offered('customer')).toEqual([]);
     expect(moved('c')).toEqual(['change_done by email', 'change_done by sms', 'booking_moved by email']);
-    expect(moved(null)).toEqual([]);
+    expect(moved(null)).toEqual(['change_done by email', 'change_done by sms']);
+    expect(moved(null, false)).toEqual([]);
     expect(ended('declined')).toEqual(['change_ended by email', 'change_ended by sms']);
     expect(ended('withdrawn')).toEqual([]);
   });
@@ -190,16 +197,32 @@ describe('Telling people', () => {
     expect(told(captured(2))).toEqual(['balance_paid by email']);
   });
 
+  it('of a provisional booking is for its owner to say, but for its end', () => {
+    const confirmed = (by: 'payment' | 'tenant_admin') =>
+      told({ type: 'BookingConfirmed', data: { amountPaid: 0, currency: 'GBP', by } });
+    expect(confirmed('tenant_admin')).toEqual([]);
+    expect(confirmed('payment')).toContain('new_booking by email');
+    const lapsed = ['provisional_lapsed by email', 'provisional_lapsed by sms'];
+    expect(told({ type: 'BookingHoldExpired', data: { provisional: true } })).toEqual(lapsed);
+    const released = { by: 'tenant_admin', cause: 'wish' } as const;
+    expect(told({ type: 'BookingHoldReleased', data: released })).toEqual(lapsed);
+    const ending = { expiresAt: '2027-01-22T18:00:00.000Z' };
+    expect(told({ type: 'BookingHoldReminded', data: ending })).toEqual(['provisional_ending by email']);
+  });
+
   it('follows the log for nothing else', () => {
     expect(notifyHandles).toEqual([
       'BookingConfirmed',
       'BookingCancelled',
+      'BookingReinstated',
       'BookingHoldExpired',
+      'BookingHoldReminded',
       'PaymentOrphaned',
       'BookingChangeAsked',
       'BookingChangeOffered',
       'BookingMoved',
       'BookingChangeEnded',
+      'BookingHoldReleased',
       'BookingInstalmentReminded',
       'BookingInstalmentOverdue',
       'BookingLinkRenewed',
@@ -211,6 +234,8 @@ describe('Telling people', () => {
       'PaymentRefunded',
       'PaymentReceivedOffline',
       'PaymentReturnedOffline',
+      'OutsideStayImported',
+      'OutsideStayMoved',
     ]);
   });
 });

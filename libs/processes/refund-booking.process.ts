@@ -6,7 +6,12 @@ import { eventsOf } from '@holdfast/domain/kernel/decision';
 import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { cancelledWith } from '@holdfast/domain/pricing/cancellation';
-import { isAllBack, isAllPromisedBack, isSomeBackByProvider } from '@holdfast/domain/payment/refundable';
+import {
+  goneBack,
+  isAllBack,
+  isAllPromisedBack,
+  isSomeBackByProvider,
+} from '@holdfast/domain/payment/refundable';
 import { moneyOf } from './cancel-booking.process';
 
 /** Whether giving back all that was paid ends the booking: as long as it has not ended by itself, on the tenant's clock. */
@@ -46,6 +51,9 @@ export const endedByRefund = (
  * arrive: what follows from them was decided when they were asked for.
  */
 export const endedAtProvider = (booking: BookingState, payment: PaymentState): readonly BookingEvent[] =>
-  booking.status === 'confirmed' && isAllBack(payment) && isSomeBackByProvider(payment)
+  booking.status === 'confirmed' &&
+  isAllBack(payment) &&
+  goneBack(payment) > booking.owedAgain &&
+  isSomeBackByProvider(payment)
     ? eventsOf(ended('system', booking, payment))
     : [];

@@ -1,7 +1,9 @@
 import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
 import { bookingProjection } from './booking/booking.projection';
 import { calendarProjection } from './calendar/calendar.projection';
+import { channelProjection } from './channel/channel.projection';
 import { conversationProjection } from './conversation/conversation.projection';
+import { deskProjection } from './desk/desk.projection';
 import { discountProjection } from './discount/discount.projection';
 import { invoiceProjection } from './invoice/invoice.projection';
 import { moneyProjection } from './money/money.projection';
@@ -17,9 +19,11 @@ import { tenantProjection } from './tenant/tenant.projection';
  */
 export const inlineProjections: readonly RebuildableProjection[] = [
   calendarProjection,
+  channelProjection,
   bookingProjection,
   moneyProjection,
   conversationProjection,
+  deskProjection,
   discountProjection,
   invoiceProjection,
   scheduleProjection,

@@ -1,7 +1,8 @@
 import { statement, type Statement } from '@holdfast/event-store/wire/statement';
 import type { Kek } from './keyring';
 import { boxOf, type NewRecord } from './records';
-import { termsOf, tokensOf } from './search-tokens';
+import { filedTermsOf } from './search-parts';
+import { tokensOf } from './search-tokens';
 import { INSERT_SUBJECT, makeKey } from './subjects';
 
 // Of a new subject there are no tokens yet that would have to go.
@@ -28,7 +29,7 @@ const insertWithRecord = statement<
 /** Makes a subject together with its first record, and files it under what the record says, all in one statement. */
 export function makeSubjectWith(kek: Kek, tenantId: string, subjectId: string, record: NewRecord): Statement {
   const { subject, wrapped } = makeKey(kek, tenantId, subjectId);
-  const tokens = tokensOf(kek, tenantId, termsOf(record.findBy ?? {}));
+  const tokens = tokensOf(kek, tenantId, filedTermsOf(record.findBy ?? {}));
   const { recordId, kind } = record;
   return insertWithRecord(
     tenantId,

@@ -129,6 +129,33 @@ async function fileAnew(keyring: Keyring, send: Send, limit: number): Promise<nu
   return subjects.length;
 }
 
+const subjectsBehind = read<SealedSubjectKey, [tenantId: string, subjectId: string, limit: number]>(
+  'vault_file_page',
+  `select ${SUBJECT_KEY_COLUMNS} from vault.subject_key k where (k.tenant_id, k.subject_id) > ($1::uuid, $2::uuid)
+    order by k.tenant_id, k.subject_id limit $3 for update`,
+  toSubjectKey,
+);
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Files everybody anew, in short transactions while the product runs: for people whom a former build has filed under less than they are
+ * looked for by now. Answers how many there are.
+ *
+ * @param pool that acts as `holdfast_system`
+ */
+export async function fileEverybody(pool: Pool, keyring: Keyring, pageSize = 200): Promise<number> {
+  let [tenantId, subjectId] = [NOBODY, NOBODY];
+  return repeat(() =>
+    withConnection(pool, async (send) => {
+      const page = await rowsOf(send, subjectsBehind(tenantId, subjectId, pageSize));
+      await send([...(await filingsOf(keyring, send, page)), COMMIT]);
+      ({ tenantId, subjectId } = page.at(-1) ?? { tenantId, subjectId });
+      return page.length;
+    }),
+  );
+}
+
 /** Search tokens are hashes: they cannot be turned into others, only made again from what is sealed. */
 async function filingsOf(
   keyring: Keyring,

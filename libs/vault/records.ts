@@ -28,6 +28,16 @@ const insert = statement<[string, string, string, string, Buffer]>(
   `insert into vault.record (tenant_id, record_id, subject_id, kind, sealed) values ($1, $2, $3, $4, $5)`,
 );
 
+const remove = statement<[tenantId: string, recordId: string]>(
+  'vault_record_remove',
+  'delete from vault.record where tenant_id = $1 and record_id = $2::uuid',
+);
+
+/** Forgets one record for good; the rest of its subject stays. Safe to repeat. */
+export function removeRecord(tenantId: string, recordId: string): Statement {
+  return remove(tenantId, recordId);
+}
+
 const FROM = `from vault.record r join vault.subject_key k using (tenant_id, subject_id)`;
 
 /** The records of these ids, as far as they exist and were not erased. */

@@ -9,7 +9,7 @@ export interface SearchFields {
 }
 
 /** A word in the form in which it is compared, marked with the field that it belongs to. */
-export type SearchTerm = `${'email' | 'phone' | 'word'}:${string}`;
+export type SearchTerm = `${'email' | 'phone' | 'word' | 'begin' | 'digits'}:${string}`;
 
 /** The terms under which somebody with these fields is filed; each once. */
 export function termsOf({ name, email, phone }: SearchFields): SearchTerm[] {
@@ -50,8 +50,12 @@ function phoneTerm(phone: string): SearchTerm | undefined {
   return digits.length < 6 ? undefined : `phone:${digits}`;
 }
 
-// Without accents and capitals, so that "Zoë" is found by "zoe".
+/** Words without accents and capitals, so that "Zoë" is found by "zoe". */
+export function plainWords(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
 function wordTerms(name: string): SearchTerm[] {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word === '' ? [] : [`word:${word}` as const]));
+  return plainWords(name).map((word) => `word:${word}` as const);
 }

@@ -1,7 +1,9 @@
 import { text } from '@holdfast/event-store/wire/decode';
 import { read, statement, type Read, type Statement } from '@holdfast/event-store/wire/statement';
 import type { Keyring } from './keyring';
-import { termsOf, termsOfQuery, tokensOf, type SearchFields } from './search-tokens';
+import { filedTermsOf, partTermsOfQuery } from './search-parts';
+import { termsOf, termsOfQuery, tokensOf } from './search-tokens';
+import type { SearchFields, SearchTerm } from './search-tokens';
 
 // Somebody who is erased is not filed again.
 const file = statement<[tenantId: string, subjectId: string, tokens: Buffer[], kekId: string]>(
@@ -22,11 +24,11 @@ export function fileSubject(
   fields: SearchFields,
 ): Statement {
   const kek = keyring.current;
-  const tokens = tokensOf(kek, tenantId, termsOf(fields));
+  const tokens = tokensOf(kek, tenantId, filedTermsOf(fields));
   return file(tenantId, subjectId, tokens, kek.id);
 }
 
-// A term has one token for each key on the ring; a subject with one of them has the term.
+// A term has one token for each key on the ring, and a group several terms; a subject with one of them has what is asked for.
 const find = read<
   string,
   [tenantId: string, tokens: Buffer[], terms: number[], count: number, limit: number]
@@ -63,16 +65,43 @@ export function subjectsFoundBy(
   query: string,
   limit: number,
 ): Read<string> | null {
-  const terms = termsOfQuery(query);
-  if (terms.length === 0) return null;
-  const tokens = keyring.all.flatMap((kek) =>
-    tokensOf(kek, tenantId, terms).map((token, index) => ({ token, index })),
+  return whoHasAll(
+    keyring,
+    tenantId,
+    termsOfQuery(query).map((term) => [term]),
+    limit,
+  );
+}
+
+/**
+ * Subjects that may be meant by parts of a name, an e-mail address or a phone number; whether they are, `isMeantBy` says of what is known
+ * of them. Null when the text has too little of any.
+ */
+export function subjectsFoundByParts(
+  keyring: Keyring,
+  tenantId: string,
+  query: string,
+  limit: number,
+): Read<string> | null {
+  return whoHasAll(keyring, tenantId, partTermsOfQuery(query), limit);
+}
+
+/** Who has of each of these groups at least one term. */
+function whoHasAll(
+  keyring: Keyring,
+  tenantId: string,
+  groups: readonly (readonly SearchTerm[])[],
+  limit: number,
+): Read<string> | null {
+  if (groups.length === 0) return null;
+  const tokens = groups.flatMap((terms, index) =>
+    keyring.all.flatMap((kek) => tokensOf(kek, tenantId, terms).map((token) => ({ token, index }))),
   );
   return find(
     tenantId,
     tokens.map(({ token }) => token),
     tokens.map(({ index }) => index),
-    terms.length,
+    groups.length,
     limit,
   );
 }

@@ -6,12 +6,20 @@ import {
   openRecord,
   recordsOfSubjectRead,
   recordsRead,
+  removeRecord,
   sealRecord,
   type NewRecord,
   type OpenedRecord,
 } from './records';
 import type { SealedRecord, SealedSecret, SealedSubjectKey } from './rows';
-import { emailTokens, fileSubject, subjectsFoundBy, subjectsOfTokens, subjectsSharing } from './search';
+import {
+  emailTokens,
+  fileSubject,
+  subjectsFoundBy,
+  subjectsFoundByParts,
+  subjectsOfTokens,
+  subjectsSharing,
+} from './search';
 import type { SearchFields } from './search-tokens';
 import {
   currentSecretRead,
@@ -68,6 +76,11 @@ export class Vault {
     return recordsRead(tenantId, recordIds);
   }
 
+  /** Forgets one record for good; the rest of its subject stays. Safe to repeat. */
+  removeRecord(tenantId: string, recordId: string): Statement {
+    return removeRecord(tenantId, recordId);
+  }
+
   /** Everything that is known about a subject, oldest first: what a person may ask to see. */
   recordsOfSubject(tenantId: string, subjectId: string): Read<SealedRecord> {
     return recordsOfSubjectRead(tenantId, subjectId);
@@ -104,6 +117,15 @@ export class Vault {
    */
   findSubjects(tenantId: string, query: string, limit = 1_000): Read<string> | null {
     return subjectsFoundBy(this.keyring, tenantId, query, limit);
+  }
+
+  /**
+   * The ids of at most `limit` subjects that parts of a name, an e-mail address or a phone number may mean: a word's first three letters
+   * and a number's last digits lead to them, so what is known of each has still to be held against the text (`isMeantBy`). Null when
+   * the text has too little of any.
+   */
+  findByParts(tenantId: string, query: string, limit = 500): Read<string> | null {
+    return subjectsFoundByParts(this.keyring, tenantId, query, limit);
   }
 
   /** The ids of all subjects that are filed under any of these fields; names are compared word by word. */

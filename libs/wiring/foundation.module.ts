@@ -6,10 +6,15 @@ import { Argon2Passwords } from '@holdfast/adapters/passwords-argon2/argon2.pass
 import { PaymentsByProvider } from '@holdfast/adapters/payments-by-provider/payments-by-provider';
 import { PayPalAdapter } from '@holdfast/adapters/paypal/paypal.adapter';
 import { PAYPAL_CERTIFICATE_ORIGINS } from '@holdfast/adapters/paypal/config';
+import { IcalFeed } from '@holdfast/adapters/ical/ical.feed';
+import { ownHostOf } from '@holdfast/adapters/outside-web/address';
+import { HttpsOutsideWeb } from '@holdfast/adapters/outside-web/https.outside-web';
 import { JwtTokens } from '@holdfast/adapters/tokens-jwt/jwt.tokens';
 import {
+  CALENDAR_FEED,
   CLOCK,
   IDS,
+  OUTSIDE_WEB,
   PASSWORDS,
   PAYMENTS,
   SETTINGS,
@@ -20,6 +25,8 @@ import {
   TOKENS,
 } from '@holdfast/application/kernel/ports';
 import { SEQUELS, UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
+import { FreedTime } from '@holdfast/application/channel/freed-time';
+import { ActKeeper } from '@holdfast/application/act/act-keeper';
 import { InvoiceDesk } from '@holdfast/application/papers/invoice-desk';
 import { EventStore } from '@holdfast/event-store/log/event-store';
 import { Metrics } from '@holdfast/platform/metrics/metrics';
@@ -36,6 +43,7 @@ export class FoundationModule {
     const { config, store, vault, clock, ids, settings, pools, metrics } = foundation;
     const { apiUrl, isSandbox } = config.payments;
     const certificateOrigins = isSandbox ? [new URL(apiUrl).origin] : PAYPAL_CERTIFICATE_ORIGINS;
+    const { urlPattern } = config.site;
     const payments = new PaymentsByProvider({ paypal: new PayPalAdapter({ apiUrl, certificateOrigins }) });
     const providers: Provider[] = [
       { provide: EventStore, useValue: store },
@@ -48,10 +56,15 @@ export class FoundationModule {
       { provide: SYSTEM_POOL, useValue: pools.system },
       { provide: PAYMENTS, useValue: payments },
       { provide: STORAGE, useFactory: () => openStorage(config.storage) },
+      { provide: OUTSIDE_WEB, useValue: new HttpsOutsideWeb({ urlPattern, allow: config.outsideWeb.allow }) },
+      { provide: CALENDAR_FEED, useValue: new IcalFeed(ownHostOf(urlPattern)) },
       { provide: PASSWORDS, useValue: new Argon2Passwords() },
       { provide: SIGN_IN_CODES, useValue: new OtpauthCodes() },
       { provide: TOKENS, useValue: new JwtTokens(config.tokens.secrets) },
-      { provide: SEQUELS, useValue: [new InvoiceDesk(vault)] },
+      {
+        provide: SEQUELS,
+        useValue: [new InvoiceDesk(vault), new FreedTime(ids), new ActKeeper(settings)],
+      },
       UnitOfWork,
       ObservedCommands,
     ];

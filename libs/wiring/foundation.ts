@@ -94,9 +94,12 @@ export const openFoundation = (config: Config, options: FoundationOptions): Foun
     vault: new Vault(keyring),
     settings: {
       holdMs: config.holds.milliseconds,
+      undoMinutes: config.undoMinutes,
       liveHolds: config.holds.live,
       siteUrlPattern: config.site.urlPattern,
       paymentsSandbox: config.payments.isSandbox,
+      sendsTexts: config.sms !== null,
+      channelMs: config.channels.milliseconds,
       holdTokenSecret: createHmac('sha256', config.vault.key).update('hold-tokens').digest('base64url'),
     },
     assertKeysKnown: () => assertKeysKnown(pools.system, keyring),

@@ -7,13 +7,16 @@ import type { Figure } from './measure';
 import { merged, reportIn } from './report';
 import { appendScenarios } from './scenarios/append';
 import { bookingScenarios } from './scenarios/booking';
+import { deskScenarios } from './scenarios/desk';
 import { followingScenarios } from './scenarios/following';
 import { ledgerScenarios } from './scenarios/ledger';
+import { lookScenarios } from './scenarios/looks';
 import { manageScenarios } from './scenarios/manage';
 import { previewScenarios } from './scenarios/preview';
 import { readingScenarios } from './scenarios/reading';
 import { runningScenarios } from './scenarios/running';
 import { stayScenarios } from './scenarios/stays';
+import { todayScenarios } from './scenarios/today';
 import { tableOf } from './table';
 
 interface Wish {
@@ -32,6 +35,9 @@ const scenarios: readonly Scenario[] = [
   ...manageScenarios,
   ...previewScenarios,
   ...ledgerScenarios,
+  ...todayScenarios,
+  ...deskScenarios,
+  ...lookScenarios,
   ...readingScenarios,
   ...followingScenarios,
   ...runningScenarios,

@@ -42,7 +42,7 @@ const eraseEarlyGuest = async (page: Page): Promise<void> => {
 };
 
 const inBooking =
-  (button: string) =>
+  (button: string | RegExp) =>
   async (page: Page): Promise<void> => {
     await press('Early Guest')(page);
     await press(button)(page);
@@ -82,6 +82,24 @@ const ownerViews: readonly View[] = [
   { path: '/admin/schedules', shows: /Delete this schedule\?/, act: press(/^Delete Weekends/) },
   { path: '/admin/bookings', shows: /Total revenue/ },
   { path: '/admin/bookings', shows: /History/, act: press('Early Guest') },
+  {
+    path: '/admin/bookings',
+    shows: /The time was held/,
+    act: async (page) => {
+      await press('Early Guest')(page);
+      await page.getByRole('link', { name: 'Open the whole booking' }).click();
+      await page.getByRole('region', { name: 'Timeline' }).getByText('The time was held').first().waitFor();
+    },
+  },
+  {
+    path: '/admin/bookings',
+    shows: /which booking|Early Guest/,
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('textbox', { name: 'Find or do' }).fill('early');
+      await page.getByRole('button', { name: /Guest/ }).first().waitFor();
+    },
+  },
   { path: '/admin/bookings', shows: /Save details/, act: inBooking('Correct details…') },
   { path: '/admin/bookings', shows: /Links in earlier emails stop working/, act: inBooking('New link…') },
   { path: '/admin/bookings', shows: /Any refund must be made by hand/, act: press(/^Cancel the booking/) },
@@ -95,6 +113,11 @@ const ownerViews: readonly View[] = [
       await press('I refunded by hand')(page);
     },
   },
+  { path: '/admin/arrivals', shows: /Arrivals/ },
+  { path: '/admin/cleaning', shows: /Cleaning/ },
+  { path: '/admin/bookings?tags=edit', shows: /Colour/, act: press('New tag') },
+  { path: '/admin/bookings?tags=edit', shows: /Delete the tag/, act: press('Delete Regular') },
+  { path: '/admin/bookings', shows: /Its words are destroyed/, act: inBooking(/^Remove the note/) },
   { path: '/admin/discounts', shows: /SPRING5/ },
   { path: '/admin/discounts?discount=new', shows: /Create Discount/, act: submitEmpty('Create Discount') },
   { path: '/admin/settings', shows: /Hide past dates/ },
@@ -223,12 +246,14 @@ let browser: Browser;
         price: 200,
         patterns: [{ day_of_week: 5, booking_range_days: 3 }],
       });
-      await callAs(page, 'POST', '/public/book', {
+      await callAs(page, 'POST', '/admin/tags', { name: 'Regular', colour: 2 });
+      const { booking_id: bookingId } = await callAs<{ booking_id: string }>(page, 'POST', '/public/book', {
         block_id: id,
         customer_name: 'Early Guest',
         customer_email: 'early@example.com',
         customer_phone: '07700 900556',
       });
+      await callAs(page, 'POST', `/admin/bookings/${bookingId}/notes`, { text: 'Comes late' });
       await context.close();
     });
     afterAll(() => browser.close());

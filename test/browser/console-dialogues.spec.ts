@@ -7,29 +7,38 @@ const CONSOLE = join(__dirname, '../../frontend/src/console');
 const KIT = /^(kit\/dialogue|kit\/forms\/form-modal|kit\/confirm\/|two-step\/codes-dialogue)/;
 const DIALOGUE = /<(?:Dialogue|FormModal|Modal|Drawer|CodesDialogue|Spotlight(?:\.Root)?)\b|\bconfirm\(\{/g;
 
-const [owner, money, operator, twoStep, align, prices, conversation] = [
+const [owner, desk, money, operator, twoStep, align, prices, conversation, calendars] = [
   'access-owner',
+  'access-desk',
   'access-money',
   'access-operator',
   'two-step',
   'align',
   'prices',
   'conversation',
+  'calendars',
 ];
 
 /** Every dialogue of the console by the file that opens it, and by what text, in which browser test, axe has seen it. */
 const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined, text: string])[]>> = {
   'availability/form/block-form.tsx': [[owner, 'Customers see']],
   'availability/use-delete-block.ts': [[owner, 'Delete this availability block']],
-  'bookings/asked-change.tsx': [
+  'bookings/answer-change.tsx': [
     [conversation, 'Accept the change'],
     [conversation, 'The booking stays as it is'],
+  ],
+  'bookings/around/booking-notes.tsx': [[owner, 'Remove the note']],
+  'bookings/around/tags-dialogue.tsx': [
+    [owner, 'New tag'],
+    [owner, 'Delete Regular'],
   ],
   'bookings/booking-drawer.tsx': [[owner, '/History/']],
   'bookings/customer/correct-details.tsx': [[owner, 'Correct details…']],
   'bookings/customer/use-send-link.ts': [[owner, 'New link…']],
   'bookings/deposit/booking-deposit.tsx': [[money, 'The whole deposit goes back']],
   'bookings/deposit/keep-deposit-dialogue.tsx': [[money, 'Of the £75.00 that was paid']],
+  'bookings/hand/hold-until-dialogue.tsx': [[desk, 'Held until']],
+  'bookings/hand/take-booking-form.tsx': [[desk, 'Choose the dates, and the price']],
   'bookings/instalments/more-time-dialogue.tsx': [[money, 'To be paid by']],
   'bookings/instalments/record-payment-dialogue.tsx': [[money, 'is still to be paid']],
   'bookings/instalments/take-back-dialogue.tsx': [[money, 'what it paid is owed again']],
@@ -38,8 +47,13 @@ const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined
   'bookings/refunds/return-dialogue.tsx': [[owner, 'given back by hand']],
   'bookings/settle-item.tsx': [[owner, 'What was done about it']],
   'bookings/cancel/cancel-dialogue.tsx': [[owner, 'Any refund must be made by hand']],
+  'channels/channel-panel.tsx': [[calendars, 'stops working at once']],
+  'channels/edit-form.tsx': [[calendars, 'What closes days here']],
+  'channels/link-steps.tsx': [[calendars, 'Step 1 of 3']],
+  'channels/remove-question.tsx': [[calendars, 'Remove, keep days closed']],
   'discounts/discount-form.tsx': [[owner, "submitEmpty('Create Discount')"]],
   'kit/forms/use-unsaved-guard.ts': [[owner, 'Leave without saving']],
+  'move/move-dialogue.tsx': [[desk, 'The booking stays where it is until you move it']],
   'platform/tenant/admin-password-panel.tsx': [[operator, 'The old one stops working at once']],
   'platform/tenant/lift-two-step-panel.tsx': [[twoStep, 'Switch off two-step sign-in of']],
   'platform/tenants/tenant-form.tsx': [[operator, 'Add New Tenant']],

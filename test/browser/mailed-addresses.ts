@@ -4,6 +4,7 @@
  */
 export const MAILED = [
   '/',
+  '/admin',
   '/admin/bookings',
   '/admin/bookings?booking=…',
   '/confirmation/…',

@@ -3,9 +3,9 @@ import { ListAudit } from '@holdfast/application/audit/list-audit';
 import { samples } from '@holdfast/application/audit/testing/samples';
 import type { Shop } from '../support/shop';
 
-/** Events that need a fault, a race or the passing of time: other tests bring them about and look at what is told of them. */
+/** Events that need a fault, a race, a link or the passing of time: other tests bring them about and look at what is told of them. */
 const ELSEWHERE = new Set(`PaymentCapturePending PaymentFailed PaymentOrphaned PaymentRefunded PaymentRefundFailed PaymentReversed PaymentDifferenceFound BookingDepositReturnNear BookingDepositPaused
-  PaymentRefundPending BookingResaleReckoned BookingHoldExpired BookingHoldRetaken BookingInstalmentReminded BookingInstalmentOverdue DeadLetterRetried DeadLetterSkipped`.split(/\s+/)); // prettier-ignore
+  PaymentRefundPending PaymentRefundWithdrawn BookingTermsAccepted BookingHoldReminded BookingResaleReckoned BookingHoldExpired BookingHoldRetaken BookingInstalmentReminded BookingInstalmentOverdue DeadLetterRetried DeadLetterSkipped`.split(/\s+/)); // prettier-ignore
 
 interface AuditedEvent {
   readonly type: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestTenant } from '../support/api';
 import { bookedWithLink } from '../support/manage';
+import { OutsideCalendarsInMemory } from '../support/outside-calendars';
 import { startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
 import { publish } from '../support/tariffs';
@@ -21,12 +22,13 @@ let caller: Caller;
 let stage: Stage;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { LIMIT_SIGN_IN_FAILURES: '0' } });
+  const outside = new OutsideCalendarsInMemory();
+  shop = await startShop({ env: { LIMIT_SIGN_IN_FAILURES: '0' }, adapters: outside.adapters });
   worker = await startTestWorker(shop.api.database, { clock: shop.api.clock, paypalUrl: shop.sandboxUrl });
   description = (await shop.api.request('localhost', 'GET', '/api/openapi.json')).body;
   caller = new Caller(shop.api, description);
   const root = await shop.api.superAdmin();
-  stage = { shop, worker, caller, root, call: (name, call) => caller.call(name, call) };
+  stage = { shop, worker, outside, caller, root, call: (name, call) => caller.call(name, call) };
 });
 afterAll(async () => {
   await worker.stop();
@@ -37,6 +39,14 @@ const optional = (fields: readonly string[]) => fields.map((field) => field.repl
 const needed = (fields: readonly string[]) => fields.filter((field) => field.endsWith('!')).map((field) => field.slice(0, -1)).toSorted(); // prettier-ignore
 
 /** The schema behind a reference. */
+/** What is answered, and what instead where a preview was asked for. */
+const waysOf = (schema: any): any[] => {
+  const given = schemaOf(schema);
+  return (given?.anyOf ?? [given]).map(schemaOf);
+};
+
+const fieldsOf = (schema: any): string[] => Object.keys(schema?.properties ?? {}).toSorted();
+
 const schemaOf = (schema: any): any =>
   schema?.$ref === undefined ? schema : description.components.schemas[schema.$ref.split('/').at(-1)];
 const describedAs = ({ path, method }: Operation) => description.paths[path]?.[method.toLowerCase()] ?? {};
@@ -79,12 +89,20 @@ describe('the list of operations', () => {
     ]);
   });
 
-  it('says that cancelling with another refund than the agreed one needs the right to refund', () => {
+  it('says which calls need a further right: another refund than the agreed one, whatever shows how customers are reached, and taking back what needed one', () => {
     const besides = operations.flatMap((operation) => {
       const told = describedAs(operation)['x-right-besides'];
       return told ? [[operation.name, told]] : [];
     });
-    expect(besides).toEqual([
+    expect(besides.toSorted()).toEqual([
+      ['GET /api/admin/arrivals', { 'customers:read': 'without it `phone` is null and no note is shown' }],
+      [
+        'POST /api/admin/acts/{id}/undo',
+        {
+          'availability:write': 'blocks or schedules were changed',
+          'prices:write': 'a tariff was published',
+        },
+      ],
       ['POST /api/admin/bookings/{id}/cancel', { 'money:refund': '`refund` is `all` or `amount`' }],
     ]);
   });
@@ -97,26 +115,25 @@ describe('the list of operations', () => {
       const body = schemaOf(content['application/json']?.schema);
       const form = schemaOf(content['multipart/form-data']?.schema);
       for (const [asked, schema] of [[operation.asks, body], [operation.form, form]] as const) {
-      expect(Object.keys(schema?.properties ?? {}).toSorted()).toEqual(optional(asked));
+      expect(fieldsOf(schema)).toEqual(optional(asked));
       expect((schema?.required ?? []).toSorted()).toEqual(needed(asked));
     } // prettier-ignore
       const inQuery = parameters.filter((parameter: any) => parameter.in === 'query');
       expect(inQuery.map(({ name }: any) => name).toSorted()).toEqual(optional(operation.query));
-      expect(inQuery.filter(({ required }: any) => required).map(({ name }: any) => name)).toEqual(
-        needed(operation.query),
-      );
+      const required = inQuery.filter((parameter: any) => parameter.required);
+      expect(required.map(({ name }: any) => name).toSorted()).toEqual(needed(operation.query));
       const inPath = parameters
         .filter((parameter: any) => parameter.in === 'path')
         .map(({ name }: any) => `{${name}}`);
       expect(inPath).toEqual(operation.path.match(/\{\w+\}/g) ?? []);
 
       for (const [status, { list, fields }] of Object.entries(operation.gives)) {
-        const schema = schemaOf(
-          caller.response(operation, Number(status)).content?.['application/json']?.schema,
-        );
+        const { content } = caller.response(operation, Number(status));
+        const [schema, preview] = waysOf(content?.['application/json']?.schema);
         const one = list ? schemaOf(schema.items) : schema;
         expect([status, schema?.type === 'array']).toEqual([status, list]);
-        expect(Object.keys(one?.properties ?? {}).toSorted()).toEqual(fields.toSorted());
+        expect(fieldsOf(one)).toEqual(fields.toSorted());
+        expect(fieldsOf(preview)).toEqual(status === '200' ? operation.previews.toSorted() : []);
       }
       const good = Object.keys(describedAs(operation).responses).filter((status) => status.startsWith('2'));
       expect(good).toEqual(Object.keys(operation.gives));

@@ -12,7 +12,7 @@ POST /api/admin/bookings/{id}/conversation/settle owner-even-suspended bookings:
   refuses booking_unknown
 PUT /api/admin/bookings/{id}/customer owner bookings:write
   asks name email phone
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown customer_unknown
 POST /api/admin/bookings/{id}/link owner-even-suspended bookings:write
   asks renew!

@@ -45,17 +45,17 @@ POST /api/admin/bookings/{id}/returns owner-even-suspended money:refund
   refuses booking_unknown refund_unknown refund_too_much refund_under_way refund_amount_differs
 POST /api/admin/bookings/{id}/instalments/{number} owner-even-suspended money:record
   asks due_on waive
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown nothing_due
   elsewhere payment_pending
 POST /api/admin/bookings/{id}/payments owner-even-suspended money:record
   asks amount! method! received_on! note
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown nothing_due payment_too_much
   elsewhere payment_pending
 POST /api/admin/bookings/{id}/payments/{paymentId}/take-back owner-even-suspended money:record
   asks reason!
-  gives 200 BOOKING needs_attention deposit_state change
+  gives 200 BOOKING OWNED
   refuses booking_unknown payment_unknown
   elsewhere payment_pending refund_too_much
 `;

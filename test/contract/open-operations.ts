@@ -42,7 +42,7 @@ POST /api/public/extend customer-even-suspended
 POST /api/public/confirm-payment customer-even-suspended
   asks booking_id! paypal_order_id!
   gives 200 BOOKING payment_checking
-  refuses booking_unknown payment_order_superseded payment_not_approved payment_declined payment_mismatch hold_expired payment_returned
+  refuses booking_unknown payment_order_superseded payment_not_approved payment_declined payment_mismatch hold_expired payment_returned time_taken_elsewhere
   elsewhere payment_failed payment_pending booking_not_payable payment_provider_failed offer_changed too_many_requests
 GET /api/public/manage holder-even-suspended
   gives 200 MANAGED
@@ -65,7 +65,7 @@ POST /api/public/manage/changes/{id}/accept holder
   asks expected_difference!
   gives 200 change payment
   refuses change_over price_changed
-  elsewhere payment_pending payments_not_set_up payment_provider_failed too_many_requests manage_link_ended
+  elsewhere payment_pending payments_not_set_up payment_provider_failed stay_taken refund_too_much too_many_requests manage_link_ended
 POST /api/public/manage/changes/{id}/withdraw holder
   gives 200 change payment
   refuses change_over
@@ -105,15 +105,15 @@ POST /api/public/manage/open customer-even-suspended
   refuses hold_token_wrong
   elsewhere too_many_requests
 POST /api/public/manage/payments holder-even-suspended
-  asks number! provider
+  asks number! provider terms_version
   gives 200 payment amount
   refuses nothing_due
-  elsewhere manage_link_ended booking_over payment_pending payments_not_set_up payment_provider_failed too_many_requests
+  elsewhere terms_not_accepted terms_version_unknown provisional_over manage_link_ended booking_over payment_pending payments_not_set_up payment_provider_failed too_many_requests
 POST /api/public/manage/payments/confirm holder-even-suspended
   asks order_id!
   gives 200 MANAGED
   refuses booking_unknown payment_not_approved
-  elsewhere manage_link_ended payment_order_superseded payment_declined payment_mismatch payment_returned payment_failed payment_pending booking_not_payable payment_provider_failed hold_expired offer_changed too_many_requests
+  elsewhere manage_link_ended payment_order_superseded payment_declined payment_mismatch payment_returned payment_failed payment_pending booking_not_payable payment_provider_failed hold_expired offer_changed time_taken_elsewhere too_many_requests
 GET /media/{imageId}/{file} customer
   gives 200 file
   refuses image_unknown

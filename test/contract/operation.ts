@@ -1,5 +1,7 @@
+import { aboutChannels } from './channel-operations';
 import { reachingCustomers } from './customer-operations';
 import { open } from './open-operations';
+import { aroundBookings } from './desk-operations';
 import { aboutMoney } from './money-operations';
 import { behindSignIn } from './operations';
 import { things } from './things';
@@ -34,6 +36,8 @@ export interface Operation {
   readonly query: readonly string[];
   /** Fields by status; empty where there is no body in JSON. */
   readonly gives: Readonly<Record<number, { readonly list: boolean; readonly fields: readonly string[] }>>;
+  /** Fields of what it answers under 200 where it is asked for a preview, and that is not what it answers anyway. */
+  readonly previews: readonly string[];
   readonly refuses: readonly string[];
   readonly elsewhere: readonly string[];
 }
@@ -65,16 +69,18 @@ const parse = (lines: readonly string[]): Operation => {
     form: spelledOut(told('form').join(' ')),
     query: spelledOut(told('query').join(' ')),
     gives: Object.fromEntries(gives),
+    previews: spelledOut(told('previews').join(' ')),
     refuses: spelledOut(told('refuses').join(' ')),
     elsewhere: spelledOut(told('elsewhere').join(' ')),
   };
 };
 
-export const operations: readonly Operation[] = `${behindSignIn}${reachingCustomers}${aboutMoney}${open}`
-  .split(/\n(?=[A-Z])/)
-  .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
-  .filter((lines) => lines.length > 0)
-  .map(parse);
+export const operations: readonly Operation[] =
+  `${behindSignIn}${reachingCustomers}${aroundBookings}${aboutMoney}${aboutChannels}${open}`
+    .split(/\n(?=[A-Z])/)
+    .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
+    .filter((lines) => lines.length > 0)
+    .map(parse);
 
 export const operationOf = (name: string): Operation => {
   const found = operations.find((each) => each.name === name);

@@ -102,7 +102,7 @@ describe('Messages about bookings', () => {
     });
     // From now on messages can be written and claimed; what came of them cannot be noted.
     await adminPool.query(`revoke update on rm.message from holdfast_app;
-      grant update (attempts, next_at) on rm.message to holdfast_app; grant select on rm.booking to holdfast_app`);
+      grant update (attempts, next_at, state) on rm.message to holdfast_app; grant select on rm.booking to holdfast_app`);
     await until('the mails are out', () => at.post.mailbox.list().length >= 2);
     const before = await at.messages(of);
     expect(before.map(({ state }) => state)).toEqual(['failed', 'failed']);

@@ -23,11 +23,26 @@ import {
 import { calendarBlocks } from '@holdfast/projections/calendar/offered-blocks.queries';
 import { bookingsMadeSince } from '@holdfast/projections/booking/resale.queries';
 import { claimsAround, closedAround } from '@holdfast/projections/calendar/taken-nights.queries';
+import { expectedBookings, expectedNext } from '@holdfast/projections/booking/expected.queries';
+import { cleaningOf, notesOf, tagsOf } from '@holdfast/projections/desk/desk.queries';
 import { remarksOf } from '@holdfast/projections/conversation/conversation.queries';
 import { discountByCode } from '@holdfast/projections/discount/discount.queries';
 import { lastInvoice } from '@holdfast/projections/invoice/invoice.queries';
 import { dueBookings, offlinePaymentsOf } from '@holdfast/projections/money/instalment.queries';
 import { capturesOfBooking, openRefunds, refundsOfBooking } from '@holdfast/projections/money/refund.queries';
+import {
+  dueLooks,
+  leaseInTurn,
+  leaseLook,
+  staleLooks,
+} from '@holdfast/outbox/channel-poll/channel-poll.queries';
+import {
+  channelOfToken,
+  channelsThatWait,
+  outsideStaysMeeting,
+  outsideStaysOfChannel,
+} from '@holdfast/projections/channel/channel.queries';
+import { givenToChannel } from '@holdfast/projections/channel/export.queries';
 import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
 import { tenantWithVersion, tenantById, tenantVersions } from '@holdfast/projections/tenant/tenant.queries';
 import { createTestDatabase } from '../support/database';
@@ -35,6 +50,8 @@ import type { TestDatabase } from '../support/database';
 
 /** How Postgres goes about the queries that are asked most, on tables that have grown. */
 const TENANTS = 5_000;
+const TAG = randomUUID();
+const CHANNEL = randomUUID();
 const BIG = '00000000-0000-4000-8000-000000000001';
 const BLOCK = randomUUID();
 
@@ -80,6 +97,17 @@ insert into rm.conversation (tenant_id, booking_id, waiting_since)
 select tenant_id, booking_id, case when random() < 0.01 then now() end from rm.booking;
 insert into rm.remark (tenant_id, remark_id, booking_id, said_by, via, text_ref, verified, at)
 select tenant_id, gen_random_uuid(), booking_id, 'customer', 'page', gen_random_uuid(), true, now() from rm.booking cross join generate_series(1, 2);
+insert into rm.note (tenant_id, note_id, booking_id, read_by, pinned, text_ref, at)
+select tenant_id, gen_random_uuid(), booking_id, 'staff', false, gen_random_uuid(), now() from rm.booking cross join generate_series(1, 2);
+insert into rm.tag (tenant_id, tag_id, name_ref, colour)
+select '${BIG}', '${TAG}'::uuid, gen_random_uuid(), 1
+union all select tenant_id, gen_random_uuid(), gen_random_uuid(), 1 from es.tenant_log cross join generate_series(1, 20);
+insert into rm.booking_tag (tenant_id, booking_id, tag_id)
+select tenant_id, booking_id, gen_random_uuid() from rm.booking;
+insert into rm.booking_tag (tenant_id, booking_id, tag_id)
+select tenant_id, booking_id, '${TAG}'::uuid from rm.booking where tenant_id = '${BIG}' order by booking_id limit 40;
+insert into rm.booking_desk (tenant_id, booking_id, no_show, cleaned_behind)
+select tenant_id, booking_id, false, '2027-01-01T00:00' from rm.booking;
 insert into rm.invoice (tenant_id, number, year, nth, kind, booking_id)
 select tenant_id, '2026-' || row_number() over (), 2026, row_number() over (), 'invoice', booking_id from rm.booking;
 insert into rm.offline_payment (tenant_id, payment_id, booking_id, pays, amount, method, received_on, recorded_at)
@@ -89,7 +117,19 @@ select tenant_id, booking_id::text, booking_id, 1, 'paypal', booked_at from rm.b
 insert into rm.refund (tenant_id, refund_id, booking_id, capture_id, amount, state, source, not_before, asked_at, at)
 select tenant_id, gen_random_uuid(), booking_id, booking_id::text, 1, case when random() < 0.01 then 'requested' else 'done' end, 'requested',
   booked_at, booked_at, booked_at from rm.booking;
+insert into rm.outside_stay (tenant_id, outside_stay_id, channel_id, kind, starts, ends, waits, since)
+select tenant_id, gen_random_uuid(), gen_random_uuid(), 'reserved', during_from, during_from + interval '2 days', random() < 0.001, now()
+  from (select tenant_id, lower(during) as during_from from rm.claim) c;
 insert into rm.deposit (tenant_id, booking_id) select tenant_id, booking_id from rm.booking;
+insert into rm.channel (tenant_id, channel_id, name, platform, takes, shows, import_version, export_version, export_token_hash, paused, asks, added_at)
+select tenant_id, case tenant_id when '${BIG}' then '${CHANNEL}'::uuid else gen_random_uuid() end, 'Airbnb', 'airbnb', 'reserved', 'busy', 1, 1,
+  md5(tenant_id::text), false, false, now() from es.tenant_log;
+insert into rm.channel_poll (tenant_id, channel_id, import_version, host, next_at, last_looked_at, last_good_at)
+select tenant_id, channel_id, 1, 'h' || row_number() over () % 40, '2026-11-21T09:59:50Z'::timestamptz + random() * interval '15 minutes',
+  '2026-11-21T09:40:00Z', '2026-11-21T09:40:00Z' from rm.channel;
+insert into rm.outside_stay (tenant_id, outside_stay_id, channel_id, kind, starts, ends, waits, since)
+select '${BIG}', gen_random_uuid(), '${CHANNEL}', 'reserved', d, d + interval '1 day', n % 500 = 0, now()
+  from (select n, timestamp '2000-01-01' + n * interval '1 day' as d from generate_series(1, 20000) n) s;
 analyze;`;
 
 describe('the plan of a query that is asked often', () => {
@@ -108,7 +148,7 @@ describe('the plan of a query that is asked often', () => {
 
   const now = new Date('2026-11-21T10:00:00Z');
   const month = calendarBlocks(BIG, now, '2026-11-21T10:00', '2026-12-01', '2026-12-31');
-  const page = { tenantId: BIG, status: null, subjects: null, reference: null, limit: 50 };
+  const page = { tenantId: BIG, status: null, subjects: null, reference: null, tag: null, limit: 50 };
   const hot: Readonly<Record<string, Read<unknown>>> = {
     'a stream': streamRead(BIG, { type: 'booking', id: randomUUID() }),
     'a page of the log': pageRead(BIG, 19_000, 20_000, 500),
@@ -139,6 +179,12 @@ describe('the plan of a query that is asked often', () => {
       ...page,
       after: { bookedAt: now.toISOString(), bookingId: randomUUID() },
     }),
+    'the bookings with a tag': bookingPage({ ...page, tag: TAG, after: null }),
+    'who is expected': expectedBookings(BIG, '2027-05-01', '2027-06-30', now),
+    'who is expected next': expectedNext(BIG, '2027-05-01', '2027-06-30', now),
+    'the notes of bookings': notesOf(BIG, [randomUUID()]),
+    'what was cleaned': cleaningOf(BIG, [randomUUID()]),
+    'the tags of a booking': tagsOf(BIG, randomUUID()),
     'a discount by its code': discountByCode(BIG, 'C77'),
     'holds that are due': dueHolds(now, 100, []),
     'bookings about which something is due': dueBookings(now, 100, []),
@@ -150,6 +196,15 @@ describe('the plan of a query that is asked often', () => {
     'changes whose time is over': dueChanges(now, 100, []),
     'what was written about a booking': remarksOf(BIG, randomUUID()),
     'the last number of an invoice': lastInvoice(BIG, 2026),
+    'what had no look lately': staleLooks(BIG, now),
+    'looks that are due': dueLooks(now, 100, [], 50),
+    'a look in its turn': leaseInTurn(now, CHANNEL, 2),
+    'a look that is begun': leaseLook(now, BIG, CHANNEL),
+    'the outside stays of a channel': outsideStaysOfChannel(BIG, CHANNEL, '2054-01-01T00:00'),
+    'the channels that wait': channelsThatWait(BIG, now),
+    'what the outside stays of a hold meet': outsideStaysMeeting(BIG, randomUUID()),
+    'whose calendar it is': channelOfToken(BIG, 'x'),
+    'what a channel is given': givenToChannel(BIG, CHANNEL, '2054-01-01T00:00'),
   };
 
   const OF_THE_SYSTEM = new Set([
@@ -162,6 +217,8 @@ describe('the plan of a query that is asked often', () => {
     'changes whose time is over',
     'payments that wait for an outcome',
     'refunds that are to be asked for',
+    'looks that are due',
+    'a look in its turn',
   ]);
 
   /** Every table that is read from its beginning to its end. */

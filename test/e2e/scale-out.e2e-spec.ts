@@ -18,11 +18,12 @@ const ACROSS_TENANTS = [
   /^api_done_migrations$/,
   /^(platform|tenant_all$|stats_platform|worker_backlog$)/,
   /^es_(due|discover$|dead_letters$|tenants$|role$)/,
-  /^vault_(kek_ids|rotate_|erasures$)/,
+  /^vault_(kek_ids|rotate_|erasures$|file_page$)/,
   // Sweeps: what is due, wherever.
-  /^booking_(accounts_not_needed|due_changes|orders_of_deleted|orphaned_captures|refundable|unsettled_payments)$/,
+  /^booking_(accounts_not_needed|due_changes|ending_holds|orders_of_deleted|orphaned_captures|refundable|unsettled_payments)$/,
   /^(calendar_due_holds|customer_lapsed|due_bookings|holder_forget|link_wish_waiting|refund_open)$/,
   /^(es_idempotency_keepers|es_pass_over|message_due|payment_notice_due|reconciliation_due|schedule_open_runs)$/,
+  /^(act_old_tenants|channel_poll_(due|lease_in_turn)|demand_old_tenants)$/,
   // Who is asked for is not known yet, or all are.
   /^(tenant_by_subdomain|tenant_details_all|tenant_with_version|tenant_versions|service_page_image_owners)$/,
   // A lock; it touches no table.

@@ -9,9 +9,12 @@ import { tenantSweeps } from '../../apps/worker/sweeps';
 import type { TenantSweep } from '../../apps/worker/sweeps';
 import type { TestTenant } from '../support/api';
 import { bookedWithLink, withLink } from '../support/manage';
+import { BY_HAND } from '../support/by-hand';
 import { day } from '../support/shop';
 import { startPaymentShop } from '../support/payments';
 import type { PaymentShop } from '../support/payments';
+import { startFeeds } from '../support/feeds';
+import type { Feeds } from '../support/feeds';
 import { STAY } from '../support/schedules';
 import { publish } from '../support/tariffs';
 import { endTroubles, openIdleWorker, troubleFor } from '../support/sweeps';
@@ -37,15 +40,19 @@ const WISH = `insert into rm.link_wish (tenant_id, wish_id, tokens, at) values (
 describe('Every sweep', () => {
   let shop: PaymentShop;
   let worker: IdleWorker;
+  let feeds: Feeds;
   const uploads = mkdtempSync(join(tmpdir(), 'holdfast-sweeps-'));
 
   beforeAll(async () => {
-    shop = await startPaymentShop();
-    worker = await openIdleWorker(shop, { UPLOADS_FOLDER: uploads });
+    feeds = await startFeeds();
+    const allowed = { OUTSIDE_WEB_ALLOW: feeds.origin, SITE_URL_PATTERN: 'http://{tenant}.localhost' };
+    shop = await startPaymentShop(allowed);
+    worker = await openIdleWorker(shop, { UPLOADS_FOLDER: uploads, ...allowed });
   }, 60_000);
   afterAll(async () => {
     await worker?.close();
     await shop?.close();
+    await feeds?.close();
     rmSync(uploads, { recursive: true, force: true });
   });
   afterEach(() => endTroubles(shop.api.database));
@@ -102,6 +109,17 @@ describe('Every sweep', () => {
       wait: 20 * 60_000,
       isServed: (tenant) => has(tenant, 'BookingChangeEnded'),
     },
+    'due-channels': {
+      prepare: async ({ host, token }) => {
+        const path = '/api/admin/channels';
+        const body = { name: 'Airbnb', platform: 'airbnb', import_address: feeds.calendar([]) };
+        const added = await shop.api.request(host, 'POST', path, { token, body });
+        if (added.status !== 201) throw new Error(added.text);
+        feeds.list(body.import_address, [{ from: day(200), to: day(204) }]);
+      },
+      wait: 20 * 60_000,
+      isServed: (tenant) => has(tenant, 'OutsideStayImported'),
+    },
     'due-holds': {
       prepare: async (tenant) => void (await hold(tenant)),
       wait: 20 * 60_000,
@@ -132,6 +150,17 @@ describe('Every sweep', () => {
       // The balance is due in three days.
       wait: 5 * 24 * HOUR,
       isServed: (tenant) => has(tenant, 'BookingInstalmentOverdue'),
+    },
+    'ending-holds': {
+      prepare: async (tenant) => {
+        const { id } = await shop.addBlock(tenant);
+        const until = new Date(shop.api.clock.now().getTime() + 40 * HOUR).toISOString();
+        const body = { ...BY_HAND, to: { block_id: id }, provisional_until: until };
+        const { host, token } = tenant;
+        await shop.api.request(host, 'POST', '/api/admin/bookings', { token, body });
+      },
+      wait: 20 * HOUR,
+      isServed: (tenant) => has(tenant, 'BookingHoldReminded'),
     },
     'lapsed-customers': {
       prepare: async (tenant) => void (await release(tenant, await hold(tenant))),
@@ -174,6 +203,15 @@ describe('Every sweep', () => {
       },
       isServed: (tenant) => has(tenant, 'PaymentOrphaned'),
     },
+    'old-acts': {
+      prepare: async ({ id }) =>
+        void (await rows(
+          `insert into rm.act values ($1, gen_random_uuid(), 'block_changed', 'tenant_admin', null,
+             now() - interval '2 days', now() - interval '2 days', 1, 1, '[]', null, false, null)`,
+          id,
+        )),
+      isServed: async ({ id }) => (await rows('select from rm.act where tenant_id = $1', id)) === 0,
+    },
     'old-answers': {
       prepare: async ({ id }) =>
         void (await rows(
@@ -181,6 +219,14 @@ describe('Every sweep', () => {
           id,
         )),
       isServed: async ({ id }) => (await rows('select from es.idempotency where tenant_id = $1', id)) === 0,
+    },
+    'old-demand': {
+      prepare: async ({ id }) =>
+        void (await rows(
+          `insert into rm.demand values ($1, current_date - 800, 'search', '', '2027-05', 2, 5, '0-2', 2, 1)`,
+          id,
+        )),
+      isServed: async ({ id }) => (await rows('select from rm.demand where tenant_id = $1', id)) === 0,
     },
     'open-runs': {
       prepare: async ({ host, token }) => {

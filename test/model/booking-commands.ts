@@ -3,6 +3,7 @@ import type { TestTenant } from '../support/api';
 import type { PaymentShop } from '../support/payments';
 import { HOLD_MS } from './booking-model';
 import type { BookingModel, ModelBooking } from './booking-model';
+import { deskSteps } from './desk-commands';
 import { Reprice, Suspend } from './owner-commands';
 
 /** The real product, beside the model. */
@@ -19,7 +20,7 @@ export interface World {
 
 export type Step = fc.AsyncCommand<BookingModel, World>;
 
-/** A step on one of the bookings there are; the number is folded into their count. */
+/** A step on one of the bookings that customers have made; the number is folded into the count of all. */
 abstract class BookingStep implements Step {
   constructor(readonly pick: number) {}
 
@@ -30,6 +31,7 @@ abstract class BookingStep implements Step {
   run(model: BookingModel, world: World): Promise<void> {
     const booking = model.bookings[this.pick % model.bookings.length];
     if (booking === undefined) throw new Error('There is no booking to pick');
+    if (booking.byHand) return Promise.resolve();
     return this.act(model, world, booking);
   }
 
@@ -53,6 +55,7 @@ class Hold implements Step {
     model.bookings.push({
       id: answer.body.booking_id,
       token: answer.body.hold_token,
+      byHand: false,
       block: this.block,
       orderId: answer.body.paypal_order_id,
       state: 'held',
@@ -61,6 +64,7 @@ class Hold implements Step {
       expiresAt: model.now + HOLD_MS,
       extensions: 0,
       approved: false,
+      told: 0,
     });
   }
 
@@ -159,11 +163,11 @@ class ConfirmAndCrash extends BookingStep {
 }
 
 class Cancel extends BookingStep {
-  protected async act(_: BookingModel, { shop, tenant }: World, booking: ModelBooking) {
+  protected async act(model: BookingModel, { shop, tenant }: World, booking: ModelBooking) {
     const path = `/api/admin/bookings/${booking.id}/cancel`;
     const answer = await shop.api.request(tenant.host, 'POST', path, { token: tenant.token });
     expect(answer.status).toBe(booking.state === 'confirmed' ? 200 : 409);
-    if (booking.state === 'confirmed') booking.state = 'cancelled';
+    if (booking.state === 'confirmed') model.change(booking, { state: 'cancelled' });
   }
 }
 
@@ -175,7 +179,7 @@ class Refund extends BookingStep {
     const capture = orders.find(({ id }) => id === booking.orderId)?.captures[0];
     await shop.sandbox('POST', `/paypal/captures/${capture?.id}/refund`, {});
     await shop.followUpNotices(tenant);
-    booking.state = 'refunded';
+    model.change(booking, { state: 'refunded' });
     model.followUp();
     await expectStatus(shop, tenant, booking, 'cancelled');
   }
@@ -249,6 +253,7 @@ export const stories = (maxCommands: number) =>
       fc.constantFrom(1, 7, 16).map((minutes) => new PassTime(minutes)),
       fc.nat({ max: 3 }).map((block) => new Reprice(block)),
       fc.boolean().map((suspended) => new Suspend(suspended)),
+      ...deskSteps,
       fc.constant(new Webhook()),
       fc.constant(new LookAtCalendar()),
     ],

@@ -2,7 +2,9 @@
 export interface ModelBooking {
   readonly id: string;
   readonly token: string;
-  readonly block: number;
+  /** Taken by its owner: held by their word, if it is held. */
+  readonly byHand: boolean;
+  block: number;
   orderId: string | null;
   state: 'held' | 'dead' | 'confirmed' | 'cancelled' | 'refunded';
   /** What it was held at, in pounds. */
@@ -11,6 +13,22 @@ export interface ModelBooking {
   expiresAt: number;
   extensions: number;
   approved: boolean;
+  /** How often anything was done to it that an undo would overwrite. */
+  told: number;
+}
+
+type Changed = Partial<Pick<ModelBooking, 'block' | 'state'>>;
+
+/** Something that the owner did to a booking, and may take back. */
+export interface ModelAct {
+  readonly id: string;
+  readonly booking: ModelBooking;
+  /** What it was like before. */
+  readonly before: Changed;
+  readonly at: number;
+  /** As it left the booking. */
+  readonly told: number;
+  undone: boolean;
 }
 
 /** Occupied days of each block, half-open: 0 and 1 touch, 2 overlaps both, 3 stands alone. */
@@ -22,6 +40,8 @@ export const BLOCKS: readonly (readonly [from: number, to: number])[] = [
 ];
 
 export const HOLD_MS = 15 * 60_000;
+export const PROVISIONAL_MS = 30 * 60_000;
+export const UNDO_MINUTES = 10;
 /** However it is prolonged. */
 export const LONGEST_MS = 3 * HOLD_MS;
 /** Time for another card after one was declined. */
@@ -39,6 +59,7 @@ export class BookingModel {
   readonly bookings: ModelBooking[] = [];
   /** What each block costs now, in pounds. */
   readonly prices = BLOCKS.map(() => FIRST_PRICE);
+  readonly acts: ModelAct[] = [];
   /** Approvals that the provider has told of and nobody has followed up yet, in their order. */
   told: { readonly booking: ModelBooking; readonly orderId: string }[] = [];
 
@@ -71,6 +92,33 @@ export class BookingModel {
       (booking) => booking.block === block && (booking.state === 'held' || booking.state === 'confirmed'),
     );
     return !live && !this.suspended;
+  }
+
+  /** Whether the owner may move it: it stands, or is held by their word. */
+  isMovable(booking: ModelBooking): boolean {
+    this.settleTime();
+    return booking.state === 'confirmed' || (booking.state === 'held' && booking.byHand);
+  }
+
+  change(booking: ModelBooking, to: Changed): void {
+    Object.assign(booking, to);
+    booking.told += 1;
+  }
+
+  /** Something was done that may be taken back. */
+  note(id: string | undefined, booking: ModelBooking, to: Changed): void {
+    if (id === undefined) throw new Error('It was to be an act');
+    const before = to.block === undefined ? { state: booking.state } : { block: booking.block };
+    this.change(booking, to);
+    this.acts.push({ id, booking, before, at: this.now, told: booking.told, undone: false });
+  }
+
+  /** In time, once, with nothing done to the booking since and its time free. */
+  mayUndo({ undone, at, booking, told, before }: ModelAct): boolean {
+    this.settleTime();
+    if (undone || this.now >= at + UNDO_MINUTES * 60_000 || booking.told !== told) return false;
+    const isThere = before.state !== undefined || this.isMovable(booking);
+    return isThere && this.isFree(before.block ?? booking.block, booking);
   }
 
   /** Everything the provider has told is followed up: whoever comes first and can be confirmed is. */

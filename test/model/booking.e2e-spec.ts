@@ -6,7 +6,7 @@ import { day } from '../support/shop';
 import { stories } from './booking-commands';
 import type { World } from './booking-commands';
 import { BLOCKS, BookingModel } from './booking-model';
-import { setSuspended } from './owner-commands';
+import { letUndo, setSuspended } from './owner-commands';
 
 /** `MODEL_RUNS=5000 npm run test:model` for a night of it. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 200);
@@ -31,6 +31,7 @@ const openWorld = async (): Promise<World> => {
   stage = { shop, tenant, blockIds: [], dates: [], from: day(first), to: day(first + DAYS - 1) };
   // The story before may have ended with the business suspended.
   await setSuspended(stage, false);
+  if (told === 1) await letUndo(stage);
   const blockIds: string[] = [];
   const dates = BLOCKS.map(([from, to]) => ({ start_date: day(first + from), end_date: day(first + to) }));
   for (const one of dates) blockIds.push((await shop.addBlock(stage.tenant, one)).id);

@@ -1,5 +1,5 @@
 import type { Step, World } from './booking-commands';
-import { FIRST_PRICE } from './booking-model';
+import { FIRST_PRICE, UNDO_MINUTES } from './booking-model';
 import type { BookingModel } from './booking-model';
 
 /** The owner asks another price for a block that nobody has. */
@@ -23,6 +23,12 @@ export class Reprice implements Step {
 
   toString = (): string => `Reprice(${this.block})`;
 }
+
+/** What the owner does may be taken back for a while. */
+export const letUndo = async ({ shop, tenant }: World): Promise<void> => {
+  const body = { undo_minutes: UNDO_MINUTES };
+  await shop.api.request(tenant.host, 'PUT', '/api/admin/settings', { token: tenant.token, body });
+};
 
 /** A suspension ends every session: the owner signs in again, which they may. */
 export const setSuspended = async (world: World, suspended: boolean): Promise<void> => {

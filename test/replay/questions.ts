@@ -34,6 +34,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
       (status) => `?status=${status}`,
     ),
   ],
+  'GET /api/admin/calendar': ['?from=2027-06-01&to=2027-06-30'],
   'GET /api/admin/bookings.csv': ['?status=confirmed'],
   'GET /api/admin/audit': ['?limit=4&actor=customer', '?type=BookingHeld'],
   'GET /api/public/calendar': ['?from=2027-06-01&to=2027-06-30'],

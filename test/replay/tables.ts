@@ -13,6 +13,7 @@ export const GIVEN = [
   'vault.erasure',
   'vault.secret',
   'rm.subdomain',
+  'rm.act',
   'rm.holder',
   'rm.message',
   'rm.message_receipt',

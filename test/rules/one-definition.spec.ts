@@ -4,6 +4,9 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 const TEST = /\.(proof-|int-|e2e-|browser-|fault-|soak-)?spec\.tsx?$|\/testing\//;
 
+/** They play other people's programs, which know nothing of ours: going by the same definition they would prove nothing. */
+const STAND_INS = 'apps/sandbox/';
+
 interface Rule {
   readonly what: string;
   /** The one file that says it. */
@@ -59,7 +62,8 @@ const rules: readonly Rule[] = [
   {
     what: 'a calendar file',
     home: `${KERNEL}/calendar-file.ts`,
-    signs: [/BEGIN:VCALENDAR/],
+    // Whoever reads one looks for this line too, but writes nothing behind it.
+    signs: [/'BEGIN:VCALENDAR',\s+['`.]/],
     second: "return ['BEGIN:VCALENDAR', 'VERSION:2.0'];",
   },
 ];
@@ -67,7 +71,7 @@ const rules: readonly Rule[] = [
 const sources = ['apps', 'libs', 'frontend/src'].flatMap((room) =>
   readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
     .map((file) => `${room}/${file}`)
-    .filter((file) => /\.tsx?$/.test(file) && !TEST.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !TEST.test(file) && !file.startsWith(STAND_INS))
     .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') })),
 );
 

@@ -5,7 +5,10 @@ import { exception, populateTenant, schedule } from '../support/populated-tenant
 import type { PopulatedTenant } from '../support/populated-tenant';
 import { CUSTOMER, day, startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
+import { byHand } from './hand-fills';
+import { moves } from './move-fills';
 import { owed } from './instalment-fills';
+import { around } from './desk-fills';
 import { byLink, managed } from './managed-fills';
 import type { Fill } from './managed-fills';
 
@@ -42,6 +45,7 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
   },
   'GET /api/admin/bookings/{id}': { path: (b) => `${ADMIN}/bookings/${b.booking}` },
   'GET /api/admin/bookings/{id}/history': { path: (b) => `${ADMIN}/bookings/${b.booking}/history` },
+  'GET /api/admin/bookings/{id}/timeline': { path: (b) => `${ADMIN}/bookings/${b.booking}/timeline` },
   'GET /api/admin/bookings/{id}/papers': { path: (b) => `${ADMIN}/bookings/${b.booking}/papers` },
   'GET /api/admin/bookings/{id}/papers/{number}.pdf': {
     path: (b) => `${ADMIN}/bookings/${b.booking}/papers/${b.receipt}.pdf`,
@@ -72,6 +76,24 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
   'POST /api/admin/bookings/{id}/deposit/pause': {
     path: (b) => `${ADMIN}/bookings/${b.booking}/deposit/pause`,
   },
+  'PUT /api/admin/channels/{id}': {
+    path: (b) => `${ADMIN}/channels/${b.channel}`,
+    body: () => ({ name: 'x', takes: 'reserved', shows: 'busy', is_paused: true }),
+  },
+  'PUT /api/admin/channels/{id}/import': {
+    path: (b) => `${ADMIN}/channels/${b.channel}/import`,
+    body: () => ({ import_address: null }),
+  },
+  'POST /api/admin/channels/{id}/rotate-export': {
+    path: (b) => `${ADMIN}/channels/${b.channel}/rotate-export`,
+  },
+  'POST /api/admin/channels/{id}/look': { path: (b) => `${ADMIN}/channels/${b.channel}/look` },
+  'POST /api/admin/channels/{id}/loss': {
+    path: (b) => `${ADMIN}/channels/${b.channel}/loss`,
+    body: () => ({ free: true }),
+  },
+  'DELETE /api/admin/channels/{id}': { path: (b) => `${ADMIN}/channels/${b.channel}` },
+  'GET /calendar/{token}.ics': { path: (b) => `/calendar/${b.calendarToken}.ics` },
   'PUT /api/admin/discounts/{id}': {
     path: (b) => `${ADMIN}/discounts/${b.discount}`,
     body: () => ({ is_active: false }),
@@ -103,8 +125,11 @@ const NAMES_SOMETHING: Readonly<Record<string, Fill>> = {
     path: (b) => `/api/public/manage/receipts/${b.receipt}.pdf`,
     headers: byLink,
   },
+  ...around,
   ...managed,
   ...owed,
+  ...byHand,
+  ...moves,
   'POST /api/public/confirm-payment': {
     path: () => '/api/public/confirm-payment',
     body: (b) => ({ booking_id: b.held, paypal_order_id: b.order }),
@@ -116,11 +141,13 @@ const NAMES_NOTHING = new Set(
   `GET /api/admin/settings|PUT /api/admin/settings|PUT /api/admin/theme|PUT /api/admin/change-password
 GET /api/admin/service|PUT /api/admin/service|POST /api/admin/service/images|PUT /api/admin/service/images
 DELETE /api/admin/service/images|GET /api/admin/stats|GET /api/admin/stats/monthly|GET /api/admin/bookings
-GET /api/admin/checks|GET /api/admin/ledger|GET /api/admin/ledger/owed|GET /api/admin/ledger/deposits|GET /api/admin/ledger/refunds
+GET /api/admin/today|GET /api/admin/acts|GET /api/admin/demand|POST /api/admin/find|GET /api/admin/checks|GET /api/admin/ledger|GET /api/admin/ledger/owed|GET /api/admin/ledger/deposits|GET /api/admin/ledger/refunds
 GET /api/admin/accounts.csv|GET /api/admin/reports/income
+GET /api/admin/arrivals|GET /api/admin/cleaning|GET /api/admin/tags|POST /api/admin/tags
 GET /api/admin/bookings.csv|GET /api/admin/attention|GET /api/admin/audit|POST /api/admin/customers/export
 POST /api/admin/bookings/search|POST /api/admin/bookings.csv
-GET /api/admin/availability|POST /api/admin/availability|GET /api/admin/schedules|POST /api/admin/schedules
+GET /api/admin/channels|POST /api/admin/channels|GET /api/admin/outside-stays
+GET /api/admin/calendar|GET /api/admin/availability|POST /api/admin/availability|GET /api/admin/schedules|POST /api/admin/schedules
 GET /api/admin/tariff|PUT /api/admin/tariff|GET /api/admin/tariff/versions|POST /api/admin/tariff/preview|GET /api/public/stays
 POST /api/public/manage/find|POST /api/admin/manage-links/renew|POST /api/public/quote|GET /api/admin/discounts|POST /api/admin/discounts|GET /api/public/tenant|GET /api/public/service
 GET /api/public/calendar|POST /api/public/validate-discount|GET /api/admin/two-step|POST /api/admin/two-step/offer
@@ -162,7 +189,11 @@ const SEARCHES: Readonly<Record<string, unknown>> = {
 
 /** What must be asked for before a list is given. */
 const QUERIES: Readonly<Record<string, string>> = {
+  'GET /api/admin/calendar': `?from=${soon(0)}&to=${soon(300)}`,
+  'GET /api/admin/arrivals': `?from=${soon(0)}&to=${soon(30)}`,
+  'GET /api/admin/cleaning': `?from=${soon(0)}&to=${soon(30)}`,
   'GET /api/admin/accounts.csv': `?by=payment&from=${soon(-300)}&to=${soon(60)}`,
+  'GET /api/admin/demand': `?by=month&from=${soon(-300)}&to=${soon(60)}`,
   'GET /api/admin/reports/income': `?from=${soon(-300).slice(0, 7)}&to=${soon(60).slice(0, 7)}`,
 };
 

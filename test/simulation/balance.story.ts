@@ -41,7 +41,8 @@ const contextOf = (
 
 /** By card. The part may be paid in another way, or let go, while they are at it. */
 const byCard = async (by: Owing, { number }: InstalmentCells): Promise<void> => {
-  const wish = new PayInstalment(contextOf(by, 'customer', 'pay'), by.bookingId, number);
+  // Whom the owner has booked for agrees to the terms with it; for all others that says nothing.
+  const wish = new PayInstalment(contextOf(by, 'customer', 'pay'), by.bookingId, number, undefined, 1);
   const opened = await by.insist(wish);
   await by.world.time.sleep(by.world.random.below(3 * MINUTE));
   if (opened?.kind === 'done') await by.pay(opened.result.orderId);
@@ -89,7 +90,8 @@ const kindly = async (by: Owing, { number }: InstalmentCells): Promise<void> => 
 export const seeToBalance = async (by: Owing): Promise<boolean> => {
   const { random } = by.world;
   const part = owedBy(by);
-  if (part === undefined || by.world.statusOf(by.bookingId) !== 'confirmed') return false;
+  if (part === undefined || !['confirmed', 'pending'].includes(by.world.statusOf(by.bookingId) ?? ''))
+    return false;
   const acts = [
     [0.4, byCard],
     [0.15, inCash],

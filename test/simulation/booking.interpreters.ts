@@ -2,7 +2,12 @@ import type { Fields } from '@holdfast/event-store/wire/statement';
 import { orphaned } from '@holdfast/projections/booking/attention.queries';
 import { attentionRows } from '@holdfast/projections/booking/attention.rows';
 import type { AttentionCells } from '@holdfast/projections/booking/attention.table';
-import { booking, bookingNamed, unsettled } from '@holdfast/projections/booking/booking.queries';
+import {
+  booking,
+  bookingNamed,
+  bookingOfBlock,
+  unsettled,
+} from '@holdfast/projections/booking/booking.queries';
 import { bookingRows } from '@holdfast/projections/booking/booking.rows';
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
 import { madeSince } from '@holdfast/projections/booking/resale.queries';
@@ -73,9 +78,26 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
               stay: null,
               instalments: null,
               bookedDeposit: null,
+              tagIds: [],
+              noShow: false,
             }),
           ];
     },
+  ],
+  [
+    'booking_whose',
+    ([tenantId, bookingIds], { tables }) =>
+      (bookingIds as readonly string[]).flatMap((id) => {
+        const row = rowsOf<BookingCells>(tables, BOOKINGS, tenantId).get(id);
+        return row === undefined ? [] : [fieldsOf(bookingOfBlock, row)];
+      }),
+  ],
+  [
+    'booking_flagged_by',
+    ([tenantId, actId], { tables }) =>
+      [...rowsOf<AttentionCells>(tables, ATTENTION, tenantId).values()]
+        .filter(({ kind, key }) => kind === 'schedule_conflict' && key === actId)
+        .map(({ booking_id: id }) => [id]),
   ],
   [
     'booking_unsettled_payments',
@@ -135,8 +157,11 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
       const due: Fields[] = [];
       for (const [tenantId, rows] of tables.of<Map<string, RefundCells>>(REFUNDS)) {
         const open = [...rows.values()].filter(
-          ({ state, at, booking_id: id }) =>
-            (state === 'requested' || state === 'pending') && at <= before && !putOff.includes(id),
+          ({ state, at, not_before: notBefore, booking_id: id }) =>
+            (state === 'requested' || state === 'pending') &&
+            at <= before &&
+            (notBefore ?? '') <= (before as Date).toISOString() &&
+            !putOff.includes(id),
         );
         for (const bookingId of new Set(open.map(({ booking_id: id }) => id))) {
           const own = open.filter(({ booking_id: id }) => id === bookingId);
@@ -168,6 +193,7 @@ export const vaultInterpreters: readonly (readonly [string, Interpreter])[] = [
     },
   ],
   ['vault_record_insert', () => []],
+  ['message_queue', () => []],
   ['vault_search_file', () => []],
   [
     'tenant_by_id',

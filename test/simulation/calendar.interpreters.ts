@@ -3,6 +3,7 @@ import type { Fields } from '@holdfast/event-store/wire/statement';
 import { blockWithClaims, claim, closedTime, dueHold } from '@holdfast/projections/calendar/calendar.queries';
 import { claimAround } from '@holdfast/projections/calendar/taken-nights.queries';
 import { block } from '@holdfast/projections/calendar/offered-blocks.queries';
+import { kept } from '@holdfast/projections/calendar/kept-blocks.queries';
 import { discount } from '@holdfast/projections/discount/discount.queries';
 import { fieldsOf } from './fields';
 import { blockRows } from '@holdfast/projections/calendar/block.rows';
@@ -101,6 +102,29 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
     },
   ],
   [
+    'calendar_block_by_id',
+    ([tenantId, blockId], session) => {
+      const found = blocksOf(session, tenantId).get(blockId);
+      return found === undefined ? [] : [fieldsOf(block, found)];
+    },
+  ],
+  [
+    'calendar_block_at',
+    ([tenantId, startDate, endDate, startTime, endTime], session) =>
+      filter(
+        blocksOf(session, tenantId),
+        (row) =>
+          !row.blocked &&
+          row.start_date === startDate &&
+          row.end_date === endDate &&
+          row.start_time === startTime &&
+          row.end_time === endTime,
+      )
+        .toSorted((a, b) => (a.block_id < b.block_id ? -1 : 1))
+        .slice(0, 1)
+        .map((row) => fieldsOf(block, row)),
+  ],
+  [
     'calendar_block_on_offer',
     ([tenantId, blockId], session) => {
       const found = blocksOf(session, tenantId).get(blockId);
@@ -116,6 +140,13 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
       filter(claimsOf(session, tenantId), (row) => meet(row, { from, to })).map((row) =>
         fieldsOf(claim, shown(row)),
       ),
+  ],
+  [
+    'calendar_claims_alone',
+    ([tenantId, from, to], session) =>
+      filter(claimsOf(session, tenantId), (row) => meet(row, { from, to }))
+        .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+        .map((row) => fieldsOf(claim, shown(row))),
   ],
   [
     'calendar_claims_around',
@@ -138,6 +169,22 @@ export const calendarInterpreters: readonly (readonly [string, Interpreter])[] =
       const found = blocksOf(session, tenantId).get(blockId);
       if (found === undefined) return [];
       return closedOn(session, tenantId, found).map((time) => fieldsOf(closedTime, time));
+    },
+  ],
+  [
+    'calendar_kept_blocks',
+    ([tenantId, blockIds, now], session) => {
+      const instant = (now as Date).toISOString();
+      return filter(blocksOf(session, tenantId), (row) => blockIds.includes(row.block_id)).map((row) => {
+        const claimed = some(
+          claimsOf(session, tenantId),
+          (one) =>
+            one.block_id === row.block_id &&
+            one.from === row.from &&
+            !hasLapsed({ state: one.state, expiresAt: one.expires_at }, instant),
+        );
+        return fieldsOf(kept, row, { claimed });
+      });
     },
   ],
   [

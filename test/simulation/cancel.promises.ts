@@ -21,7 +21,13 @@ export const cancelledWrongly = (
     if (reason === 'cancellation' || reason === 'resale')
       asked.set(`${id} ${reason}`, (asked.get(`${id} ${reason}`) ?? 0) + amount);
   const times = new Map<string, number>();
+  // What is said of each end is taken back with it: of those only the numbers of times are looked at.
+  const again = new Set(
+    events.flatMap(({ type, stream }) => (type === 'BookingReinstated' ? [stream.id] : [])),
+  );
   return events.flatMap(({ type, stream: { id }, data }) => {
+    if (type === 'BookingReinstated')
+      for (const what of ['cancellation', 'resale']) times.delete(`${id} ${what}`);
     if (type !== 'BookingCancelled' && type !== 'BookingResaleReckoned') return [];
     const told = data as unknown as Ended;
     const key = `${id} ${type === 'BookingCancelled' ? 'cancellation' : 'resale'}`;
@@ -30,7 +36,9 @@ export const cancelledWrongly = (
     const { kept, refund, letGo, reckoned } = told;
     return [
       ...(times.get(key) === 1 ? [] : [`booking ${key} happened twice`]),
-      ...((refund ?? 0) === back ? [] : [`booking ${key}: ${refund} was said, ${back} asked for`]),
+      ...((refund ?? 0) === back || again.has(id)
+        ? []
+        : [`booking ${key}: ${refund} was said, ${back} asked for`]),
       ...([kept, refund, letGo].some((amount) => (amount ?? 0) < 0) ? [`booking ${key} is below 0`] : []),
       ...(reckoned && (kept ?? 0) + (refund ?? 0) > reckoned.pricePaid + reckoned.depositPaid
         ? [`booking ${key}: ${kept} kept and ${refund} back is more than was paid`]

@@ -33,10 +33,14 @@ const NEW = {
   paid: 0,
   paid_at: null,
   received_on: null,
+  by_hand: false,
 } as const;
 
-const plan: Interpreter = ([tenantId, bookingId, json], session) => {
-  const parts = JSON.parse(json) as PlannedPart[];
+const plan: Interpreter = ([tenantId, bookingId, json, told], session) => {
+  const planned = JSON.parse(json) as PlannedPart[];
+  const own = [...partsOf(session, tenantId).values()].filter((row) => row.booking_id === bookingId);
+  const byHand: boolean = told ?? own.some((row) => row.by_hand);
+  const parts = byHand || planned.length > 1 ? planned : [];
   for (const [key, row] of partsOf(session, tenantId))
     if (row.booking_id === bookingId && !parts.some(({ number }) => number === row.number))
       setRow(session, INSTALMENTS, tenantId, key, undefined);
@@ -49,6 +53,7 @@ const plan: Interpreter = ([tenantId, bookingId, json], session) => {
       ...known,
       ...part,
       overdue,
+      by_hand: byHand,
       booking_id: bookingId,
     });
   }

@@ -28,13 +28,23 @@ const broughtBy = ({ database: { tables } }: SimulatedWorld): ReadonlyMap<string
   return brought;
 };
 
+/** What is owed again of bookings that stand again: so much more than its amount may have been paid of a part. */
+const owedAgainOf = (events: readonly Told[]): ReadonlyMap<string, number> => {
+  const owed = new Map<string, number>();
+  for (const { type, stream, data } of events)
+    if (type === 'BookingReinstated')
+      owed.set(stream.id, (owed.get(stream.id) ?? 0) + Number(data['owedAgain']));
+  return owed;
+};
+
 /**
  * What is paid of a part is what money has brought for it, and never more than its amount; of a booking likewise. Only what is owed is due, and
  * weeks after its day nothing waits to be said of it any more.
  */
-export const partsApart = (world: SimulatedWorld): string[] => {
+export const partsApart = (world: SimulatedWorld, events: readonly Told[]): string[] => {
   const { tables } = world.database;
   const brought = broughtBy(world);
+  const owedAgain = owedAgainOf(events);
   const bookings = new Map(allRows<BookingCells>(tables, BOOKINGS).map((row) => [row.booking_id, row]));
   const parts = allRows<InstalmentCells>(tables, INSTALMENTS);
   const isOwed = ({ booking_id: id, number }: DueCells): boolean =>
@@ -44,7 +54,7 @@ export const partsApart = (world: SimulatedWorld): string[] => {
   return [
     ...parts.flatMap(({ booking_id: id, number, paid, amount }) => {
       const money = brought.get(`${id}/${number}`) ?? 0;
-      return paid === money && paid <= amount
+      return paid === money && paid <= amount + (owedAgain.get(id) ?? 0)
         ? []
         : [`part ${number} of booking ${id} is ${amount}, paid ${paid}, and money brought ${money}`];
     }),
@@ -79,8 +89,9 @@ export const askedTwice = (events: readonly Told[]): string[] => {
   const ended = new Set<string>();
   return events.flatMap(({ type, stream: { id }, data }) => {
     if (type === 'BookingCancelled') ended.add(id);
+    if (type === 'BookingReinstated') ended.delete(id);
     const overdue = `${id} overdue ${String(data['number'])}`;
-    if (type === 'BookingInstalmentPostponed' || type === 'BookingMoved')
+    if (['BookingInstalmentPostponed', 'BookingMoved', 'BookingReinstated'].includes(type))
       for (const one of said) if (one.startsWith(`${id} overdue`)) said.delete(one);
     const what =
       type === 'BookingInstalmentOverdue'

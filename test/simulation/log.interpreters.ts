@@ -135,6 +135,14 @@ export const logInterpreters: readonly (readonly [string, Interpreter])[] = [
     ([tenantId, type, id], session) =>
       streamOf(session, streamKey(tenantId, type, id)).map(({ fields }) => fields),
   ],
+  [
+    'es_stream_versions',
+    ([tenantId, type, ids], session) =>
+      (ids as readonly string[]).flatMap((id) => {
+        const { length } = streamOf(session, streamKey(tenantId, type, id));
+        return length === 0 ? [] : [[id, String(length)]];
+      }),
+  ],
   ['es_page', (values, session) => page(values, session)],
   ['es_page_of_types', (values, session) => page(values, session, values[4])],
   [

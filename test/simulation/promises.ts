@@ -69,7 +69,8 @@ const overlaps = (events: readonly RecordedEvent[]): string[] => {
       for (const claimId of goneWith(event)) live.delete(claimId);
     for (const { claimId, from, to } of offeredBy(event))
       take(claimId, { from: from.slice(0, 10), to: to.slice(0, 10) });
-    if (['BookingHeld', 'BookingHoldRetaken', 'BookingMoved'].includes(type)) take(stream.id, takenBy(data));
+    if (['BookingHeld', 'BookingHoldRetaken', 'BookingMoved', 'BookingReinstated'].includes(type))
+      take(stream.id, takenBy(data));
     if (['BookingHoldReleased', 'BookingHoldExpired', 'BookingCancelled'].includes(type))
       live.delete(stream.id);
   }
@@ -93,7 +94,8 @@ const endless = (events: readonly RecordedEvent[]): string[] => {
       times.set(stream.id, time);
       const before: Taken | undefined = givenBack?.at === at ? times.get(givenBack.id) : undefined;
       const bound = before && meet(before, time) ? latest.get(givenBack?.id ?? '') : undefined;
-      latest.set(stream.id, bound ?? at + 3 * (ends - at));
+      // By its owner's word it is held as long as they say, and again.
+      latest.set(stream.id, data['provisional'] === true ? Infinity : (bound ?? at + 3 * (ends - at)));
       givenBack = null;
     }
     const bound = latest.get(stream.id) ?? 0;
@@ -149,13 +151,22 @@ const homelessMoney = ({ provider, database }: SimulatedWorld): string[] => {
   );
 };
 
-const unpaid = ({ provider, database }: SimulatedWorld): string[] => {
+const byOwnersWord = (events: readonly RecordedEvent[]): ReadonlySet<string> =>
+  new Set(
+    events.flatMap(({ type, stream, data }) =>
+      type === 'BookingConfirmed' && data['by'] === 'tenant_admin' ? [stream.id] : [],
+    ),
+  );
+
+/** Only by its owner's word. */
+const unpaid = ({ provider, database }: SimulatedWorld, events: readonly RecordedEvent[]): string[] => {
+  const unpaidFor = byOwnersWord(events);
   const captures = new Set(
     [...provider.orders.values()].flatMap((order) => order.captures.map(({ id }) => id)),
   );
   return allRows<BookingCells>(database.tables, BOOKINGS)
     .filter(({ status, total }) => ['confirmed', 'cancelled'].includes(status) && total > 0)
-    .filter(({ capture_id: id }) => id === null || !captures.has(id))
+    .filter(({ capture_id: id, booking_id: of }) => !unpaidFor.has(of) && (id === null || !captures.has(id)))
     .map(({ booking_id: id }) => `booking ${id} is confirmed without money`);
 };
 
@@ -182,7 +193,7 @@ const overusedDiscounts = (world: SimulatedWorld): string[] => {
 
 const untold = (world: SimulatedWorld, events: readonly RecordedEvent[]): string[] =>
   events
-    .filter(({ type }) => type === 'BookingConfirmed')
+    .filter(({ type, data }) => type === 'BookingConfirmed' && data['by'] !== 'tenant_admin')
     .filter(({ eventId }) => world.follower.messages.get(`${eventId}/confirmation/email`) !== 1)
     .map(({ stream }) => `booking ${stream.id} was not told of exactly once`);
 
@@ -195,7 +206,9 @@ const forgotten = (world: SimulatedWorld, events: readonly RecordedEvent[]): str
 const torn = ({ database }: SimulatedWorld, events: readonly RecordedEvent[]): string[] => {
   const held = new Map(
     events.flatMap(({ type, stream, data }) =>
-      type === 'BookingHeld' || type === 'BookingMoved' ? [[stream.id, data]] : [],
+      ['BookingHeld', 'BookingMoved', 'BookingHoldRetaken', 'BookingReinstated'].includes(type)
+        ? [[stream.id, data]]
+        : [],
     ),
   );
   return allRows<ClaimCells>(database.tables, CLAIMS)
@@ -208,17 +221,26 @@ const torn = ({ database }: SimulatedWorld, events: readonly RecordedEvent[]): s
     .map(({ booking_id: id, during }) => `booking ${id} claims ${during}`);
 };
 
-/** A stay, and only a stay, has terms, which come to what its row says. */
-const termless = ({ database }: SimulatedWorld): string[] => {
+/** A stay, and only a stay, has terms, which come to what its row says. What its owner has taken for any other dates is neither. */
+const termless = ({ database }: SimulatedWorld, events: readonly RecordedEvent[]): string[] => {
+  const atOtherTimes = new Set(
+    events.flatMap(({ type, stream, data }) => {
+      const isByHand =
+        type === 'BookingHeld'
+          ? data['source'] !== 'site'
+          : type === 'BookingMoved' && data['wish'] === 'tenant_admin';
+      return isByHand ? [stream.id] : [];
+    }),
+  );
   const terms = new Map(
     allRows<BookingTermsCells>(database.tables, TERMS).map((row) => [row.booking_id, row.terms]),
   );
   return allRows<BookingCells>(database.tables, BOOKINGS)
     .filter(({ booking_id: id, block_id: blockId, total }) => {
       const agreed = terms.get(id);
-      return (
-        (blockId === null) !== (agreed !== undefined) || (agreed && sumsOf(agreed.lines).total !== total)
-      );
+      const isNeither = blockId === null && agreed === undefined && atOtherTimes.has(id);
+      const isOneThing = (blockId === null) === (agreed !== undefined) || isNeither;
+      return !isOneThing || (agreed && sumsOf(agreed.lines).total !== total);
     })
     .map(({ booking_id: id }) => `booking ${id} has other terms than it should`);
 };
@@ -276,7 +298,7 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...logs.flatMap(overlaps).map((sentence) => `I1 ${sentence}`),
     ...moneyApart(world).map((sentence) => `I17 ${sentence}`),
     ...homelessMoney(world).map((sentence) => `I3 ${sentence}`),
-    ...unpaid(world).map((sentence) => `I4 ${sentence}`),
+    ...unpaid(world, all).map((sentence) => `I4 ${sentence}`),
     ...untold(world, all).map((sentence) => `I4 ${sentence}`),
     ...paidTwice(all).map((sentence) => `I3 ${sentence}`),
     ...logs.flatMap(gaps).map((sentence) => `I5 ${sentence}`),
@@ -284,9 +306,9 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...unfinished(world).map((sentence) => `I8 ${sentence}`),
     ...logs.flatMap(endless).map((sentence) => `I11 ${sentence}`),
     ...torn(world, all).map((sentence) => `I13 ${sentence}`),
-    ...termless(world).map((sentence) => `I14 ${sentence}`),
+    ...termless(world, all).map((sentence) => `I14 ${sentence}`),
     ...logs.flatMap((log) => wrongStays(log.map(asTold))).map((sentence) => `I15 ${sentence}`),
-    ...partsApart(world).map((sentence) => `I18 ${sentence}`),
+    ...partsApart(world, all).map((sentence) => `I18 ${sentence}`),
     ...depositsApart(world, all).map((sentence) => `I23 ${sentence}`),
     ...logs.flatMap(askedTwice).map((sentence) => `I18 ${sentence}`),
     ...logs.flatMap((log) => ledgerApart(log, theirCaptures(world))).map((sentence) => `I21 ${sentence}`),

@@ -1,5 +1,8 @@
 import { upcasters } from '@holdfast/application/kernel/upcasting';
 import type { CommandBus } from '@nestjs/cqrs';
+import { ActKeeper } from '@holdfast/application/act/act-keeper';
+import { ReinstateBooking, ReinstateBookingHandler } from '@holdfast/application/act/reinstate-booking';
+import { Reinstating } from '@holdfast/application/act/reinstating';
 import { BookBlock, BookBlockHandler } from '@holdfast/application/booking/book-block';
 import { BookStay, BookStayHandler } from '@holdfast/application/booking/book-stay';
 import { CancelOwnBooking, CancelOwnBookingHandler } from '@holdfast/application/cancel/cancel-own-booking';
@@ -27,6 +30,7 @@ import { OncePerCustomer } from '@holdfast/application/booking/once-per-customer
 import { ReleaseHold, ReleaseHoldHandler } from '@holdfast/application/booking/release-hold';
 import type { ApplicationSettings } from '@holdfast/application/kernel/ports';
 import { UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
+import { ImpactDesk } from '@holdfast/application/impact/impact-desk';
 import { BeginCapture } from '@holdfast/application/payment/begin-capture';
 import { NoteRefusal } from '@holdfast/application/payment/note-refusal';
 import { OpenOrder, OpenOrderHandler } from '@holdfast/application/payment/open-order';
@@ -59,6 +63,8 @@ import { ProviderList } from '@holdfast/application/money/provider-list';
 import { RepairBooks } from '@holdfast/application/money/repair-books';
 import { CompareProviderSweep } from '@holdfast/jobs/money/compare-provider.sweep';
 import { DueTermsSweep } from '@holdfast/jobs/money/due-terms.sweep';
+import { FreedTime } from '@holdfast/application/channel/freed-time';
+import { LookFirst } from '@holdfast/application/channel/look-first';
 import { RefundCalls } from '@holdfast/application/money/refund-calls';
 import { RefundNotes } from '@holdfast/application/money/refund-notes';
 import { RequestRefund, RequestRefundHandler } from '@holdfast/application/money/request-refund';
@@ -76,14 +82,17 @@ import type { Ids } from '@holdfast/ports/ids.port';
 import type { PaymentsPort } from '@holdfast/ports/payments.port';
 import { bookingProjection } from '@holdfast/projections/booking/booking.projection';
 import { calendarProjection } from '@holdfast/projections/calendar/calendar.projection';
+import { channelProjection } from '@holdfast/projections/channel/channel.projection';
 import { discountProjection } from '@holdfast/projections/discount/discount.projection';
 import { moneyProjection } from '@holdfast/projections/money/money.projection';
 import { tariffProjection } from '@holdfast/projections/tariff/tariff.projection';
 import type { Vault } from '@holdfast/vault/vault';
 import type { MemoryPool } from './memory-database';
+import { deskHandlers } from './simulated-desk';
 
 export const simulatedProjections = [
   calendarProjection,
+  channelProjection,
   bookingProjection,
   moneyProjection,
   discountProjection,
@@ -119,7 +128,7 @@ export class SimulatedProcess {
       upcasters,
     });
     this.holdTokens = new HoldTokens(settings);
-    const unitOfWork = new UnitOfWork(this.store, clock);
+    const unitOfWork = new UnitOfWork(this.store, clock, [new FreedTime(ids), new ActKeeper(settings)]);
     const reader = new PaymentReader(this.store);
     const accounts = new PaymentAccounts(pgPool, vault);
     const orders = new ProviderOrders(accounts, payments, pgPool, settings);
@@ -133,12 +142,15 @@ export class SimulatedProcess {
       new RecordMoney(unitOfWork, timeKeeper, changeKeeper),
       new NoteRefusal(unitOfWork, changeKeeper, settings),
       refunds,
+      this as unknown as CommandBus,
     );
+    // No calendars of other platforms here: nothing is to be looked at before time is taken.
+    this.#handlers.set(LookFirst, { execute: async () => undefined });
     const files = new CustomerFiles(vault, ids);
     const desk = new HoldDesk(this.holdTokens, new HoldLimits(settings), oncePerCustomer);
     this.#handlers.set(BookBlock, new BookBlockHandler(unitOfWork, desk, files, ids, settings));
     this.#handlers.set(BookStay, new BookStayHandler(unitOfWork, desk, files, ids, settings));
-    this.#handlers.set(PublishTariff, new PublishTariffHandler(unitOfWork, ids));
+    this.#handlers.set(PublishTariff, new PublishTariffHandler(unitOfWork, new ImpactDesk(ids), ids));
     this.#handlers.set(OpenOrder, new OpenOrderHandler(unitOfWork, reader, orders, clock));
     this.#handlers.set(SettlePayment, new SettlePaymentHandler(reader, accounts, steps, payments));
     this.#handlers.set(SyncCaptures, new SyncCapturesHandler(unitOfWork, reader, atProvider));
@@ -152,13 +164,19 @@ export class SimulatedProcess {
     this.#handlers.set(RequestRefund, new RequestRefundHandler(unitOfWork, notes, terms));
     this.#handlers.set(RetryRefund, new RetryRefundHandler(unitOfWork, terms));
     this.#handlers.set(ReturnMoney, new ReturnMoneyHandler(unitOfWork, notes, ids));
-    const cancellations = new CancellationWriter(notes, terms);
+    const cancellations = new CancellationWriter(notes, terms, settings);
     this.#handlers.set(ReadCancellation, new ReadCancellationHandler(reader, terms, clock));
     this.#handlers.set(CancelOwnBooking, new CancelOwnBookingHandler(unitOfWork, cancellations));
     this.#handlers.set(CancelBooking, new CancelBookingHandler(unitOfWork, cancellations));
     const bus = this as unknown as CommandBus;
+    this.#handlers.set(
+      ReinstateBooking,
+      new ReinstateBookingHandler(unitOfWork, new Reinstating(vault), bus),
+    );
     this.#letChange(unitOfWork, reader, bus);
     this.#letPayInParts(unitOfWork, reader, bus);
+    for (const [command, handler] of deskHandlers(parts, unitOfWork, reader, bus))
+      this.#handlers.set(command, handler);
     this.sweeps = [
       new DueHoldsSweep(bus, pgPool, clock),
       new DueChangesSweep(bus, pgPool, clock),

@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey } from 'node:crypto';
+import { createHash, createSecretKey } from 'node:crypto';
 import type { EventMeta } from '@holdfast/event-store/event';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Ids } from '@holdfast/ports/ids.port';
@@ -7,41 +7,26 @@ import { Keyring } from '@holdfast/vault/keyring';
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
 import type { TariffCells } from '@holdfast/projections/tariff/tariff.table';
 import { Vault } from '@holdfast/vault/vault';
-import { comparisonInterpreters } from './comparison.interpreters';
-import { instalmentInterpreters } from './instalment.interpreters';
-import { BOOKINGS, bookingInterpreters, vaultInterpreters } from './booking.interpreters';
-import { calendarInterpreters, discountInterpreters } from './calendar.interpreters';
+import { interpreters } from './all.interpreters';
+import { BOOKINGS } from './booking.interpreters';
 import { rowsOf } from './derived.interpreters';
 import { Follower } from './follower';
-import { logInterpreters, logOf } from './log.interpreters';
+import { insist } from './insist';
+import { logOf } from './log.interpreters';
 import { MemoryDatabase } from './memory-database';
 import type { Interpreter } from './memory-database';
+import { OwnersDay } from './owners-desk.story';
 import { Random } from './random';
-import { idsFrom } from './simulated-ids';
+import { actOn, DAYS_AFTER, DAYS_BEHIND, LATER_DAYS, pauseOf } from './simulated-days';
 import { SimulatedProcess } from './simulated-process';
 import { SimulatedProvider } from './simulated-provider';
+import { idsFrom } from './simulated-ids';
+import { SETTINGS } from './simulated-settings';
 import { openShop, publishing, START, tenantRow } from './simulated-tenants';
 import { Customer } from './story';
-import { TARIFFS, tariffInterpreters } from './tariff.interpreters';
+import { TARIFFS } from './tariff.interpreters';
 import { VirtualTime } from './virtual-time';
 
-const HOLD_MS = 15 * 60_000;
-const SWEEP_MS = 5_000;
-/** When all customers have gone only payments are waited for, and those are asked about ever more seldom. */
-const LATER_SWEEP_MS = 30_000;
-const IDLE_SWEEP_MS = 120_000;
-/** So long after they have gone something may still be under way; after that days go by. */
-const SETTLING_MS = 3_600_000;
-const SLOW_SWEEP_MS = 6 * 3_600_000;
-/** Days on which people act again: before balances are due, and after. */
-const LATER_DAYS = [6, 22, 50];
-/** From the first day on, and as many more as blocks lie on, until nothing is owed any more. */
-const DAYS_BEHIND = 50;
-/** Until the last deposit has gone back that does so by itself. */
-const DAYS_AFTER = 14;
-/** Reminders go out at nine in the morning, and what stays unpaid ends at noon: they act around these in turn. */
-const actOn = (day: number, nth: number): number =>
-  START.getTime() + day * 86_400_000 + (nth % 2 === 0 ? 50 : 3 * 60 + 50) * 60_000;
 const META: EventMeta = { actor: { kind: 'system' } };
 
 export interface Plan {
@@ -76,25 +61,16 @@ export class SimulatedWorld {
   #worker: SimulatedProcess;
   /** Whether customers and owners do something, and processes die. */
   #awake = true;
+  readonly #callers: Customer[] = [];
+  /** What those do whose booking was taken by hand. */
+  #calling: Promise<void>[] = [];
   #quietSince = 0;
   #nextAct = Infinity;
 
   constructor(readonly plan: Plan) {
     this.random = new Random(plan.seed);
     this.#ids = idsFrom(this.random);
-    this.database = new MemoryDatabase(
-      new Map([
-        ...logInterpreters,
-        ...calendarInterpreters,
-        ...discountInterpreters,
-        ...bookingInterpreters,
-        ...instalmentInterpreters,
-        ...comparisonInterpreters,
-        ...vaultInterpreters,
-        ...tariffInterpreters,
-        ...(plan.sabotage ?? []),
-      ]),
-    );
+    this.database = new MemoryDatabase(new Map([...interpreters, ...(plan.sabotage ?? [])]));
     this.provider = new SimulatedProvider(this.time, this.random, {
       lostBefore: 0.02,
       lostAfter: 0.02,
@@ -110,6 +86,30 @@ export class SimulatedWorld {
     this.#apis = [this.#process(), this.#process()];
     this.#worker = this.#process();
     this.follower = new Follower(this);
+  }
+
+  get isAwake(): boolean {
+    return this.#awake;
+  }
+
+  newId(): string {
+    return this.#ids.newId();
+  }
+
+  bookingsOf(tenantId: string): readonly BookingCells[] {
+    return [...rowsOf<BookingCells>(this.database.tables, BOOKINGS, tenantId).values()];
+  }
+
+  /** Somebody whose booking was taken by hand goes on with it. */
+  greet(tenantId: string, bookingId: string): void {
+    const caller = new Customer(this, tenantId, this.plan.customers + this.#callers.length);
+    this.#callers.push(caller);
+    this.#calling.push(caller.called(bookingId));
+  }
+
+  /** Somebody pays for what they said yes to. */
+  payAs(tenantId: string, bookingId: string, orderId: string): Promise<void> {
+    return new Customer(this, tenantId, -1).pays(bookingId, orderId);
   }
 
   /** Plays everything to its end, and on until nothing is under way any more. */
@@ -175,11 +175,11 @@ export class SimulatedWorld {
     });
     for (const [n, day] of LATER_DAYS.entries()) {
       await this.#quietUntil(actOn(day, n));
-      await this.#act(() => customers.map((customer) => customer.later()));
+      await this.#act(() => [...customers, ...this.#callers].map((customer) => customer.later()));
     }
     await this.#quietUntil(actOn(DAYS_BEHIND + 2 * this.#blocksOfATenant, 0));
     // They have left: their deposits are dealt with, or go back by themselves within days.
-    await this.#act(() => customers.map((customer) => customer.left()));
+    await this.#act(() => [...customers, ...this.#callers].map((customer) => customer.left()));
     await this.#quietUntil(actOn(DAYS_BEHIND + 2 * this.#blocksOfATenant + DAYS_AFTER, 0));
     // Where the list is shown, the comparison alone has found what nobody has told of.
     if (!this.provider.listsAll) await this.#lookBack();
@@ -194,8 +194,17 @@ export class SimulatedWorld {
   async #act(begin: () => readonly Promise<void>[]): Promise<void> {
     this.#awake = true;
     void this.#kill();
+    const owners = this.tenantIds.flatMap((tenantId, n) =>
+      ['one', 'other'].map((who) =>
+        new OwnersDay(this, tenantId, `${who} of ${n} since ${this.time.now().getTime()}`, (command) =>
+          insist(this, command),
+        ).sit(),
+      ),
+    );
     await Promise.all(begin());
     this.#awake = false;
+    await Promise.all(owners);
+    await Promise.all(this.#calling.splice(0));
     this.#quietSince = this.time.now().getTime();
   }
 
@@ -236,10 +245,8 @@ export class SimulatedWorld {
 
   /** Until the worker looks again. */
   #pause(): number {
-    if (this.#awake) return this.#nextAct === Infinity ? SWEEP_MS : LATER_SWEEP_MS;
-    const isSettling = this.time.now().getTime() - this.#quietSince < SETTLING_MS;
-    const untilNext = this.#nextAct - this.time.now().getTime();
-    return isSettling ? IDLE_SWEEP_MS : Math.max(SWEEP_MS, Math.min(SLOW_SWEEP_MS, untilNext));
+    const now = this.time.now().getTime();
+    return pauseOf(now, { isAwake: this.#awake, nextAct: this.#nextAct, quietSince: this.#quietSince });
   }
 
   /** The worker: follows the log and sweeps, for ever. */
@@ -280,13 +287,7 @@ export class SimulatedWorld {
       ids: this.#ids,
       payments: this.provider,
       vault: this.#vault,
-      settings: {
-        holdMs: HOLD_MS,
-        liveHolds: { perContact: 0, perAddress: 0 },
-        siteUrlPattern: 'https://{tenant}.example.com',
-        paymentsSandbox: true,
-        holdTokenSecret: createHmac('sha256', 'simulation').digest('base64url'),
-      },
+      settings: SETTINGS,
     });
   }
 

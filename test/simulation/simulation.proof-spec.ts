@@ -26,6 +26,10 @@ const OFTEN = {
   BookingChangeOffered: 5,
   BookingCancelled: 5,
   BookingDepositSettled: 3,
+  BookingHoldRetaken: 10,
+  BookingReinstated: 10,
+  PaymentRefundWithdrawn: 10,
+  ActUndone: 20,
 };
 
 describe('Whatever chance does to customers, processes and the provider', () => {
@@ -50,7 +54,7 @@ describe('Whatever chance does to customers, processes and the provider', () => 
     expect(other.fingerprint).not.toBe(once.fingerprint);
   });
 
-  it('something happens: bookings, stays among them, moves, balances, envelopes, refunds, deaths, lost answers', async () => {
+  it('something happens: bookings, stays among them, moves, second thoughts, balances, envelopes, refunds, deaths, lost answers', async () => {
     // Summed up, so that one history in which little happens says nothing: each sum is several times its bound.
     const happened = noSums();
     for (const seed of [3, 4, 5]) addTo(happened, await simulate(planOf(seed, 80)));

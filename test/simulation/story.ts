@@ -8,11 +8,14 @@ import { addDays } from '@holdfast/domain/kernel/dates';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import type { StayWish } from '@holdfast/domain/pricing/quote';
 import { seeToBalance } from './balance.story';
+import type { Owing } from './balance.story';
 import { cancelAsOwner, cancelOwn } from './cancel.story';
 import { seeToDeposit } from './deposit.story';
 import { change } from './changing';
 import { anyParty, anyStay, DISCOUNT_CODE } from './simulated-tenants';
+import { insist } from './insist';
 import { giveMoneyBack } from './refund.story';
+import { reinstate } from './reinstate.story';
 import type { SimulatedWorld } from './simulated-world';
 
 /** What somebody wants to hold. */
@@ -20,10 +23,6 @@ type Wanted =
   { readonly stay: StayWish; readonly blockId?: never } | { readonly blockId: string; readonly stay?: never };
 
 const MINUTE = 60_000;
-/** So long a browser waits for an answer before it asks again. */
-const PATIENCE = 15_000;
-
-const LATE = Symbol('no answer');
 
 /** One customer, from the choice to the end, with the habits that chance has given them. */
 export class Customer {
@@ -61,7 +60,7 @@ export class Customer {
 
   /** Weeks later: what is still owed, other dates again, or money back. */
   async later(): Promise<void> {
-    const { world, tenantId } = this;
+    const { world } = this;
     const { random, time } = world;
     await time.sleep(random.below(12 * MINUTE));
     const bookingId = this.#bookingId ?? '';
@@ -70,32 +69,44 @@ export class Customer {
       provider.takeByItself(this.#orderId);
     if (!['confirmed', 'cancelled'].includes(world.statusOf(bookingId) ?? '')) return;
     const key = `${this.#key} ${time.now().toISOString()}`;
-    const owing = await seeToBalance({
-      world,
-      tenantId,
-      bookingId,
-      key,
-      insist: (command) => this.#insist(command),
-      pay: (orderId) => this.#payOrder(orderId),
-    });
+    const owing = await seeToBalance(this.#owing(key));
     if (random.chance(owing ? 0.05 : 0.1)) await this.#change(key);
     if (random.chance(0.05)) await this.#refunded();
     if (random.chance(0.06)) await this.#cancelled(key);
   }
 
+  /** Whose booking was taken by hand: they pay at its address, by what they were told, or not at all. */
+  async called(bookingId: string): Promise<void> {
+    const { random, time } = this.world;
+    this.#bookingId = bookingId;
+    await time.sleep(random.below(40 * MINUTE));
+    if (random.chance(0.3)) return;
+    await seeToBalance(this.#owing(`${this.#key} by link`));
+    if (random.chance(0.1)) await this.#cancelled(this.#key);
+  }
+
+  /** What is paid for a booking that they have, by somebody who said yes to it. */
+  pays(bookingId: string, orderId: string): Promise<void> {
+    this.#bookingId = bookingId;
+    return this.#payOrder(orderId);
+  }
+
   /** Once they have left. */
   async left(): Promise<void> {
+    if (this.world.statusOf(this.#bookingId ?? '') !== 'confirmed') return;
+    await seeToDeposit(this.#owing(`${this.#key} left`));
+  }
+
+  #owing(key: string): Owing {
     const { world, tenantId } = this;
-    const bookingId = this.#bookingId ?? '';
-    if (world.statusOf(bookingId) !== 'confirmed') return;
-    await seeToDeposit({
+    return {
       world,
       tenantId,
-      bookingId,
-      key: `${this.#key} left`,
+      bookingId: this.#bookingId ?? '',
+      key,
       insist: (command) => this.#insist(command),
       pay: (orderId) => this.#payOrder(orderId),
-    });
+    };
   }
 
   /** A block, or dates of one's own choice where they may be chosen. */
@@ -244,6 +255,7 @@ export class Customer {
     };
     const who = world.random.next();
     await Promise.all([...(who < 0.6 ? [cancelOwn(by)] : []), ...(who > 0.5 ? [cancelAsOwner(by)] : [])]);
+    if (world.random.chance(0.3)) await reinstate(by);
   }
 
   async #refunded(): Promise<void> {
@@ -258,15 +270,7 @@ export class Customer {
     return { tenantId: this.tenantId, meta: { actor: { kind: 'customer' } } };
   }
 
-  /** Asks any process, and again when it has died or gives no answer; a customer gives up in the end. */
-  async #insist(command: object): Promise<any> {
-    const { time } = this.world;
-    for (let tries = 0; tries < 20; tries += 1) {
-      const late = time.sleep(PATIENCE).then(() => LATE);
-      const answer = await Promise.race([this.world.api().execute(command), late]);
-      if (answer !== LATE) return answer;
-      this.world.retries += 1;
-    }
-    return undefined;
+  #insist(command: object): Promise<any> {
+    return insist(this.world, command);
   }
 }

@@ -67,6 +67,8 @@ const environment = (database: TestDatabase): Record<string, string> => ({
   JWT_SECRET: 'a secret of the tests that is long enough',
   VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
   SMTP_URL: 'smtp://127.0.0.1:9',
+  // What is done is told at once, but for where the undoing of it is what is tested.
+  UNDO_MINUTES: '0',
   PAYPAL_API_URL: 'http://127.0.0.1:9',
   SITE_URL_PATTERN: 'https://{tenant}.example.com',
   SUPERADMIN_USERNAME: SUPER_ADMIN.username,

@@ -9,15 +9,21 @@ import { sentences } from './sentences';
 export const cancellationsAddUp = ({ pool }: { readonly pool: Pool }): Promise<string[]> =>
   sentences(
     pool,
+    // One that stands again has not ended, and may end another time.
     `with ended as (
        select e.tenant_id, e.stream_id as booking_id, e.position, e.data, e.data->>'by' as by, e.data->>'cause' as cause,
               (e.data->>'kept')::int as kept, (e.data->>'refund')::int as refund, (e.data->>'cost')::int as cost,
               (e.data->>'letGo')::int as let_go, (e.data#>>'{reckoned,pricePaid}')::int as price_paid,
               (e.data#>>'{reckoned,depositPaid}')::int as deposit_paid
-         from es.event e where e.type = 'BookingCancelled'),
+         from es.event e where e.type = 'BookingCancelled' and not exists (
+           select from es.event r where r.tenant_id = e.tenant_id and r.stream_type = 'booking' and r.stream_id = e.stream_id
+              and r.type = 'BookingReinstated' and r.position > e.position)),
      back as (
-       select tenant_id, booking_id, reason, sum(amount) as amount from rm.refund
-        where reason in ('cancellation', 'resale') group by tenant_id, booking_id, reason),
+       select r.tenant_id, r.booking_id, r.reason, sum(r.amount) as amount
+         from rm.refund r join ended n on n.tenant_id = r.tenant_id and n.booking_id = r.booking_id
+        where r.reason in ('cancellation', 'resale') and r.asked_at >= (
+          select c.occurred_at from es.event c where c.tenant_id = n.tenant_id and c.position = n.position)
+        group by r.tenant_id, r.booking_id, r.reason),
      resold as (
        select e.tenant_id, e.stream_id as booking_id, count(*) as times, sum((e.data->>'refund')::int) as refund
          from es.event e where e.type = 'BookingResaleReckoned' group by e.tenant_id, e.stream_id)

@@ -35,10 +35,11 @@ export const agreeOnTwoParts = async (api: Api, tenantId: string, bookingId: str
     const { booking, payment } = await loadBoth(tx, bookingId);
     const [attempt] = payment.state.attempts;
     if (booking.state.status !== 'held' || attempt === undefined) throw new Error('Nothing is owed');
-    const { agreement, detailsRef } = booking.state;
+    const { agreement, detailsRef, termsVersion } = booking.state;
+    const acceptedTerms = termsVersion === null ? null : { version: termsVersion, at: tx.nowText };
     const { total, deposit } = sumsOf(agreement.lines);
     const instalments = inTwoParts(total, deposit);
-    const data = { ...agreement, instalments, detailsRef, acceptedTerms: null };
+    const data = { ...agreement, instalments, detailsRef, acceptedTerms };
     tx.record(bookingStream(bookingId), booking.version, [{ type: 'BookingDetailsRevised', data }]);
     const first = { ...attempt, instalment: 1, amount: instalments[0]?.amount ?? 0 };
     tx.record(paymentStream(bookingId), payment.version, eventsOf(requestPayment(first, payment.state)));

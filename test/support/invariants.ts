@@ -8,6 +8,7 @@ import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 import { cancellationsAddUp } from './cancel-invariants';
 import { offersAreOfOpenChanges } from './change-invariants';
+import { outsideStaysHaveTheirTime } from './channel-invariants';
 import { depositsAreSettledOnce } from './deposit-invariants';
 import { instalmentsAreMoney } from './instalment-invariants';
 import { ledgerAddsUp } from './ledger-invariants';
@@ -72,7 +73,7 @@ const moneyHasAHome: Invariant = async ({ pool, ledger }) => {
   );
 };
 
-/** I4: nothing is confirmed without its money. */
+/** I4: nothing is confirmed without its money, but by its owner's word. */
 const noConfirmationWithoutMoney: Invariant = async ({ pool, ledger }) => {
   const captures = new Set(
     ledger.orders.flatMap((order) =>
@@ -80,7 +81,9 @@ const noConfirmationWithoutMoney: Invariant = async ({ pool, ledger }) => {
     ),
   );
   const { rows } = await pool.query<{ booking_id: string; capture_id: string | null }>(
-    `select booking_id, capture_id from rm.booking where status in ('confirmed', 'cancelled') and total > 0`,
+    `select booking_id, capture_id from rm.booking b where status in ('confirmed', 'cancelled') and total > 0 and not exists (
+       select from es.event e where e.tenant_id = b.tenant_id and e.stream_type = 'booking' and e.stream_id = b.booking_id
+          and e.type = 'BookingConfirmed' and e.data->>'by' = 'tenant_admin')`,
   );
   return rows
     .filter((row) => row.capture_id === null || !captures.has(row.capture_id))
@@ -108,13 +111,16 @@ const claimsAreBookings: Invariant = ({ pool }) =>
          or (b.status = 'confirmed') <> (coalesce(c.state, '') = 'booked')`,
   );
 
-/** The uses of a discount are those of the bookings that have it. */
+/** The uses of a discount are those of the bookings that were made with it: one that loses it when it is moved has used it all the same. */
 const usesAreCounted: Invariant = ({ pool }) =>
   sentences(
     pool,
     `select format('discount %s counts %s uses, bookings have %s', d.code, d.times_used, n.uses) as sentence
        from rm.discount d cross join lateral (select count(*) as uses from rm.booking b
-        where b.tenant_id = d.tenant_id and b.discount_code = d.code and b.status <> 'expired') n
+        cross join lateral (select e.data->'discount'->>'code' as code from es.event e
+          where e.tenant_id = b.tenant_id and e.stream_type = 'booking' and e.stream_id = b.booking_id
+            and e.type in ('BookingHeld', 'BookingDetailsRevised') order by e.position desc limit 1) m
+        where b.tenant_id = d.tenant_id and m.code = d.code and b.status <> 'expired') n
       where d.times_used <> n.uses`,
   );
 
@@ -226,6 +232,7 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'I21 the ledger adds up': ledgerAddsUp,
   'I22 cancellations add up': cancellationsAddUp,
   'I23 deposits are settled once': depositsAreSettledOnce,
+  'I24 outside stays have their time': outsideStaysHaveTheirTime,
 };
 
 const allTables = [...inlineProjections, ...subscribedProjections].flatMap(({ tables }) => tables);

@@ -48,8 +48,8 @@ export async function openTenant(store: EventStore): Promise<string> {
   return tenantId;
 }
 
-/** Every note with its position, in `rm.note` (see `createNoteTable`). Words "poison" are refused by the table. */
-export function notes(table = 'rm.note', version = 1): RebuildableProjection {
+/** Every note with its position, in `rm.jotting` (see `createNoteTable`). Words "poison" are refused by the table. */
+export function notes(table = 'rm.jotting', version = 1): RebuildableProjection {
   const name = table.replace('rm.', '');
   const insert = statement(
     `${name}_insert`,
@@ -70,7 +70,7 @@ export function notes(table = 'rm.note', version = 1): RebuildableProjection {
   };
 }
 
-export async function createNoteTable(admin: Pool, table = 'rm.note'): Promise<void> {
+export async function createNoteTable(admin: Pool, table = 'rm.jotting'): Promise<void> {
   // No key on the position: a second effect of an event shall show, not fail.
   await admin.query(`create table ${table} (n int generated always as identity, tenant_id uuid not null,
     position bigint not null, words text not null check (words <> 'poison'))`);
@@ -79,7 +79,7 @@ export async function createNoteTable(admin: Pool, table = 'rm.note'): Promise<v
 
 export const notesRead = read<{ position: number; words: string }, [tenantId: string]>(
   'test_notes',
-  'select position, words from rm.note where tenant_id = $1 order by n',
+  'select position, words from rm.jotting where tenant_id = $1 order by n',
   (fields) => ({ position: integer(fields, 0), words: text(fields, 1) }),
 );
 
@@ -127,7 +127,7 @@ export async function logState({ database }: LogFixture, tenantId: string) {
   const { rows } = await database.adminPool.query(
     `select (select position from es.tenant_log where tenant_id = $1) head,
             (select count(*) from es.event where tenant_id = $1) events,
-            (select count(*) from rm.note where tenant_id = $1) notes,
+            (select count(*) from rm.jotting where tenant_id = $1) notes,
             (select count(*) from es.idempotency where tenant_id = $1) answers`,
     [tenantId],
   );

@@ -35,6 +35,7 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
     reason: canary,
   });
   const discount = await make('POST', '/discounts', { code: canary, type: 'value', amount: 1 });
+  const channel = await make('POST', '/channels', { name: canary, platform: 'other' });
   const extra = { name: canary, amount: 35, per: 'stay', compulsory: true };
   await make('PUT', '/tariff', { based_on: 0, nights: { rate: 80, max_guests: 4 }, extras: [extra] });
   const free = await shop.addBlock(tenant, { start_date: day(20), end_date: day(22) });
@@ -47,6 +48,12 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
   const stayed = await shop.api.request(host, 'POST', '/api/public/book', {
     body: { stay, ...CUSTOMER, customer_name: canary },
   });
+  const tag = await make('POST', '/tags', { name: canary, colour: 1 });
+  await make('PUT', '/settings', { undo_minutes: 10 });
+  await make('PUT', `/bookings/${paid.bookingId}/tags/${tag.id}`, undefined);
+  const [act] = await make('GET', '/acts', undefined);
+  await make('PUT', '/settings', { undo_minutes: 0 });
+  await make('POST', `/bookings/${paid.bookingId}/notes`, { text: canary, pinned: true });
   const people = await make('POST', '/customers/export', { email: CUSTOMER.customer_email });
   const [receipt] = await make('GET', `/bookings/${paid.bookingId}/papers`, undefined);
   const ids = {
@@ -54,6 +61,10 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
     schedule: timetable.id,
     exception: closed.id,
     discount: discount.id,
+    tag: tag.id,
+    act: act?.id,
+    channel: channel.id,
+    calendarToken: new URL(channel.export_url).pathname.slice('/calendar/'.length, -'.ics'.length),
     booking: paid.bookingId,
     bookedToken: paid.holdToken,
     link: paid.token,

@@ -1,13 +1,15 @@
-import { overlaps } from '@holdfast/domain/kernel/occupied-time';
+import { occupiedTime, overlaps } from '@holdfast/domain/kernel/occupied-time';
 import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { nightOf } from './log-builder';
 import type { LogBuilder } from './log-builder';
+import type { OwnTime, RandomChannels } from './random-channels';
 import { RandomChanges, timeOf } from './random-changes';
 import { captureOf, RandomRefunds } from './random-refunds';
 import { RandomInstalments } from './random-instalments';
 import type { Payable } from './random-instalments';
 import { RandomPapers } from './random-papers';
 import { RandomContacts } from './random-contacts';
+import { RandomDesk } from './random-desk';
 import { RandomEndings } from './random-endings';
 import { agreedOf, anyTime } from './random-times';
 import type { Time } from './random-times';
@@ -30,16 +32,21 @@ export class RandomBookings {
   readonly #changes: RandomChanges;
   readonly #refunds: RandomRefunds;
   readonly #contacts: RandomContacts;
+  readonly #desk: RandomDesk;
   readonly #parts: RandomInstalments;
   readonly #papers: RandomPapers;
   readonly #endings: RandomEndings;
   #uses = 0;
 
-  constructor(private readonly told: LogBuilder) {
+  constructor(
+    private readonly told: LogBuilder,
+    private readonly channels: RandomChannels,
+  ) {
     this.#refunds = new RandomRefunds(told);
     this.#discountId = told.uuid();
     this.#changes = new RandomChanges(told);
     this.#contacts = new RandomContacts(told);
+    this.#desk = new RandomDesk(told);
     this.#parts = new RandomInstalments(told);
     this.#papers = new RandomPapers(told);
     this.#endings = new RandomEndings(told);
@@ -60,6 +67,17 @@ export class RandomBookings {
     return this.#bookings.length === 0;
   }
 
+  /** What bookings have, and what is offered to them. */
+  get own(): OwnTime {
+    const live = this.#bookings.filter(({ state }) => state === 'held' || state === 'confirmed');
+    return {
+      claims: [...live.map((one) => ({ claimId: one.id, ...timeOf(one) })), ...this.#changes.offered],
+      booked: live
+        .filter(({ state }) => state === 'confirmed')
+        .map(({ id, day, nights }) => ({ bookingId: id, ...occupiedTime(nightOf(day, nights)) })),
+    };
+  }
+
   /** Mostly one of the last few: lives of bookings are short, and run side by side. */
   #recent(): Booking {
     const from = this.told.random.chance(0.85) ? Math.max(0, this.#bookings.length - 4) : 0;
@@ -67,10 +85,7 @@ export class RandomBookings {
   }
 
   #isFree(time: OccupiedTime): boolean {
-    const isTaken = this.#bookings.some(
-      (one) => (one.state === 'held' || one.state === 'confirmed') && overlaps(timeOf(one), time),
-    );
-    return !isTaken && !this.#changes.hasOffered(time);
+    return ![...this.own.claims, ...this.channels.claims].some((claim) => overlaps(claim, time));
   }
 
   /** Somebody comes, and finds the time free or not. */
@@ -113,7 +128,8 @@ export class RandomBookings {
   /** One of the bookings goes on. */
   goOn(): void {
     const booking = this.#recent();
-    if (this.told.random.chance(0.04)) return this.#contacts.goOn(booking.id);
+    if (this.told.random.chance(0.06)) return this.#contacts.goOn(booking.id);
+    if (this.told.random.chance(0.06)) return this.#desk.goOn(booking.id);
     switch (booking.state) {
       case 'held':
         return this.told.random.chance(0.6) ? this.#pay(booking) : this.#waver(booking);
@@ -210,6 +226,7 @@ export class RandomBookings {
     if (random.chance(0.06)) return this.#papers.goOn(booking.id);
     if (random.chance(0.1)) return this.#endings.deposit(booking.id);
     if (booking.state === 'cancelled' && random.chance(0.3)) return this.#endings.resell(booking.id);
+    if (booking.state === 'cancelled' && random.chance(0.1)) return this.#reinstate(booking);
     if (random.chance(0.8)) return this.#money(booking);
     if (booking.state === 'confirmed' && random.chance(0.6)) this.#cancel(booking);
   }
@@ -243,6 +260,15 @@ export class RandomBookings {
     this.#changes.drop(booking.id);
     this.#end(booking, 'cancelled');
     this.#endings.cancel(booking.id);
+  }
+
+  /** A mistake is undone, as long as nobody else has the time. */
+  #reinstate(booking: Booking): void {
+    if (!this.#isFree(timeOf(booking))) return;
+    booking.state = 'confirmed';
+    const { instalments } = agreedOf(this.told, booking, null);
+    this.#parts.agree(booking.id, instalments);
+    this.#endings.reinstate(booking.id, booking, instalments);
   }
 
   #change(booking: Booking): void {

@@ -1,6 +1,6 @@
 import type { OfferedTime } from '@holdfast/domain/booking/change.events';
 import { addedTime } from '@holdfast/domain/booking/added-time';
-import { keptTime, overlaps } from '@holdfast/domain/kernel/occupied-time';
+import { keptTime } from '@holdfast/domain/kernel/occupied-time';
 import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import type { Agreement } from '@holdfast/domain/pricing/agreement';
 import { nightOf } from './log-builder';
@@ -25,6 +25,14 @@ const targetOf = ({ day, nights, preparation: preparationNights, blockId }: Time
   preparationNights,
 });
 
+/** Who wanted a change, and what they made of it. */
+const anyMaking = (told: LogBuilder) => ({
+  wish: told.random.pick(['customer', 'tenant_admin'] as const),
+  priceRule: told.random.pick(['kept', 'recalculated', 'set'] as const),
+  rulesBroken: told.random.chance(0.2) ? ['stay_too_short'] : [],
+  reasonRef: told.random.chance(0.2) ? told.uuid() : null,
+});
+
 /** All that a booking or a stay takes. */
 export const timeOf = ({ day, nights, preparation }: Time): OccupiedTime =>
   keptTime(nightOf(day, nights), preparation);
@@ -35,9 +43,9 @@ export class RandomChanges {
 
   constructor(private readonly told: LogBuilder) {}
 
-  /** Whether some of a time is offered to somebody. */
-  hasOffered(time: OccupiedTime): boolean {
-    return [...this.#open.values()].some(({ claims }) => claims.some((piece) => overlaps(piece, time)));
+  /** What is offered to somebody. */
+  get offered(): readonly OfferedTime[] {
+    return [...this.#open.values()].flatMap(({ claims }) => claims);
   }
 
   isOpen(bookingId: string): boolean {
@@ -79,6 +87,7 @@ export class RandomChanges {
     this.told.say('booking', bookingId, 'BookingChangeOffered', {
       ...wanted,
       by: random.pick(['customer', 'tenant_admin'] as const),
+      ...anyMaking(this.told),
       claims,
       agreement,
       instalment: 1,
@@ -109,8 +118,10 @@ export class RandomChanges {
           preparationNights: to.preparation,
           agreement,
           claimIds,
-          priceRule: 'recalculated',
+          ...anyMaking(this.told),
           refundCap: this.told.random.chance(0.5) ? 50 : null,
+          heldUntil: null,
+          notify: this.told.random.chance(0.5),
         });
         this.#open.delete(bookingId);
         return { to, agreement };

@@ -3,12 +3,15 @@ import type { LogBuilder } from './log-builder';
 /** What becomes of the way to the customer of a booking, and what they and the owner write each other. */
 export class RandomContacts {
   readonly #versions = new Map<string, number>();
+  /** The last change of the calendar that a booking did not fit. */
+  readonly #acts = new Map<string, string>();
 
   constructor(private readonly told: LogBuilder) {}
 
   goOn(bookingId: string): void {
     const { random } = this.told;
-    switch (random.below(6)) {
+    if (this.#acts.size > 1) return this.#settleFlag(bookingId);
+    switch (random.below(10)) {
       case 0: {
         const version = (this.#versions.get(bookingId) ?? 1) + 1;
         this.#versions.set(bookingId, version);
@@ -32,10 +35,26 @@ export class RandomContacts {
           kind: 'confirmation',
           channel: 'email',
         });
+      case 6:
+        return this.told.say('booking', bookingId, 'BookingTermsAccepted', {
+          version: 1 + random.below(3),
+          at: '2027-01-01T09:00:00.000Z',
+        });
+      case 7:
+        return this.told.say('booking', bookingId, 'BookingHoldReminded', {
+          expiresAt: '2027-01-02T09:00:00.000Z',
+        });
       case 4:
         return this.told.say('booking', bookingId, 'BookingNoticeCrossedOff', {
           messageId: this.told.uuid(),
         });
+      case 5: {
+        const actId = this.told.uuid();
+        this.#acts.set(bookingId, actId);
+        return this.told.say('booking', bookingId, 'BookingFlagged', { actId, reasons: ['stay_closed'] });
+      }
+      case 8:
+        return this.#settleFlag(bookingId);
       default:
         return this.told.say('conversation', bookingId, 'ConversationRemarkAdded', {
           remarkId: this.told.uuid(),
@@ -45,5 +64,19 @@ export class RandomContacts {
           verified: true,
         });
     }
+  }
+
+  /** Some booking's owner has looked at it; or this one was told of beforehand. */
+  #settleFlag(bookingId: string): void {
+    const { random } = this.told;
+    const flagged = [...this.#acts];
+    if (flagged.length === 0 || random.chance(0.2))
+      return this.told.say('booking', bookingId, 'BookingKeptDespiteChange', {
+        actId: this.told.uuid(),
+        reasons: ['block_gone'],
+      });
+    const [id, actId] = random.pick(flagged);
+    this.#acts.delete(id);
+    this.told.say('booking', id, 'BookingFlagCleared', { actId, how: 'kept' });
   }
 }

@@ -1,4 +1,7 @@
+import type { Instalment } from '@holdfast/domain/pricing/agreement';
+import { nightOf } from './log-builder';
 import type { LogBuilder } from './log-builder';
+import type { Time } from './random-times';
 
 const CURRENCY = 'GBP';
 
@@ -28,6 +31,22 @@ export class RandomEndings {
       reckoned: null,
       resaleAt: isResold ? this.told.instant(60) : null,
       reasonRef: random.chance(0.5) ? this.told.uuid() : null,
+    });
+  }
+
+  /** It stands again, in its time, paid as agreed. */
+  reinstate(
+    bookingId: string,
+    { day, nights, blockId, preparation }: Time,
+    parts: readonly Instalment[],
+  ): void {
+    this.#resale.delete(bookingId);
+    this.told.say('booking', bookingId, 'BookingReinstated', {
+      ...nightOf(day, nights),
+      blockId,
+      preparationNights: preparation,
+      instalments: parts,
+      owedAgain: 0,
     });
   }
 

@@ -5,6 +5,7 @@ import type { Random } from '../simulation/random';
 import { LogBuilder, DAYS, nightOf } from './log-builder';
 import type { DataOf } from './log-builder';
 import { RandomBookings } from './random-bookings';
+import { RandomChannels } from './random-channels';
 
 /**
  * What might have happened to one business. For tests of what follows from a log; the commands that lead there have no part
@@ -12,15 +13,18 @@ import { RandomBookings } from './random-bookings';
  */
 export const randomHistory = (random: Random, tenantId: string, length: number): readonly RecordedEvent[] => {
   const told = new LogBuilder(random, tenantId);
-  const bookings = new RandomBookings(told);
+  const channels = new RandomChannels(told);
+  const bookings = new RandomBookings(told, channels);
   const house = new RandomHouse(told);
   while (told.events.length < length) {
     if (random.chance(0.1)) told.wait(random.below(9));
     const chance = random.next();
     if (chance < 0.22) bookings.hold();
-    else if (chance < 0.8 && !bookings.none) bookings.goOn();
+    else if (chance < 0.76 && !bookings.none) bookings.goOn();
+    else if (chance < 0.82) channels.goOn(bookings.own);
     else if (chance < 0.93) house.offer();
     else house.describe();
+    channels.giveFreed(bookings.own);
   }
   return told.events;
 };

@@ -36,6 +36,10 @@ export class RandomRefunds {
       return this.told.random.chance(0.8) ? this.#ask(booking) : this.#giveBack(booking);
     const { refundId, captureId, amount } = open;
     const about = { refundId, amount, ...GBP };
+    if (this.told.random.chance(0.1)) {
+      this.#end(open, 0);
+      return this.told.say('payment', booking.id, 'PaymentRefundWithdrawn', about);
+    }
     switch (this.told.random.below(captureId === null ? 2 : 6)) {
       case 0:
         this.#end(open, amount);

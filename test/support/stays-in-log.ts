@@ -38,9 +38,24 @@ const faultsOf = (agreement: Agreement, held: Held, tariff: Tariff | undefined):
   ];
 };
 
+/** A booking is of a block or of a stay; its owner may take other times as well, which are neither. */
+const isOfOneThing = ({ blockId, stay, source }: Held): boolean =>
+  (blockId === null) === (stay !== null) || (source !== 'site' && blockId === null);
+
+/** All nights of preparation are kept free; an owner may do with fewer, and the fact says so. */
+const isPreparedFor = ({ preparationNights, rulesBroken }: Held, tariff: Tariff | undefined): boolean => {
+  const wanted = tariff?.nights?.preparationNights;
+  const isShort = rulesBroken.includes('stay_preparation') && preparationNights < (wanted ?? 0);
+  return preparationNights === wanted || isShort;
+};
+
+/** At a price that its owner has set, no tariff says what it costs. */
+const faultsOfHeld = (held: Held, tariff: Tariff | undefined): string[] =>
+  held.priceSet === null || sum(held.lines) !== sum(held.instalments) ? faultsOf(held, held, tariff) : [];
+
 /**
  * What is wrong with the stays of one tenant's log, as sentences: a booking is of a block or of a stay; a stay is held under the tariff of that
- * moment, with its preparation, and goes on under the same one; its price is what that version makes of what was agreed.
+ * moment, with its preparation, and goes on under the same one; its price is what that version makes of what was agreed, or what its owner has set.
  */
 export const wrongStays = (events: readonly Told[]): string[] => {
   const tariffs: Tariff[] = [];
@@ -53,13 +68,12 @@ export const wrongStays = (events: readonly Told[]): string[] => {
     if (type === 'BookingHeld') {
       const held = data as Held;
       holds.set(streamId, held);
-      if ((held.blockId === null) !== (held.stay !== null)) say(streamId, ['is of a block as well']);
+      if (!isOfOneThing(held)) say(streamId, ['is of a block as well']);
       if (held.stay === null) continue;
       const current = tariffs.at(-1);
       if (held.stay.tariffVersion !== tariffs.length) say(streamId, ['is held under a tariff of before']);
-      if (held.preparationNights !== current?.nights?.preparationNights)
-        say(streamId, ['is prepared for otherwise than its tariff says']);
-      say(streamId, faultsOf(held, held, current));
+      if (!isPreparedFor(held, current)) say(streamId, ['is prepared for otherwise than its tariff says']);
+      say(streamId, faultsOfHeld(held, current));
     }
     if (type === 'BookingDetailsRevised') {
       const [held, agreement] = [holds.get(streamId), data as Agreement];

@@ -16,7 +16,7 @@ export interface IdleWorker {
 }
 
 export const openIdleWorker = async (
-  { api, sandboxUrl }: PaymentShop,
+  { api, sandboxUrl }: Pick<PaymentShop, 'api' | 'sandboxUrl'>,
   env: Readonly<Record<string, string>>,
 ): Promise<IdleWorker> => {
   const { database, clock } = api;
@@ -41,6 +41,8 @@ export const openIdleWorker = async (
 const TABLES = [
   'es.tenant_log',
   'es.idempotency',
+  'rm.act',
+  'rm.demand',
   'rm.link_wish',
   'rm.message',
   'rm.payment_notice',

@@ -13,6 +13,8 @@ export const workerEnvironment = (database: TestDatabase) => ({
   JWT_SECRET: 'a secret of the tests that is long enough',
   VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
   SMTP_URL: 'smtp://127.0.0.1:9',
+  // What is done is told at once, but for where the undoing of it is what is tested.
+  UNDO_MINUTES: '0',
   PAYPAL_API_URL: 'http://127.0.0.1:9',
   SITE_URL_PATTERN: 'https://{tenant}.example.com',
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',

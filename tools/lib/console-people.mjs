@@ -76,6 +76,31 @@ async function prepareCaravan(page) {
   await call(page, 'POST', `/admin/bookings/${ailsa.id}/cancel`, {});
 }
 
+const party = { adults: 2, children: 1, infants: 0, pets: 1 };
+
+/** Those who have called at the cottage: one is there today, one is held a place, one has paid a part. */
+async function prepareCottage(page) {
+  const take = (from, nights, name, more = {}) =>
+    call(page, 'POST', '/admin/bookings', {
+      to: { start_date: inDays(from), end_date: inDays(from + nights), party },
+      customer: { name, email: `${name.split(' ')[0].toLowerCase()}@example.com`, phone: '07700 900318' },
+      source: 'phone',
+      price: { mode: 'set', total: '320' },
+      payment: 'link',
+      ignore_rules: true,
+      ...more,
+    });
+  const { id } = await take(0, 3, 'Bartholomew Featherstonehaugh');
+  await take(4, 3, 'Ines Duarte', { provisional_until: new Date(Date.now() + 30 * 3_600_000).toISOString() });
+  const received = { amount: '100', method: 'bank_transfer', received_on: inDays(0) };
+  await take(9, 4, 'Tom Okafor', { received });
+  await call(page, 'POST', `/admin/bookings/${id}/notes`, {
+    text: 'Arrives late, about nine. A cot in the small room, please.',
+    for: 'cleaners',
+    pinned: true,
+  });
+}
+
 /**
  * Signs in the owners and the operator; `stateOf` gives what a browser of theirs keeps.
  * @param {{browser: import('playwright-core').Browser, address: (tenant: string, path?: string) => string, env: Record<string, string | undefined>}} stage
@@ -104,6 +129,7 @@ export async function consolePeople({ browser, address, env }) {
   const newcomer = `harbour${Date.now().toString(36)}`;
   await enter('caravan', 'caravan', demo, prepareCaravan);
   await enter('studio', 'studio', demo);
+  await enter('cottage', 'cottage', demo, prepareCottage);
   await enter('operator', '', operator, async (page) => {
     await call(page, 'POST', '/superadmin/tenants', {
       name: 'Harbour Loft',
@@ -113,6 +139,6 @@ export async function consolePeople({ browser, address, env }) {
     });
   });
   await enter('newcomer', newcomer, { password: PASSWORD });
-  const hosts = { caravan: 'caravan', studio: 'studio', operator: '', newcomer };
+  const hosts = { caravan: 'caravan', studio: 'studio', cottage: 'cottage', operator: '', newcomer };
   return { stateOf: (who) => states[who], hostOf: (who) => hosts[who] };
 }

@@ -17,6 +17,7 @@ export function productEnvironment(given, { choice, dataFolder, localState }) {
     ...(embedded ? secrets(set, localState) : {}),
     ...(demo ? demoAccounts(set, localState) : {}),
     ...(sandbox ? standIns(portOf('SANDBOX_PORT')) : {}),
+    ...(sandbox && set.SITE_URL_PATTERN === undefined ? privateCalendars(portOf('SANDBOX_PORT')) : {}),
     ...set,
     // An empty text has a meaning here: no tenant.
     ...(given.DEFAULT_TENANT === undefined ? {} : { DEFAULT_TENANT: given.DEFAULT_TENANT }),
@@ -35,6 +36,9 @@ const demoAccounts = (set, localState) => ({
   SUPERADMIN_PASSWORD: set.SUPERADMIN_PASSWORD ?? localState.password('SUPERADMIN_PASSWORD'),
   DEMO_ADMIN_PASSWORD: set.DEMO_ADMIN_PASSWORD ?? localState.password('DEMO_ADMIN_PASSWORD'),
 });
+
+// Where only this machine reaches the sites: elsewhere it is refused.
+const privateCalendars = (port) => ({ OUTSIDE_WEB_ALLOW: `http://127.0.0.1:${port}` });
 
 const standIns = (port) => ({
   SANDBOX_PORT: String(port),

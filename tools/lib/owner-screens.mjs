@@ -46,6 +46,22 @@ const openBooking = async (page) => {
   await dialogue(page).locator('time').first().waitFor();
 };
 
+const openPage = async (page) => {
+  await openBooking(page);
+  await dialogue(page).getByRole('link', { name: 'Open the whole booking' }).click();
+  await page.getByRole('region', { name: 'Timeline' }).locator('time').first().waitFor();
+};
+
+/** The palette with what a few letters find. */
+const findSomebody = async (page) => {
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(/^Find a page/).fill('morg');
+  await page
+    .getByRole('button', { name: /Morgan/ })
+    .first()
+    .waitFor();
+};
+
 const slowly = async (page, path) => {
   await page.route(`**/api/admin/${path}`, () => {});
 };
@@ -136,6 +152,8 @@ export const ownerScreens = [
   owner('booking-undelivered', 'bookings', openBooking, {
     before: (page) => standIn(page, 'bookings/*/history', [undelivered]),
   }),
+  owner('booking-page', 'bookings', openPage, whole),
+  owner('find', 'bookings', findSomebody),
   owner('cancel', 'bookings', press(/^Cancel the booking/)),
 
   ...priceScreens,

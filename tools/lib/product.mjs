@@ -99,7 +99,8 @@ async function tables(product) {
 }
 
 async function sandbox(product) {
-  const { env, localState } = product;
+  const { env, localState, dataFolder } = product;
+  env.SANDBOX_DATA ??= path.join(dataFolder, 'sandbox');
   env.SANDBOX_SMTP_PORT ??= String(await keptPort('smtpPort', localState));
   env.SMTP_URL ??= `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT}`;
   await keepApp(product, 'sandbox');

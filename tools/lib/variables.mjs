@@ -31,6 +31,12 @@ const table = [
   ['VAULT_KEY', 'made when embedded', '32 bytes in base64; seals personal data'],
   ['SITE_URL_PATTERN', 'http://{tenant}.localhost:PORT', "how a tenant's address is built"],
   ['HOLD_MINUTES', '15', 'length of a hold; fractions are allowed'],
+  ['CHANNEL_MINUTES', '15', 'how often calendars of other platforms are looked at; fractions are allowed'],
+  [
+    'UNDO_MINUTES',
+    '10',
+    'how long what an owner does can be undone, and messages about it wait: 0, 5, 10 or 30',
+  ],
   ['LIMIT_LIVE_HOLDS_PER_CONTACT', '2', 'dates one customer may hold at once; 0 for no limit'],
   ['LIMIT_LIVE_HOLDS_PER_ADDRESS', '5', 'dates one address may hold at once; 0 for no limit'],
   ['LIMIT_HOLD_CHANGES_PER_MINUTE', '30', 'extensions and releases of one address; 0 for no limit'],
@@ -48,6 +54,11 @@ const table = [
   ['PAYPAL_API_URL', 'the sandbox in the demo', 'the payment provider'],
   ['PAYPAL_SDK_URL', 'the sandbox in the demo', "the payment provider's script for the browser"],
   ['TWILIO_API_URL', 'the sandbox in the demo', 'the SMS provider'],
+  [
+    'OUTSIDE_WEB_ALLOW',
+    'the sandbox in the demo',
+    'origins of calendars that may be private and plain http; only beside a private SITE_URL_PATTERN',
+  ],
   ['SMTP_URL', 'the sandbox in the demo', 'the mail server'],
 ];
 

@@ -8,9 +8,11 @@ import { ChooseTheme } from '@holdfast/application/settings/choose-theme';
 import { GetSettings } from '@holdfast/application/settings/get-settings';
 import { RenewLinks } from '@holdfast/application/manage/renew-links';
 import { RenewLinks as RenewLinksWish } from '@holdfast/contracts/manage';
+import { orImpact } from '@holdfast/contracts/impact';
 import * as contract from '@holdfast/contracts/settings';
 import { ForTenantAdmins } from '../http/access/access';
 import { Answers, AnswersNothing } from '../http/answers/answers';
+import { ShowsImpact } from '../http/answers/impact.interceptor';
 import { Context } from '../http/requests/context.decorator';
 
 @ApiTags('Tenant admin')
@@ -30,7 +32,8 @@ export class SettingsController {
 
   @Put('settings')
   @ForTenantAdmins('settings:write')
-  @Answers(contract.Settings, 'The settings after the change')
+  @ShowsImpact()
+  @Answers(orImpact(contract.Settings), 'The settings after the change')
   change(
     @Context() context: CommandContext,
     @Body({ schema: contract.ChangeSettings }) body: contract.ChangeSettings,

@@ -34,6 +34,8 @@ describe('the settings of a tenant', () => {
       customer_changes: { dates: 'ask', until_hours: 48, at_most: 2 },
       theme: 'default',
       timezone: 'Europe/London',
+      // As the processes of tests are set to: nothing is withheld.
+      undo_minutes: 0,
       paypal_email: 'pay@bay.example',
       contact_email: null,
       contact_phone: null,

@@ -26,7 +26,8 @@ export class BookingsCsvController {
   @ApiOkResponse({ description: 'All bookings of the filter (RFC 4180, UTF-8)', schema: { type: 'string' } })
   async export(
     @CurrentTenant() tenant: TenantRow,
-    @Query({ schema: BookingsQuery.pick({ status: true }) }) query: Pick<BookingsQuery, 'status'>,
+    @Query({ schema: BookingsQuery.pick({ status: true, tag: true }) })
+    query: Pick<BookingsQuery, 'status' | 'tag'>,
   ) {
     return this.file(tenant, query);
   }
@@ -44,7 +45,7 @@ export class BookingsCsvController {
   }
 
   private async file(tenant: TenantRow, search: BookingsSearch) {
-    const filter = { search: search.q ?? null, status: search.status ?? null };
+    const filter = { search: search.q ?? null, status: search.status ?? null, tag: search.tag ?? null };
     const { tenantId, timeZone, subdomain } = tenant;
     const pieces = await this.queries.execute(new ExportBookings(tenantId, timeZone, filter));
     const today = todayIn(this.clock.now(), timeZone);

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
+import { ReinstateBooking } from '@holdfast/application/act/reinstate-booking';
 import { CancelBooking } from '@holdfast/application/cancel/cancel-booking';
 import { ListBookings } from '@holdfast/application/booking/list-bookings';
 import { ListAttention, ReadHistory } from '@holdfast/application/history/read-history';
@@ -32,6 +33,7 @@ import type { Clock } from '@holdfast/ports/clock.port';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
+import { Undoable, noAct } from '../http/answers/undoable';
 import { linkNextPage } from '../http/answers/next-page';
 
 /** A tenant's bookings, as their owner runs them. */
@@ -115,6 +117,7 @@ export class BookingsController {
   @ForTenantAdmins('bookings:write', { 'money:refund': '`refund` is `all` or `amount`' })
   @HttpCode(200)
   @EvenWhenSuspended()
+  @Undoable('booking_cancelled')
   @ApiOkResponse({ standardSchema: Booking })
   async cancel(
     @Context() context: CommandContext,
@@ -129,7 +132,17 @@ export class BookingsController {
     return this.changed(context, cancelled);
   }
 
+  @Post('bookings/:id/reinstate')
+  @ForTenantAdmins('bookings:write')
+  @HttpCode(200)
+  @EvenWhenSuspended()
+  @ApiOkResponse({ standardSchema: Booking })
+  async reinstate(@Context() context: CommandContext, @Param('id', { schema: id }) bookingId: string) {
+    return this.changed(context, await this.commands.execute(new ReinstateBooking(context, bookingId)));
+  }
+
   @Post('bookings/:id/attention')
+  @Undoable('booking_flag_cleared')
   @ForTenantAdmins('bookings:write')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: Booking })
@@ -138,7 +151,9 @@ export class BookingsController {
     @Param('id', { schema: id }) bookingId: string,
     @Body({ schema: contract.SettleAttention }) body: contract.SettleAttention,
   ) {
-    return this.changed(context, await this.commands.execute(new SettleAttention(context, bookingId, body)));
+    // Of the rest something has moved, or will: that is not taken back.
+    const deed = body.kind === 'schedule_conflict' ? context : noAct(context);
+    return this.changed(context, await this.commands.execute(new SettleAttention(deed, bookingId, body)));
   }
 
   private async page(
@@ -147,9 +162,9 @@ export class BookingsController {
     request: Request,
     response: Response,
   ) {
-    const { q: search, status = null, cursor = null, limit = null } = query;
+    const { q: search, status = null, tag = null, cursor = null, limit = null } = query;
     const { bookings, nextCursor } = await this.queries.execute(
-      new ListBookings(tenant.tenantId, { search: search ?? null, status, cursor, limit }),
+      new ListBookings(tenant.tenantId, { search: search ?? null, status, tag, cursor, limit }),
     );
     linkNextPage(request, response, nextCursor);
     return bookings;

@@ -7,6 +7,7 @@ import { ReleaseHold } from '@holdfast/application/booking/release-hold';
 import { StartBooking } from '@holdfast/application/checkout/start-booking';
 import type { BookingWish } from '@holdfast/application/checkout/start-booking';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
+import { DemandCounters } from '@holdfast/application/demand/demand-counters';
 import { SettlePayment } from '@holdfast/application/payment/settle-payment';
 import { PublicBooking } from '@holdfast/contracts/bookings';
 import {
@@ -18,7 +19,7 @@ import {
 } from '@holdfast/contracts/checkout';
 import { networkOf } from '@holdfast/platform/throttle/throttle-key';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { reject } from '@holdfast/domain/kernel/decision';
+import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import { EvenWhenSuspended, ForCustomers } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
 import { LimitedPerContact } from '../http/limits/contact-limit';
@@ -41,6 +42,7 @@ export class CheckoutController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly gate: ProviderGate,
+    private readonly demand: DemandCounters,
   ) {}
 
   @Post('book')
@@ -56,16 +58,21 @@ export class CheckoutController {
     @Body({ schema: BookBlock }) body: BookBlock,
   ) {
     const { customer_name: name, customer_email: email, customer_phone: phone } = body;
+    const stay = body.stay ? stayWishOf(body.stay) : null;
+    const network = networkOf(ip);
     const wish: BookingWish = {
-      what: body.stay ? { stay: stayWishOf(body.stay) } : { blockId: body.block_id ?? '' },
+      what: stay ? { stay } : { blockId: body.block_id ?? '' },
       customer: { name, email, phone, ip, userAgent },
       discountCode: body.stay?.discount_code || body.discount_code || null,
       holdToken: body.hold_token || null,
       termsVersion: body.terms_version ?? null,
-      network: networkOf(ip),
+      network,
       expectedTotal: body.expected_total ?? null,
     };
-    return this.commands.execute(new StartBooking(context, tenant, wish));
+    const answer = await this.commands.execute(new StartBooking(context, tenant, wish));
+    // A hold stands in the log; only what is turned away would be known nowhere.
+    if (stay && isRejection(answer)) this.demand.note({ ...tenant, network }, stay, answer);
+    return answer;
   }
 
   @Post('release')

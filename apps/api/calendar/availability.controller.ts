@@ -10,10 +10,13 @@ import type { CommandContext } from '@holdfast/application/kernel/command-contex
 import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { AvailabilityBlock, SaveBlock, SavedBlock } from '@holdfast/contracts/availability';
 import { id } from '@holdfast/contracts/fields';
+import { orImpact } from '@holdfast/contracts/impact';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
+import { Undoable } from '../http/answers/undoable';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
+import { AnswersImpact, ShowsImpact } from '../http/answers/impact.interceptor';
 import { feesWarnings } from '../http/answers/warnings';
 
 const wishOf = (body: SaveBlock): BlockWish => ({
@@ -46,20 +49,25 @@ export class AvailabilityController {
   }
 
   @Post()
+  @Undoable('block_added')
   @ForTenantAdmins('availability:write')
   @Idempotent()
+  @AnswersImpact()
   @ApiCreatedResponse({ standardSchema: SavedBlock })
   async add(
     @Context() context: CommandContext,
     @CurrentTenant() tenant: TenantRow,
     @Body({ schema: SaveBlock }) body: SaveBlock,
   ) {
-    return this.answer(tenant, await this.commands.execute(new AddBlock(context, wishOf(body))), body);
+    const added = await this.commands.execute(new AddBlock(context, wishOf(body), body));
+    return this.answer(tenant, added, body);
   }
 
   @Put(':id')
+  @Undoable('block_changed')
   @ForTenantAdmins('availability:write')
-  @ApiOkResponse({ standardSchema: SavedBlock })
+  @ShowsImpact()
+  @ApiOkResponse({ standardSchema: orImpact(SavedBlock) })
   async edit(
     @Context() context: CommandContext,
     @CurrentTenant() tenant: TenantRow,
@@ -68,12 +76,13 @@ export class AvailabilityController {
   ) {
     return this.answer(
       tenant,
-      await this.commands.execute(new EditBlock(context, blockId, wishOf(body))),
+      await this.commands.execute(new EditBlock(context, blockId, wishOf(body), body)),
       body,
     );
   }
 
   @Delete(':id')
+  @Undoable('block_removed')
   @ForTenantAdmins('availability:write')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -83,6 +83,9 @@ describe('what is held about a person', () => {
         deposit_notes: [],
         cancellation_notes: [],
         payment_notes: [],
+        price_notes: [],
+        notes: [],
+        tags: [],
       },
     ]);
     expect((await exported('nobody@canary.example')).files).toEqual([]);

@@ -60,4 +60,5 @@ export const cottage: DemoTenant = {
     { name: 'Sofia Marino', email: 'sofia.marino@example.com', phone: '07700 900977' },
   ],
   stays: { tariff: cottageTariff, openDays: 520 },
+  isSoldElsewhere: true,
 };

@@ -18,6 +18,17 @@ export interface DemoStage {
   approve(orderId: string): Promise<void>;
   /** Gives back all that was taken for an order, as an owner would on the provider's pages. */
   refund(orderId: string): Promise<void>;
+  /** Opens another site that sells the same; left out where there are none. */
+  platform?(name: string, manner: 'airbnb'): Promise<DemoPlatform>;
+}
+
+/** Another site, as the sandbox plays it. */
+export interface DemoPlatform {
+  /** Of its calendar. */
+  readonly address: string;
+  sell(from: LocalDate, to: LocalDate): Promise<void>;
+  /** Reads ours from there, as such a site does now and then. */
+  reads(address: string): Promise<void>;
 }
 
 /** A refusal here is a fault of the demo, not of a person. */

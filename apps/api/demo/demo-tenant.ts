@@ -21,4 +21,6 @@ export interface DemoTenant {
   readonly customers: readonly { readonly name: string; readonly email: string; readonly phone: string }[];
   /** What it offers by the night, and since how many days; with a year of bookings. */
   readonly stays?: { readonly tariff: PublishTariff; readonly openDays: number };
+  /** Whether another site sells it too. */
+  readonly isSoldElsewhere?: boolean;
 }

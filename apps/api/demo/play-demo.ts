@@ -20,6 +20,7 @@ import { tenantBySubdomain } from '@holdfast/projections/tenant/tenant.queries';
 import { as, morningOf, must, pay } from './demo-acts';
 import type { DemoStage } from './demo-acts';
 import type { DemoTenant } from './demo-tenant';
+import { playChannel } from './play-channel';
 import { playStays } from './play-stays';
 
 const TIME_ZONE = 'Europe/London';
@@ -59,6 +60,12 @@ export const playDemo = async (stage: DemoStage, demo: DemoTenant): Promise<bool
     must(await commands.execute(new AddBlock(owner, block)));
   }
   for (const discount of demo.discounts) must(await commands.execute(new CreateDiscount(owner, discount)));
+  if (demo.isSoldElsewhere)
+    await playChannel(
+      stage,
+      { tenantId: owner.tenantId, subdomain: demo.subdomain, timeZone: TIME_ZONE, bookingMode: 'date' },
+      today,
+    );
   if (!demo.stays) await bookSome(stage, demo, owner.tenantId);
   return true;
 };

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { AcceptOffer } from '@holdfast/application/change/accept-offer';
 import { changeWishOf } from '@holdfast/application/change/change-wish';
-import { PayChange } from '@holdfast/application/change/pay-change';
 import type { PayableOrder } from '@holdfast/application/payment/payable-order';
 import { QuoteChange } from '@holdfast/application/change/quote-change';
 import { ReadChange } from '@holdfast/application/change/read-change';
@@ -65,16 +65,16 @@ export class ManageChangesController {
   @Post(':id/accept')
   @HttpCode(200)
   @LimitedPerAddress('manage')
-  @Answers(contract.ChangeStarted, 'The order that pays for the change')
-  async pay(
+  @Answers(contract.ChangeStarted, 'The order that pays for the change, or none where it is made')
+  async accept(
     @Context() context: CommandContext,
     @Holding() { booking }: HeldLink,
     @Param('id', { schema: id }) changeId: string,
     @Body({ schema: contract.PayChange }) { expected_difference: expected }: contract.PayChange,
   ) {
     const { bookingId } = booking;
-    const paid = await this.commands.execute(new PayChange(context, bookingId, changeId, expected));
-    return this.answer(context, bookingId, paid, (payment) => payment);
+    const said = await this.commands.execute(new AcceptOffer(context, bookingId, changeId, expected));
+    return this.answer(context, bookingId, said, ({ payment }) => payment);
   }
 
   @Post(':id/withdraw')

@@ -40,12 +40,13 @@ export class ManagePaymentsController {
     @Context() context: CommandContext,
     @CurrentTenant() tenant: TenantRow,
     @Holding() held: HeldLink,
-    @Body({ schema: contract.PayInstalment }) { number, provider }: contract.PayInstalment,
+    @Body({ schema: contract.PayInstalment }) body: contract.PayInstalment,
   ) {
     const refusal = refusedAct(held, tenant, 'pay');
     if (refusal !== null) return refusal;
+    const { number, provider, terms_version: terms } = body;
     const payable = await this.commands.execute(
-      new PayInstalment(context, held.booking.bookingId, number, provider),
+      new PayInstalment(context, held.booking.bookingId, number, provider, terms),
     );
     if (payable.kind === 'rejected') return payable;
     const { orderId, amount } = payable.result;

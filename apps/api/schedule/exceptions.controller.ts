@@ -10,6 +10,7 @@ import {
 import { ListExceptions } from '@holdfast/application/schedule/list-exceptions';
 import { ReadDifferences } from '@holdfast/application/schedule/read-differences';
 import { id } from '@holdfast/contracts/fields';
+import { orImpact, WeighImpact } from '@holdfast/contracts/impact';
 import {
   AddException,
   AddedException,
@@ -19,6 +20,8 @@ import {
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
+import { AnswersImpact, ShowsImpact } from '../http/answers/impact.interceptor';
+import { Undoable } from '../http/answers/undoable';
 import { Context } from '../http/requests/context.decorator';
 
 const wishOf = (body: AddException) => ({
@@ -47,15 +50,18 @@ export class ExceptionsController {
   }
 
   @Post()
+  @Undoable('exception_added')
   @ForTenantAdmins('availability:write')
   @Idempotent()
+  @AnswersImpact()
   @ApiCreatedResponse({ standardSchema: AddedException })
   async add(
     @Context() context: CommandContext,
     @Param('id', { schema: id }) scheduleId: string,
     @Body({ schema: AddException }) body: AddException,
   ) {
-    const added = await this.commands.execute(new AddExceptionCommand(context, scheduleId, wishOf(body)));
+    const wish = new AddExceptionCommand(context, scheduleId, wishOf(body), body);
+    const added = await this.commands.execute(wish);
     if (added.kind === 'rejected') return added;
     const exceptions = (await this.exceptions(context.tenantId, scheduleId)) ?? [];
     const exception = exceptions.find((known) => known.id === added.result.exceptionId);
@@ -65,14 +71,17 @@ export class ExceptionsController {
   }
 
   @Delete(':exceptionId')
+  @Undoable('exception_removed')
   @ForTenantAdmins('availability:write')
-  @ApiOkResponse({ standardSchema: ExceptionRemoved })
+  @ShowsImpact()
+  @ApiOkResponse({ standardSchema: orImpact(ExceptionRemoved) })
   async remove(
     @Context() context: CommandContext,
     @Param('id', { schema: id }) scheduleId: string,
     @Param('exceptionId', { schema: id }) exceptionId: string,
+    @Body({ schema: WeighImpact.default({}) }) body: WeighImpact,
   ) {
-    const removed = await this.commands.execute(new RemoveException(context, scheduleId, exceptionId));
+    const removed = await this.commands.execute(new RemoveException(context, scheduleId, exceptionId, body));
     if (removed.kind === 'rejected') return removed;
     const differing = await this.queries.execute(new ReadDifferences(context.tenantId, scheduleId));
     return isRejection(differing) ? differing : { ...removed, result: { differing } };

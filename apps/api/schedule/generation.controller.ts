@@ -14,6 +14,7 @@ import { ClearedBlocks, GenerateBlocks, Generation, GenerationAccepted } from '@
 import { isRejection } from '@holdfast/domain/kernel/decision';
 import { ForTenantAdmins } from '../http/access/access';
 import { Answers, Idempotent } from '../http/answers/answers';
+import { Undoable } from '../http/answers/undoable';
 import { Context } from '../http/requests/context.decorator';
 
 /** The blocks that a schedule makes: shown before, made, and taken away again. */
@@ -28,6 +29,7 @@ export class GenerationController {
 
   /** Blocks are made in the background: what is not done soon is answered with the id of the job. */
   @Post('generate')
+  @Undoable('blocks_generated')
   @HttpCode(200)
   @Idempotent()
   @Answers(Generation, 'What would be made (preview), or was made')
@@ -57,6 +59,7 @@ export class GenerationController {
   }
 
   @Delete('blocks')
+  @Undoable('blocks_cleared')
   @ApiOkResponse({ standardSchema: ClearedBlocks })
   clear(@Context() context: CommandContext, @Param('id', { schema: id }) scheduleId: string) {
     return this.commands.execute(new ClearGeneratedBlocks(context, scheduleId));

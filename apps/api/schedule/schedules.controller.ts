@@ -10,6 +10,7 @@ import { ListSchedules, ReadSchedule } from '@holdfast/application/schedule/read
 import { CreateSchedule, ReviseSchedule } from '@holdfast/application/schedule/save-schedule';
 import type { SaveScheduleRefusal } from '@holdfast/application/schedule/save-schedule';
 import { id } from '@holdfast/contracts/fields';
+import { orImpact, WeighImpact } from '@holdfast/contracts/impact';
 import {
   RevisedSchedule,
   SavedSchedule,
@@ -20,7 +21,9 @@ import {
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
+import { Undoable } from '../http/answers/undoable';
 import { Context } from '../http/requests/context.decorator';
+import { AnswersImpact, ShowsImpact } from '../http/answers/impact.interceptor';
 import { feesWarnings } from '../http/answers/warnings';
 
 const wishOf = (body: SaveSchedule) => ({
@@ -67,14 +70,16 @@ export class SchedulesController {
   }
 
   @Put(':id')
+  @Undoable('schedule_changed')
   @ForTenantAdmins('availability:write')
-  @ApiOkResponse({ standardSchema: RevisedSchedule })
+  @ShowsImpact()
+  @ApiOkResponse({ standardSchema: orImpact(RevisedSchedule) })
   async revise(
     @Context() context: CommandContext,
     @Param('id', { schema: id }) scheduleId: string,
     @Body({ schema: SaveSchedule }) body: SaveSchedule,
   ) {
-    const revised = await this.commands.execute(new ReviseSchedule(context, scheduleId, wishOf(body)));
+    const revised = await this.commands.execute(new ReviseSchedule(context, scheduleId, wishOf(body), body));
     const answer = await this.answer(context, revised, body);
     if (answer.kind === 'rejected') return answer;
     const differing = await this.queries.execute(new ReadDifferences(context.tenantId, scheduleId));
@@ -82,11 +87,17 @@ export class SchedulesController {
   }
 
   @Delete(':id')
+  @Undoable('schedule_deleted')
   @ForTenantAdmins('availability:write')
   @HttpCode(204)
+  @AnswersImpact()
   @ApiNoContentResponse()
-  async delete(@Context() context: CommandContext, @Param('id', { schema: id }) scheduleId: string) {
-    const deleted = await this.commands.execute(new DeleteSchedule(context, scheduleId));
+  async delete(
+    @Context() context: CommandContext,
+    @Param('id', { schema: id }) scheduleId: string,
+    @Body({ schema: WeighImpact.default({}) }) body: WeighImpact,
+  ) {
+    const deleted = await this.commands.execute(new DeleteSchedule(context, scheduleId, body));
     return deleted.kind === 'rejected' ? deleted : { ...deleted, result: undefined };
   }
 

@@ -42,6 +42,7 @@ describe('The preview of a tariff', () => {
       const inside = await book('2027-02-08', '2027-02-10', {}, { customer_name: 'Ida Marsh' });
       await book('2027-03-08', '2027-03-13');
       expect(await impact(nights({ min_nights: 5 }))).toEqual({
+        token: expect.any(String),
         count: 1,
         items: [
           {
@@ -50,12 +51,14 @@ describe('The preview of a tariff', () => {
             customer_name: 'Ida Marsh',
             start_date: '2027-02-08',
             end_date: '2027-02-10',
+            start_time: null,
+            end_time: null,
             reasons: ['stay_too_short'],
             sentence: 'Stays are 5 nights or more.',
           },
         ],
       });
-      expect(await impact({})).toEqual({ count: 0, items: [] });
+      expect(await impact({})).toMatchObject({ count: 0, items: [] });
     });
 
     it('holds among them as long as they live, and none that has ended', async () => {
@@ -73,7 +76,10 @@ describe('The preview of a tariff', () => {
     it('not those that broke a rule of the current tariff already', async () => {
       await book('2027-02-08', '2027-02-10');
       await shop.owner(tenant, 'PUT', 'tariff', { based_on: 1, ...cottage, ...nights({ min_nights: 3 }) });
-      expect(await impact({ based_on: 2, ...nights({ min_nights: 5 }) })).toEqual({ count: 0, items: [] });
+      expect(await impact({ based_on: 2, ...nights({ min_nights: 5 }) })).toMatchObject({
+        count: 0,
+        items: [],
+      });
     });
 
     it('not bookings of blocks, whose dates are the owner’s own; beside them stays are judged', async () => {

@@ -13,6 +13,7 @@ import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
 import { Answers } from '../http/answers/answers';
 import { feesWarnings } from '../http/answers/warnings';
+import { Undoable } from '../http/answers/undoable';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
 
 /** Rules and prices of stays, published whole. */
@@ -32,6 +33,7 @@ export class TariffController {
   }
 
   @Put()
+  @Undoable('tariff_published')
   @Answers(PublishedTariff, 'The tariff that holds from now on')
   async publish(@Context() context: CommandContext, @Body({ schema: PublishTariff }) body: PublishTariff) {
     const published = await this.commands.execute(new PublishTariffCommand(context, body));

@@ -4,10 +4,12 @@ import { StrictMode } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { makeQueryClient } from './data/query-client';
 import { ConfirmHost } from './kit/confirm/confirm-host';
+import { LateImpactHost } from './kit/impact/late-impact-host';
 import { MessageStack } from './kit/messages/message-stack';
 import { Routed } from './kit/routed';
 import { consoleTheme } from './look/theme';
 import { routes } from './routes';
+import { ActOffer } from './shell/act-offer';
 import { clearUpAfterSessions } from './shell/clear-up';
 
 const queryClient = makeQueryClient();
@@ -29,7 +31,9 @@ export const Console = () => (
       <QueryClientProvider client={queryClient}>
         <Routed router={router} />
         <ConfirmHost />
+        <LateImpactHost />
         <MessageStack />
+        <ActOffer />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>

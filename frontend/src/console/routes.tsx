@@ -16,6 +16,8 @@ const screen = (path: string, load: Load): RouteObject => ({
 
 const tenantScreens: RouteObject[] = [
   screen(paths.dashboard, async () => (await import('./dashboard/dashboard-screen')).DashboardScreen),
+  screen(paths.arrivals, async () => (await import('./arrivals/arrivals-screen')).ArrivalsScreen),
+  screen(paths.cleaning, async () => (await import('./cleaning/cleaning-screen')).CleaningScreen),
   screen(paths.service, async () => (await import('./service/service-screen')).ServiceScreen),
   screen(
     paths.availability,
@@ -24,7 +26,9 @@ const tenantScreens: RouteObject[] = [
   screen(paths.prices, async () => (await import('./tariff/tariff-screen')).TariffScreen),
   screen(paths.schedules, async () => (await import('./schedules/schedules-screen')).SchedulesScreen),
   screen(paths.bookings, async () => (await import('./bookings/bookings-screen')).BookingsScreen),
+  screen(paths.booking(':id'), async () => (await import('./bookings/page/booking-page')).BookingPage),
   screen(paths.money, async () => (await import('./money/money-screen')).MoneyScreen),
+  screen(paths.channels, async () => (await import('./channels/channels-screen')).ChannelsScreen),
   screen(paths.discounts, async () => (await import('./discounts/discounts-screen')).DiscountsScreen),
   screen(paths.settings, async () => (await import('./settings/settings-screen')).SettingsScreen),
   screen(

@@ -60,6 +60,7 @@ export const auditLabels: Readonly<Record<AuditField, readonly [label: string, s
   refund: ['Refund', 'text'],
   refunded: ['Refunded', 'text'],
   attention: ['Needs attention', 'text'],
+  impact: ['No longer fits', 'text'],
   tariff: ['Version', 'text'],
   nights: ['Nights', 'text'],
   seasons: ['Seasons', 'text'],
@@ -74,6 +75,17 @@ export const auditLabels: Readonly<Record<AuditField, readonly [label: string, s
   kept: ['Kept', 'text'],
   letGo: ['Let go', 'text'],
   letAgain: ['Let again', 'text'],
+  platform: ['Platform', 'text'],
+  takes: ['Takes', 'text'],
+  shows: ['Is told', 'text'],
+  importHost: ['Read at', 'text'],
+  exportVersion: ['Address, version', 'text'],
+  kind: ['Kind', 'text'],
+  claimed: ['Time taken', 'text'],
+  gone: ['Gone', 'text'],
+  clash: ['Sold twice', 'text'],
+  missing: ['Not listed any more', 'text'],
+  undo: ['Undo for', 'text'],
 };
 
 /** What the parts of a sealed record are called; parts that are not here are not shown. */

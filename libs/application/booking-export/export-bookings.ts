@@ -16,7 +16,7 @@ export class ExportBookings extends Query<AsyncIterable<string>> {
   constructor(
     readonly tenantId: string,
     readonly timeZone: string,
-    readonly filter: Pick<BookingFilter, 'search' | 'status'>,
+    readonly filter: Pick<BookingFilter, 'search' | 'status' | 'tag'>,
   ) {
     super();
   }

@@ -57,12 +57,15 @@ const stayFacts = ({ stay, startDate, endDate }: BookingRow) => {
 /** For the owner: details as they were given. */
 export const bookingView = (row: BookingRow, customer: CustomerDetails | null): Booking =>
   Object.assign(
-    facts(row, customer?.name ?? ERASED, customer?.email ?? ERASED, customer?.phone ?? null),
+    facts(row, customer?.name ?? ERASED, customer?.email ?? ERASED, customer?.phone || null),
+    { source: row.source, provisional: row.provisional },
     stayFacts(row),
     owedView(row),
     {
       needs_attention: row.needsAttention,
       deposit_state: depositState(row),
+      tag_ids: [...row.tagIds],
+      no_show: row.noShow,
     },
   );
 

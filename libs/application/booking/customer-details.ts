@@ -40,6 +40,25 @@ export class CustomerFiles {
     return { subjectId, detailsRef };
   }
 
+  /** The same for whom the owner books, with the way to seal what the owner has written about it: their key is not in the database before the end. */
+  openWith(
+    tx: Work,
+    bookingId: string,
+    details: CustomerDetails,
+  ): { subjectId: string; detailsRef: string; seal: (words: string) => string } {
+    const [subjectId, detailsRef] = [this.ids.newId(), this.ids.newId()];
+    const { subject, statement } = this.vault.newSubject(tx.tenantId, subjectId);
+    tx.write(statement, ...this.vault.sealRecord(subject, this.record(detailsRef, details)));
+    const recorded: CustomerEvent = { type: 'CustomerRecorded', data: { bookingId, detailsRef } };
+    tx.record(customerStream(subjectId), 0, [recorded]);
+    const seal = (words: string): string => {
+      const recordId = this.ids.newId();
+      tx.write(...this.vault.sealRecord(subject, { recordId, kind: CUSTOMER_WORDS, value: words }));
+      return recordId;
+    };
+    return { subjectId, detailsRef, seal };
+  }
+
   /** New details of a known customer; null when they were erased meanwhile. */
   async revise(tx: Work, subjectId: string, details: CustomerDetails): Promise<string | null> {
     const key = await tx.row(this.vault.subjectKey(tx.tenantId, subjectId));

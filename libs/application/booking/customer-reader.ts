@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
+import { detailsOfSubjects } from '@holdfast/projections/customer/customer.queries';
+import { isMeantBy } from '@holdfast/vault/search-parts';
 import { Vault } from '@holdfast/vault/vault';
 import type { Pool } from 'pg';
 import { InjectTenantPool } from '../kernel/ports';
@@ -32,6 +34,24 @@ export class CustomerReader {
     if (references.length === 0) return new Map();
     const [rows] = await inTenant(this.pool, tenantId, [this.vault.recordsOf(tenantId, references)]);
     return new Map([...this.vault.open(rows)].map(([id, { value }]) => [id, String(value)]));
+  }
+
+  /** Whom parts of a name, an e-mail address or a phone number find, too; nobody when the text asks for too little. */
+  async findByParts(tenantId: string, text: string): Promise<string[]> {
+    const wholly = (await this.find(tenantId, text)) ?? [];
+    const search = this.vault.findByParts(tenantId, text);
+    if (search === null) return wholly;
+    const [candidates] = await inTenant(this.pool, tenantId, [search]);
+    const [filed] = await inTenant(this.pool, tenantId, [detailsOfSubjects(tenantId, candidates)]);
+    const details = await this.read(
+      tenantId,
+      filed.map(({ detailsRef }) => detailsRef),
+    );
+    const meant = filed.filter(({ detailsRef }) => {
+      const found = details.get(detailsRef);
+      return found !== undefined && isMeantBy(found, text);
+    });
+    return [...new Set([...wholly, ...meant.map(({ subjectId }) => subjectId)])];
   }
 
   /** The subjects that a search text finds, or null when it asks for nothing. */

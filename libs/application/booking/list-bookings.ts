@@ -13,9 +13,11 @@ import { CustomerReader } from './customer-reader';
 export const MAX_PAGE = 1_000;
 
 export interface BookingFilter {
-  /** A reference, an e-mail address, a phone number or words of a name. */
+  /** A reference, or a part of a name, an e-mail address or a phone number. */
   readonly search: string | null;
   readonly status: string | null;
+  /** The id of a tag. */
+  readonly tag: string | null;
   readonly cursor: string | null;
   readonly limit: number | null;
 }
@@ -56,11 +58,12 @@ export class ListBookingsHandler implements IQueryHandler<ListBookings> {
   async execute({ tenantId, filter }: ListBookings): Promise<BookingList> {
     const limit = Math.min(filter.limit ?? MAX_PAGE, MAX_PAGE);
     const search = filter.search?.trim() ?? '';
-    const subjects = search === '' ? null : ((await this.customers.find(tenantId, search)) ?? []);
+    const subjects = search === '' ? null : await this.customers.findByParts(tenantId, search);
     const [rows] = await inTenant(this.pool, tenantId, [
       bookingPage({
         tenantId,
         status: filter.status,
+        tag: filter.tag,
         subjects,
         reference: search === '' ? null : search.toUpperCase(),
         after: fromCursor(filter.cursor),

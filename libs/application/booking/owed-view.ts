@@ -7,11 +7,11 @@ import { standingOf } from '@holdfast/domain/payment/instalments-owed';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import type { InstalmentRow } from '@holdfast/projections/money/instalment.queries';
 
-type Owing = Pick<BookingRow, 'status' | 'instalments'>;
+type Owing = Pick<BookingRow, 'status' | 'provisional' | 'instalments'>;
 
-/** What is left of a part; a hold is paid at the checkout, and is asked for nothing here. */
-const leftOf = ({ status }: Owing, part: InstalmentRow): Minor =>
-  standingOf(part, status === 'confirmed').left;
+/** What is left of a part; a customer's hold is paid at the checkout, and is asked for nothing here; a hold of the owner's is. */
+const leftOf = ({ status, provisional }: Owing, part: InstalmentRow): Minor =>
+  standingOf(part, status === 'confirmed' || (status === 'pending' && provisional)).left;
 
 const stateOf = ({ status }: Owing, part: InstalmentRow): BookedInstalment['state'] =>
   standingOf(part, status === 'confirmed' || status === 'pending').state;

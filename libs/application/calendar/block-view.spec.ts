@@ -13,7 +13,7 @@ const row = (more: Partial<OfferedBlockRow> = {}): OfferedBlockRow => ({
   blocked: false,
   reasonRef: null,
   scheduleId: null,
-  claim: { bookingId: 'booking', expiresAt: '2026-07-01T13:00:01.500Z' },
+  claim: { bookingId: 'booking', expiresAt: '2026-07-01T13:00:01.500Z', outsideStayId: null },
   lapses: '2026-07-01T13:00:01.500Z',
   closed: false,
   started: false,

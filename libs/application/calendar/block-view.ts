@@ -4,7 +4,7 @@ import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { priceSums } from '@holdfast/domain/pricing/price';
 import { localAt } from '@holdfast/domain/kernel/zone';
 import type { OfferedBlockRow } from '@holdfast/projections/calendar/offered-blocks.queries';
-import type { Taker } from './takers';
+import type { Taker } from '../booking/takers';
 
 /** What a customer sees: taken before closed, and nothing whose start has passed is offered. */
 const publicStatus = (block: OfferedBlockRow): BlockStatus => {
@@ -64,18 +64,30 @@ export interface OwnersWords {
   readonly reasons: ReadonlyMap<string, string>;
   /** Whose time it is, by booking. */
   readonly takers: ReadonlyMap<string, Taker>;
+  /** Which calendar lists a time, by outside stay. */
+  readonly elsewhere: ReadonlyMap<string, string>;
 }
+
+const takenBy = (block: OfferedBlockRow, elsewhere: ReadonlyMap<string, string>) => {
+  const name = elsewhere.get(block.claim?.outsideStayId ?? '');
+  return name === undefined ? {} : { taken_by: name };
+};
+
+/** Of an outside stay there is none. */
+const bookingOf = ({ claim }: OfferedBlockRow): string | null =>
+  claim === null || claim.outsideStayId !== null ? null : claim.bookingId;
 
 export const availabilityBlockView = (
   block: OfferedBlockRow,
-  { reasons, takers }: OwnersWords,
+  { reasons, takers, elsewhere }: OwnersWords,
 ): AvailabilityBlock => ({
   ...shared(block),
   status: adminStatus(block),
   block_reason: block.reasonRef === null ? null : (reasons.get(block.reasonRef) ?? null),
   hold_expires_at: block.claim?.expiresAt ? new Date(block.claim.expiresAt).toISOString() : null,
-  booking_id: block.claim?.bookingId ?? null,
-  ...takerView(takers.get(block.claim?.bookingId ?? '')),
+  booking_id: bookingOf(block),
+  ...takerView(takers.get(bookingOf(block) ?? '')),
+  ...takenBy(block, elsewhere),
   is_closed: block.closed && !block.blocked,
   schedule_id: block.scheduleId,
   customer_price: toMajor(priceSums(block).total),

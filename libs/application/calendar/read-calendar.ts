@@ -17,7 +17,7 @@ import { whenClockShows } from '../kernel/clock-turns';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { Reasons } from '../kernel/reasons';
 import { availabilityBlockView, calendarBlockView } from './block-view';
-import { Takers } from './takers';
+import { Takers } from '../booking/takers';
 
 /** What stands in a calendar, and until when it does if nothing is written: holds lapse, blocks start and end. */
 export interface CalendarPage {
@@ -82,14 +82,15 @@ export class ListAvailabilityHandler implements IQueryHandler<ListAvailability> 
     const now = this.clock.now();
     const found = await inTenant(this.pool, tenantId, allBlocks(tenantId, now));
     const rows = offer(found, localAt(now, timeZone));
-    const [reasons, takers] = await Promise.all([
+    const [reasons, takers, elsewhere] = await Promise.all([
       this.reasons.read(
         tenantId,
         rows.map(({ reasonRef }) => reasonRef),
       ),
       this.takers.ofBlocks(tenantId, rows),
+      this.takers.elsewhere(tenantId, rows),
     ]);
-    return rows.map((row) => availabilityBlockView(row, { reasons, takers }));
+    return rows.map((row) => availabilityBlockView(row, { reasons, takers, elsewhere }));
   }
 }
 
@@ -121,10 +122,14 @@ export class ReadBlockHandler implements IQueryHandler<ReadBlock> {
     ]);
     const [row] = offer([blocks, claims, closed], localAt(now, timeZone));
     if (!row) return null;
-    const [reasons, takers] = await Promise.all([
+    const [reasons, takers, elsewhere] = await Promise.all([
       this.reasons.read(tenantId, [row.reasonRef]),
       this.takers.ofBlocks(tenantId, [row]),
+      this.takers.elsewhere(tenantId, [row]),
     ]);
-    return { ...availabilityBlockView(row, { reasons, takers }), bookings_inside: row.blocked ? inside : [] };
+    return {
+      ...availabilityBlockView(row, { reasons, takers, elsewhere }),
+      bookings_inside: row.blocked ? inside : [],
+    };
   }
 }

@@ -6,11 +6,14 @@ import type {
   BlockState,
   SaveBlock as SaveBlockWish,
 } from '@holdfast/domain/calendar/block.decide';
+import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { isRejection } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { blockState } from '@holdfast/projections/calendar/calendar.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
+import { ImpactDesk } from '../impact/impact-desk';
+import type { ImpactRefusal, ImpactWish, RulesChange } from '../impact/impact-desk';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
@@ -23,14 +26,22 @@ import { appendToCalendar } from './calendar-head';
 /** A block as its owner sends it; the reason in words. */
 export type BlockWish = Omit<SaveBlockWish, 'blockId' | 'reasonRef'> & { readonly reason: string | null };
 
-export type SaveBlockRefusal = BlockRefusal | TenantRefusal;
+export type SaveBlockRefusal = BlockRefusal | TenantRefusal | ImpactRefusal;
 type Saved = Outcome<{ blockId: string }, SaveBlockRefusal>;
+
+/** What saving a block closes, and opens again. */
+const closing = (wish: BlockWish, block: BlockState | null): RulesChange => ({
+  of: 'closed',
+  added: wish.blocked ? [occupiedTime(wish)] : [],
+  removed: block?.blocked ? [occupiedTime(block)] : [],
+});
 
 /** Adds a block of availability. */
 export class AddBlock extends Command<Saved> {
   constructor(
     readonly context: CommandContext,
     readonly wish: BlockWish,
+    readonly impact: ImpactWish = {},
   ) {
     super();
   }
@@ -42,6 +53,7 @@ export class EditBlock extends Command<Saved> {
     readonly context: CommandContext,
     readonly blockId: string,
     readonly wish: BlockWish,
+    readonly impact: ImpactWish = {},
   ) {
     super();
   }
@@ -52,10 +64,11 @@ export class AddBlockHandler implements ICommandHandler<AddBlock> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reasons: Reasons,
+    private readonly impacts: ImpactDesk,
     @InjectIds() private readonly ids: Ids,
   ) {}
 
-  execute({ context, wish }: AddBlock): Promise<Saved> {
+  execute({ context, wish, impact }: AddBlock): Promise<Saved> {
     return this.unitOfWork.run<{ blockId: string }, SaveBlockRefusal>(context, async (tx) => {
       const rules = await activeTenant(tx);
       if (isRejection(rules)) return rules;
@@ -64,7 +77,8 @@ export class AddBlockHandler implements ICommandHandler<AddBlock> {
       const decision = addBlock({ ...wish, blockId, reasonRef }, rules);
       if (decision.kind === 'rejected') return decision;
       await appendToCalendar(tx, decision.events);
-      return { blockId };
+      const weighed = await this.impacts.weigh(tx, impact, closing(wish, null));
+      return weighed ?? { blockId };
     });
   }
 }
@@ -74,9 +88,10 @@ export class EditBlockHandler implements ICommandHandler<EditBlock> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reasons: Reasons,
+    private readonly impacts: ImpactDesk,
   ) {}
 
-  async execute({ context, blockId, wish }: EditBlock): Promise<Saved> {
+  async execute({ context, blockId, wish, impact }: EditBlock): Promise<Saved> {
     const { tenantId } = context;
     return this.unitOfWork.run<{ blockId: string }, SaveBlockRefusal>(
       context,
@@ -88,7 +103,8 @@ export class EditBlockHandler implements ICommandHandler<EditBlock> {
         const decision = editBlock({ ...wish, blockId, reasonRef }, block, rules);
         if (decision.kind === 'rejected') return decision as Rejection<SaveBlockRefusal>;
         await appendToCalendar(tx, decision.events);
-        return { blockId };
+        const weighed = await this.impacts.weigh(tx, impact, closing(wish, block));
+        return weighed ?? { blockId };
       },
       { reads: [tenantById(tenantId)] },
     );

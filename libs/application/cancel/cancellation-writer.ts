@@ -4,6 +4,9 @@ import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { cancelAndRefund } from '@holdfast/processes/cancel-booking.process';
+import { notBeforeOf } from '../kernel/act-of';
+import { InjectSettings } from '../kernel/ports';
+import type { ApplicationSettings } from '../kernel/ports';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import type { Loaded, Work } from '../kernel/unit-of-work';
 import { RefundNotes } from '../money/refund-notes';
@@ -19,6 +22,7 @@ export class CancellationWriter {
   constructor(
     private readonly notes: RefundNotes,
     private readonly terms: RefundTerms,
+    @InjectSettings() private readonly settings: ApplicationSettings,
   ) {}
 
   async cancel(
@@ -32,7 +36,8 @@ export class CancellationWriter {
       state.status === 'none'
         ? null
         : await this.notes.seal(tx, state.subjectId, reason, 'cancellation-reason');
-    const planning = { ...this.terms.at(tx.now), noteRef: null };
+    const notBefore = await notBeforeOf(tx, this.settings);
+    const planning = { ...this.terms.at(tx.now), noteRef: null, notBefore };
     const both = { booking: state, payment: payment.state };
     const ended = cancelAndRefund({ ...wanted, reasonRef }, both, planning);
     if (ended.kind === 'rejected') return ended;

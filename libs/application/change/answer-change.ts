@@ -1,6 +1,7 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { endChange, openChange } from '@holdfast/domain/booking/change.decide';
+import { asCustomersWish } from '@holdfast/domain/booking/change.state';
 import { earlier, instantAfter } from '@holdfast/domain/booking/hold-length';
 import { answeredBy } from '@holdfast/domain/booking/may-change';
 import { answeredTerms } from '@holdfast/domain/booking/wanted-change';
@@ -94,6 +95,7 @@ export class AcceptChangeHandler implements ICommandHandler<AcceptChange> {
         const refused = await this.writer.offer(tx, at, {
           changeId: change.changeId,
           by: 'tenant_admin',
+          made: asCustomersWish,
           to: change.to,
           terms,
           expiresAt: earlier(instantAfter(tx.nowText, HELD_MS), end),

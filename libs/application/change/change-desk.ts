@@ -100,7 +100,7 @@ export class ChangeDesk {
   }
 
   /** The least that the tenant's provider takes; where it has none, nothing is too little. */
-  smallest(tenant: TenantRow, { agreement: { currency } }: ConfirmedBooking): Minor {
+  smallest(tenant: TenantRow, { agreement: { currency } }: Pick<ConfirmedBooking, 'agreement'>): Minor {
     const account = payingAccount(tenant, this.settings);
     return account === null ? 0 : this.payments.smallest(account.provider, currency);
   }

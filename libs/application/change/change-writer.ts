@@ -7,6 +7,7 @@ import type { Minor } from '@holdfast/domain/kernel/money';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { requestRefund } from '@holdfast/domain/payment/request-refund.decide';
 import type { Ids } from '@holdfast/ports/ids.port';
+import { notBeforeOf } from '../kernel/act-of';
 import { RefundTerms } from '../money/refund-terms';
 import { payingAccount } from '../booking/paying-account';
 import { InjectIds, InjectSettings } from '../kernel/ports';
@@ -60,16 +61,19 @@ export class ChangeWriter {
     );
     if (decision.kind === 'rejected') return decision;
     tx.record(bookingStream(bookingId), at.version, decision.events);
-    return this.refund(tx, at, change.terms.refund);
+    const isMade = decision.events.some(({ type }) => type === 'BookingMoved');
+    return isMade ? this.refund(tx, at, change.terms.refund) : null;
   }
 
-  private refund(
+  /** Asks for what goes back of a change that is made: once it cannot be undone any more, where it can. */
+  async refund(
     tx: Work,
-    { bookingId, loadedPayment: { state, version } }: LoadedAtDesk,
+    { bookingId, loadedPayment: { state, version } }: Pick<LoadedAtDesk, 'bookingId' | 'loadedPayment'>,
     amount: Minor,
-  ): Rejection<'refund_too_much'> | null {
+  ): Promise<Rejection<'refund_too_much'> | null> {
     if (amount === 0) return null;
-    const wish = { amount, reason: 'change', noteRef: null, notBefore: tx.nowText } as const;
+    const notBefore = await notBeforeOf(tx, this.settings);
+    const wish = { amount, reason: 'change', noteRef: null, notBefore } as const;
     const decision = requestRefund({ ...wish, ...this.refunds.at(tx.now) }, state);
     if (decision.kind === 'rejected') return decision;
     tx.record(paymentStream(bookingId), version, decision.events);

@@ -1,6 +1,7 @@
 import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { askChange } from '@holdfast/domain/booking/change.decide';
+import { asCustomersWish } from '@holdfast/domain/booking/change.state';
 import { instantAfter } from '@holdfast/domain/booking/hold-length';
 import { answeredBy } from '@holdfast/domain/booking/may-change';
 import type { ChangeWish } from '@holdfast/domain/booking/wanted-change';
@@ -14,6 +15,7 @@ import { loadBoth } from '../booking/booking-streams';
 import { underConstraints } from '../booking/under-constraints';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
+import { LookFirst } from '../channel/look-first';
 import type { CommandContext } from '../kernel/command-context';
 import { bookingStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
@@ -75,6 +77,7 @@ export class StartChangeHandler implements ICommandHandler<StartChange> {
 
   async execute(command: StartChange): Promise<Outcome<StartedChange, StartChangeRefusal>> {
     const { context, bookingId } = command;
+    await this.commands.execute(new LookFirst(context.tenantId));
     const begun = await underConstraints<Outcome<Begun, BeginRefusal>, 'stay_taken'>(
       () => this.begin(command),
       'stay_taken',
@@ -137,7 +140,8 @@ export class StartChangeHandler implements ICommandHandler<StartChange> {
   ): Promise<Begun | Rejection<OfferRefusal>> {
     const changeId = this.writer.newChangeId();
     const expiresAt = instantAfter(tx.nowText, this.writer.holdMs);
-    const refused = await this.writer.offer(tx, at, { changeId, by: 'customer', to, terms, expiresAt });
+    const made = asCustomersWish;
+    const refused = await this.writer.offer(tx, at, { changeId, by: 'customer', made, to, terms, expiresAt });
     return refused ?? { changeId, isPaidNow: terms.instalment !== null };
   }
 }

@@ -9,6 +9,7 @@ import { BookStay } from '../booking/book-stay';
 import type { StayBookingWish } from '../booking/book-stay';
 import type { BookRefusal, CustomersWish } from '../booking/booking-wish';
 import { ReadHeldBooking } from '../booking/read-booking';
+import { LookFirst } from '../channel/look-first';
 import type { CommandContext } from '../kernel/command-context';
 import type { Outcome } from '../kernel/unit-of-work';
 import { OpenOrder } from '../payment/open-order';
@@ -53,6 +54,7 @@ export class StartBookingHandler implements ICommandHandler<StartBooking> {
   ) {}
 
   async execute(command: StartBooking): Promise<Outcome<HeldBooking, StartRefusal>> {
+    await this.commands.execute(new LookFirst(command.context.tenantId));
     const first = await this.start(command);
     if (!('diedUnordered' in first)) return first;
     const anew = await this.start(command);

@@ -9,11 +9,13 @@ import type { Clock } from '@holdfast/ports/clock.port';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import { customerBookings } from '@holdfast/projections/customer/customer.queries';
 import { remarksOf } from '@holdfast/projections/conversation/conversation.queries';
+import { notesOf, tagsOf } from '@holdfast/projections/desk/desk.queries';
 import { offlinePaymentsOf } from '@holdfast/projections/money/instalment.queries';
 import { refundsOfBooking } from '@holdfast/projections/money/refund.queries';
 import type { Pool } from 'pg';
 import { bookingView } from '../booking/booking-view';
 import type { CustomerDetails } from '../booking/customer-details';
+import { noteViews } from '../desk/read-notes';
 import { remarkViews } from '../conversation/remark-views';
 import { CustomerReader } from '../booking/customer-reader';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
@@ -66,11 +68,18 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
       [...ofRefunds, ...ofPayments, ...ofDeposit, ...ofCancelling].map(({ reference }) => reference),
     );
     const statements = events.flatMap(statementOf);
-    const [remarks] = await inTenant(this.pool, tenantId, [remarksOf(tenantId, booking.bookingId)]);
+    const [remarks, kept, tags] = await inTenant(this.pool, tenantId, [
+      remarksOf(tenantId, booking.bookingId),
+      notesOf(tenantId, [booking.bookingId]),
+      tagsOf(tenantId, booking.bookingId),
+    ]);
     const ofChanges = events.flatMap(changeNoteOf);
+    const ofPrice = events.flatMap(priceReasonOf);
     const words = await this.customers.allWords(tenantId, [
       ...remarks.map(({ textRef }) => textRef),
-      ...ofChanges.map(({ reference }) => reference),
+      ...kept.map(({ textRef }) => textRef),
+      ...tags.map(({ nameRef }) => nameRef),
+      ...[...ofChanges, ...ofPrice].map(({ reference }) => reference),
     ]);
     const details = await this.customers.read(
       tenantId,
@@ -86,7 +95,10 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
           : [];
       }),
       conversation: remarkViews(remarks, words),
+      notes: noteViews(kept, words),
+      tags: tags.flatMap(({ nameRef }) => words.get(nameRef) ?? []),
       change_notes: written(ofChanges, words),
+      price_notes: written(ofPrice, words).filter(({ text }) => text !== ''),
       refund_notes: written(ofRefunds, notes),
       cancellation_notes: written(ofCancelling, notes),
       payment_notes: written(ofPayments, notes),
@@ -120,18 +132,32 @@ const statementOf = (recorded: RecordedEvent) => {
   }
 };
 
-/** What a customer wrote when they asked for a change, and why they were told no. */
+/** What a customer wrote when they asked for a change, why they were told no, and why their owner has set another price. */
 const changeNoteOf = (recorded: RecordedEvent) => {
   const event = recorded as unknown as BookingEvent;
   const at = recorded.occurredAt;
   switch (event.type) {
     case 'BookingChangeAsked':
       return event.data.noteRef === null ? [] : [{ at, reference: event.data.noteRef }];
+    case 'BookingMoved':
+      // What was offered first has said why.
+      return event.data.changeId !== null || event.data.reasonRef === null
+        ? []
+        : [{ at, reference: event.data.reasonRef }];
+    case 'BookingChangeOffered':
     case 'BookingChangeEnded':
       return event.data.reasonRef === null ? [] : [{ at, reference: event.data.reasonRef }];
     default:
       return [];
   }
+};
+
+/** Why their owner has set another price. */
+const priceReasonOf = (recorded: RecordedEvent) => {
+  const event = recorded as unknown as BookingEvent;
+  return event.type === 'BookingHeld' && event.data.priceSet !== null
+    ? [{ at: recorded.occurredAt, reference: event.data.priceSet.reasonRef }]
+    : [];
 };
 
 /** Why their booking was cancelled: what they wrote, or its owner. */

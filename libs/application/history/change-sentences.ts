@@ -5,16 +5,34 @@ import { periodInShort } from '../messages/words';
 type DataOf<Type extends ChangeEvent['type']> = Extract<ChangeEvent, { type: Type }>['data'];
 
 const endings: Readonly<Record<DataOf<'BookingChangeEnded'>['how'], string>> = {
-  declined: 'The change that the customer had asked for was declined.',
+  declined: 'The change was declined.',
   withdrawn: 'The change was taken back.',
   lapsed: 'The change was not settled in time; what was held for it is free again.',
 };
 
-const moveSentence = ({ from, to }: DataOf<'BookingMoved'>): string => {
+/** What was made of the price, where somebody made anything of it. */
+const PRICES: Readonly<Record<DataOf<'BookingMoved'>['priceRule'], string>> = {
+  kept: ' Its price was kept.',
+  recalculated: '',
+  set: ' Its price was set by hand.',
+};
+
+const moveSentence = ({ from, to, priceRule, rulesBroken }: DataOf<'BookingMoved'>): string => {
   const [before, after] = [periodInShort(from), periodInShort(to)];
-  return before === after
-    ? 'The booking was changed; its dates stay as they were.'
-    : `The booking was moved from ${before} to ${after}.`;
+  const moved =
+    before === after
+      ? 'The booking was changed; its dates stay as they were.'
+      : `The booking was moved from ${before} to ${after}.`;
+  const against = rulesBroken.length === 0 ? '' : ' It went against your own rules.';
+  return `${moved}${PRICES[priceRule]}${against}`;
+};
+
+const offerSentence = ({ by, wish, to }: DataOf<'BookingChangeOffered'>): string => {
+  const period = periodInShort(to);
+  if (by === 'customer') return `The customer chose ${period}; it is held for them while they pay.`;
+  return wish === 'customer'
+    ? `The change to ${period} was accepted; it is held until the customer has paid.`
+    : `The customer was asked whether they would have ${period} instead; it is held until they answer.`;
 };
 
 /** What happened to a booking's dates or party, for its owner. */
@@ -23,9 +41,7 @@ export const changeSentence = (event: ChangeEvent): string => {
     case 'BookingChangeAsked':
       return `The customer asked for ${periodInShort(event.data.to)}: ${differenceText(event.data.difference)}.`;
     case 'BookingChangeOffered':
-      return event.data.by === 'customer'
-        ? `The customer chose ${periodInShort(event.data.to)}; it is held for them while they pay.`
-        : `The change to ${periodInShort(event.data.to)} was accepted; it is held until the customer has paid.`;
+      return offerSentence(event.data);
     case 'BookingChangeExtended':
       return event.data.expiresAt === null
         ? 'The customer approved; the payment for the change is being taken.'

@@ -2,9 +2,12 @@ import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { isCancelledEvent } from '@holdfast/domain/booking/cancelled.state';
 import { isChangeEvent } from '@holdfast/domain/booking/change.state';
 import { isDepositEvent } from '@holdfast/domain/booking/deposit.state';
+import { isFlagEvent } from '@holdfast/domain/booking/flag.decide';
+import { isHoldEvent } from '@holdfast/domain/booking/hold.state';
 import { isInstalmentEvent } from '@holdfast/domain/booking/instalment.state';
 import { isContactEvent } from '@holdfast/domain/booking/contact.state';
 import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
+import type { DeskEvent } from '@holdfast/domain/desk/desk.events';
 import { MISMATCH_SETTLED } from '@holdfast/domain/payment/attention.decide';
 import { isGoingBack } from '@holdfast/domain/payment/payment.events';
 import { moneyText } from '@holdfast/domain/kernel/money';
@@ -14,7 +17,10 @@ import { changeSentence } from './change-sentences';
 import { contactSentence } from './contact-sentences';
 import { depositSentence } from './deposit-sentences';
 import { differenceSentence } from './difference-sentences';
+import { flagSentence } from './flag-sentences';
+import { heldSentence, holdSentence } from './hold-sentences';
 import { instalmentSentence } from './instalment-sentences';
+import { deskSentence, isDeskEvent } from './desk-sentences';
 import { conversationSentence, isConversationEvent } from './conversation-sentences';
 import { messageName } from '../messages/message-names';
 import type {
@@ -55,13 +61,6 @@ const resolutions: Readonly<Record<AttentionResolution, string>> = {
   nothing_to_do: 'nothing had to be done',
 };
 
-const releases: Readonly<Record<DataOf<'BookingHoldReleased'>['cause'], string>> = {
-  wish: 'The customer gave the time back.',
-  other_dates: 'The customer chose other dates.',
-  no_order: 'The hold was released because no payment could be started.',
-  time_taken_elsewhere: 'The hold was released because the time is taken in another calendar.',
-};
-
 const failures: ReadonlyMap<string, string> = new Map([
   ['NOT_NEEDED', 'The payment was no longer needed.'],
   [MISMATCH_SETTLED, 'The payment did not become a booking, and no longer keeps its time.'],
@@ -76,31 +75,29 @@ const bookingSentence = (event: BookingEvent): string => {
   if (isChangeEvent(event)) return changeSentence(event);
   if (isContactEvent(event)) return contactSentence(event);
   if (isCancelledEvent(event)) return cancelledSentence(event);
+  if (isFlagEvent(event)) return flagSentence(event);
   if (isDepositEvent(event)) return depositSentence(event);
   if (isInstalmentEvent(event)) return instalmentSentence(event);
+  if (isHoldEvent(event)) return holdSentence(event);
   switch (event.type) {
     case 'BookingHeld':
-      return `The time was held for the customer, at ${moneyText(sumsOf(event.data.lines).total)}.`;
+      return heldSentence(event.data);
     case 'BookingDetailsRevised':
       return `The customer changed the details; the total is ${moneyText(sumsOf(event.data.lines).total)}.`;
-    case 'BookingHoldExtended':
-      return event.data.by === 'customer'
-        ? 'The customer asked for more time.'
-        : 'The hold was lengthened so that another card could be tried.';
-    case 'BookingHoldReleased':
-      return releases[event.data.cause];
-    case 'BookingHoldExpired':
-      return 'The hold ran out without a payment.';
-    case 'BookingHoldRetaken':
-      return 'The customer approved the payment late; the time was still free and was held again.';
     case 'BookingConfirmed':
-      return event.data.amountPaid === 0
+      return event.data.by === 'nothing_due'
         ? 'The booking was confirmed; nothing had to be paid.'
         : 'The booking was confirmed.';
+    case 'BookingReinstated':
+      return event.data.owedAgain > 0
+        ? `The booking stands again; ${moneyText(event.data.owedAgain)} that went back is owed again.`
+        : 'The booking stands again.';
     case 'BookingMessageRetried':
       return `The ${messageName(event.data)} is sent again.`;
     case 'BookingNoticeCrossedOff':
       return 'The notice that had not reached you was marked as settled: you know of the booking.';
+    case 'BookingTermsAccepted':
+      return `The customer agreed to version ${event.data.version} of your terms.`;
     case 'InvoiceIssued':
       return `${invoiceNames[event.data.kind]} ${event.data.number} over ${moneyText(sumsOf(event.data.lines).total)} was issued.`;
   }
@@ -128,6 +125,8 @@ const backSentence = (event: GoingBack): string => {
       return event.data.captureId === null
         ? `PayPal can no longer give ${moneyText(event.data.amount)} back. Please give it back by hand.`
         : `A refund of ${moneyText(event.data.amount)} was asked for.`;
+    case 'PaymentRefundWithdrawn':
+      return `The refund of ${moneyText(event.data.amount)} was taken back before it was made.`;
     case 'PaymentRefundPending':
       return `A refund of ${moneyText(event.data.amount)} is on its way: PayPal is waiting for the money.`;
     case 'PaymentReturnedOffline':
@@ -176,11 +175,12 @@ const paymentSentence = (event: PaymentEvent): string => {
 };
 
 /** What a booking's life is made of. */
-export type HistoryEvent = BookingEvent | ConversationEvent | PaymentEvent;
+export type HistoryEvent = BookingEvent | ConversationEvent | DeskEvent | PaymentEvent;
 
 /** A fact in the life of a booking, as a sentence for its owner. */
 export const historySentence = (streamType: string, event: HistoryEvent): string => {
   if (isConversationEvent(event)) return conversationSentence(event);
+  if (isDeskEvent(event)) return deskSentence(event);
   return streamType === 'booking'
     ? bookingSentence(event as BookingEvent)
     : paymentSentence(event as PaymentEvent);

@@ -7,6 +7,8 @@ const sentence = (message: MessageRow): string => {
   const name = messageName(message);
   const why = message.lastError === null ? '' : ` (${message.lastError})`;
   switch (message.state) {
+    case 'withheld':
+      return `The ${name} is held back for as long as what it tells of can be undone.`;
     case 'queued':
       return `The ${name} is about to be sent.`;
     case 'sent':
@@ -21,6 +23,7 @@ const sentence = (message: MessageRow): string => {
 };
 
 const types: Readonly<Record<MessageRow['state'], string>> = {
+  withheld: 'MessageWithheld',
   queued: 'MessageQueued',
   sent: 'MessageSent',
   failed: 'MessageFailed',
@@ -28,11 +31,12 @@ const types: Readonly<Record<MessageRow['state'], string>> = {
   dropped: 'MessageDropped',
 };
 
-const entry = (message: MessageRow, settledAt: string): HistoryEntry => {
-  const { state, deliveredAt, messageId } = message;
+/** A message as it stands, as an entry of what happened to its booking. */
+export const messageEntry = (message: MessageRow): HistoryEntry & { readonly message_id: string } => {
+  const { state, deliveredAt, settledAt, queuedAt, messageId } = message;
   const isDelivered = state === 'sent' && deliveredAt !== null;
   return {
-    at: new Date(isDelivered ? deliveredAt : settledAt).toISOString(),
+    at: new Date((isDelivered ? deliveredAt : settledAt) ?? queuedAt).toISOString(),
     type: isDelivered ? 'MessageDelivered' : types[state],
     sentence: sentence(message),
     actor: 'Holdfast',
@@ -43,4 +47,4 @@ const entry = (message: MessageRow, settledAt: string): HistoryEntry => {
 
 /** What became of a message, as an entry in the history of its booking; none while nothing has. */
 export const messageEntries = (messages: readonly MessageRow[]): HistoryEntry[] =>
-  messages.flatMap((message) => (message.settledAt === null ? [] : [entry(message, message.settledAt)]));
+  messages.filter(({ settledAt, state }) => settledAt !== null || state === 'withheld').map(messageEntry);

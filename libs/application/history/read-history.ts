@@ -3,6 +3,7 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { attentionKinds } from '@holdfast/contracts/bookings';
 import type { AttentionItem, HistoryEntry } from '@holdfast/contracts/bookings';
 import { toMajor } from '@holdfast/domain/kernel/money';
+import { reasonsInWords } from '@holdfast/domain/stay/impact-sentence';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Actor, RecordedEvent } from '@holdfast/event-store/event';
 import { EventStore } from '@holdfast/event-store/log/event-store';
@@ -11,9 +12,10 @@ import { attentionItems } from '@holdfast/projections/booking/attention.queries'
 import type { AttentionRow } from '@holdfast/projections/booking/attention.queries';
 import { messagesOfBooking } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
+import { clashSentence } from '../channel/channel-sentences';
 import { actorNames } from '../kernel/actor-names';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
-import { bookingStream, conversationStream, paymentStream } from '../kernel/streams';
+import { bookingStream, conversationStream, deskStream, paymentStream } from '../kernel/streams';
 import { messageEntries } from './message-sentences';
 import { historySentence } from './history-sentences';
 import type { HistoryEvent } from './history-sentences';
@@ -39,14 +41,15 @@ export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
   ) {}
 
   async execute({ tenantId, bookingId }: ReadHistory): Promise<HistoryEntry[] | null> {
-    const [booking, payment, conversation, [messages]] = await Promise.all([
+    const [booking, payment, conversation, desk, [messages]] = await Promise.all([
       this.store.readStream(tenantId, bookingStream(bookingId)),
       this.store.readStream(tenantId, paymentStream(bookingId)),
       this.store.readStream(tenantId, conversationStream(bookingId)),
+      this.store.readStream(tenantId, deskStream(bookingId)),
       inTenant(this.pool, tenantId, [messagesOfBooking(tenantId, bookingId)]),
     ]);
     if (booking.version === 0) return null;
-    const events = [...booking.events, ...payment.events, ...conversation.events]
+    const events = [...booking.events, ...payment.events, ...conversation.events, ...desk.events]
       .toSorted((a, b) => a.position - b.position)
       .map(entryOf);
     // The sort keeps what happened at one instant in the order of the log.
@@ -82,6 +85,11 @@ const attentionSentences: Readonly<Record<AttentionRow['kind'], string>> = {
   owner_unreached: 'The notice of this booking could not be delivered to your contact email.',
   balance_overdue:
     'What is still to be paid is overdue. Ask the customer for it, give more time, record a payment, let it go, or cancel.',
+  schedule_conflict: 'It does not fit the calendar any more. Move it, cancel it, or keep it as it is.',
+  provisional_ending:
+    'This provisional booking ends within a day. Confirm it, keep it for longer, or let it go.',
+  double_booked:
+    'Another calendar lists a stay that meets this booking. One of the two must be cancelled by you.',
   outcome_unknown: 'PayPal has not said yet whether the payment went through. The time stays held meanwhile.',
 };
 
@@ -89,7 +97,10 @@ const attentionSentences: Readonly<Record<AttentionRow['kind'], string>> = {
 const ORPHAN_REFUSED = 'An automatic refund was refused. Please refund the customer by hand at PayPal.';
 const TOO_OLD = 'The payment is too old for PayPal to give this back. Please give it back by hand.';
 
-const sentenceOf = ({ kind, refundId, isOffline }: AttentionRow): string => {
+const sentenceOf = ({ kind, refundId, isOffline, elsewhere, reasons }: AttentionRow): string => {
+  if (kind === 'double_booked' && elsewhere !== null) return clashSentence(elsewhere.name, elsewhere);
+  if (kind === 'schedule_conflict' && reasons !== null && reasons.length > 0)
+    return `It does not fit the calendar any more: ${reasonsInWords(reasons)}. Move it, cancel it, or keep it as it is.`;
   if (kind !== 'refund_failed') return attentionSentences[kind];
   if (refundId === null) return ORPHAN_REFUSED;
   return isOffline ? TOO_OLD : attentionSentences[kind];

@@ -1,9 +1,19 @@
+import type { ActLabel } from '@holdfast/domain/kernel/act';
 import type { EventMeta } from '@holdfast/event-store/event';
+
+/** Something that an owner does and may take back. Several transactions of one command are one deed. */
+export interface Deed {
+  /** The id of the act that it becomes. */
+  readonly id: string;
+  readonly label: ActLabel;
+}
 
 /** Who sends a command, for which tenant, and through which request. Every command carries one. */
 export interface CommandContext {
   readonly tenantId: string;
   readonly meta: EventMeta;
+  /** What an owner does by it, if that may be undone for a while. */
+  readonly deed?: Deed;
   /** Makes a repeated delivery harmless: the same key and fingerprint get the first answer again. */
   readonly idempotency?: { readonly scope: string; readonly key: string; readonly fingerprint: string };
 }

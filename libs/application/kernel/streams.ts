@@ -14,7 +14,13 @@ export const conversationStream = (bookingId: string): StreamName => ({
   type: 'conversation',
   id: bookingId,
 });
+/** And what the business keeps about it for itself. */
+export const deskStream = (bookingId: string): StreamName => ({ type: 'desk', id: bookingId });
+export const tagStream = (tagId: string): StreamName => ({ type: 'tag', id: tagId });
 export const discountStream = (discountId: string): StreamName => ({ type: 'discount', id: discountId });
 /** A subscription that was stopped by an event. */
 export const deadLetterStream = (id: string): StreamName => ({ type: 'dead-letter', id });
 export const customerStream = (subjectId: string): StreamName => ({ type: 'customer', id: subjectId });
+export const channelStream = (channelId: string): StreamName => ({ type: 'channel', id: channelId });
+/** What was undone of one act. */
+export const actStream = (actId: string): StreamName => ({ type: 'act', id: actId });

@@ -4,7 +4,7 @@ import type { DomainEvent, Rejection } from '@holdfast/domain/kernel/decision';
 import { toInstantText } from '@holdfast/domain/kernel/flavour';
 import type { Instant } from '@holdfast/domain/kernel/flavour';
 import { schemaVersionOf } from '@holdfast/domain/upcasters';
-import type { RecordedEvent, StreamName } from '@holdfast/event-store/event';
+import type { EventMeta, RecordedEvent, StreamName } from '@holdfast/event-store/event';
 import { EventStore } from '@holdfast/event-store/log/event-store';
 import { forgetAnswer } from '@holdfast/event-store/log/idempotency';
 import type { Read, Statement } from '@holdfast/event-store/wire/statement';
@@ -53,6 +53,7 @@ export type Outcome<Result, Code extends string = string> = Done<Result> | Rejec
 export interface RecordedWish {
   readonly stream: StreamName;
   readonly type: string;
+  readonly data: object;
 }
 
 /** What follows from some events at once and always, whichever command has recorded them: in their transaction, under the same lock. */
@@ -69,10 +70,13 @@ export class Work {
   readonly nowText: Instant;
   private readonly pending: (() => void)[] = [];
   private readonly recorded: RecordedWish[] = [];
+  private written = 0;
 
   constructor(
     private readonly tx: Transaction,
     readonly now: Date,
+    /** Whose command it is. */
+    readonly context: Pick<CommandContext, 'meta' | 'deed'> = { meta: { actor: { kind: 'system' } } },
   ) {
     this.nowText = toInstantText(now);
   }
@@ -80,6 +84,11 @@ export class Work {
   /** The position of the tenant's log before this command. */
   get head(): number {
     return this.tx.head;
+  }
+
+  /** The position of the tenant's log after what was recorded so far. */
+  get position(): number {
+    return this.tx.head + this.written;
   }
 
   get tenantId(): string {
@@ -114,12 +123,18 @@ export class Work {
     if (events.length === 0) return;
     const stored = events.map(({ type, data }) => ({ type, data, schemaVersion: schemaVersionOf(type) }));
     this.pending.push(() => this.tx.append(stream, expectedVersion, stored));
-    this.recorded.push(...events.map(({ type }) => ({ stream, type })));
+    this.written += stored.length;
+    this.recorded.push(...events.map(({ type, data }) => ({ stream, type, data })));
   }
 
   /** Buffers a row that belongs to the same transaction: a sealed record, a unique name. */
   write(...statements: readonly Statement[]): void {
     this.pending.push(() => statements.forEach((statement) => this.tx.write(statement)));
+  }
+
+  /** Says more about how all that is recorded came about: which act it is, or which it takes back. */
+  note(meta: Pick<EventMeta, 'act' | 'undoes'>): void {
+    this.pending.push(() => this.tx.note(meta));
   }
 
   /**
@@ -167,7 +182,7 @@ export class UnitOfWork {
         ...(returning && { returning }),
       },
       async (tx): Promise<{ refused: Rejection<Code> } | { done: Result }> => {
-        const wanted = new Work(tx, now);
+        const wanted = new Work(tx, now, context);
         const result = await work(wanted);
         if (isRejection(result)) return { refused: result as Rejection<Code> };
         const recorded = wanted.flush();

@@ -2,7 +2,7 @@ import { dateInWords, counted } from '@holdfast/domain/kernel/words';
 import { moneyOrNothing, moneyText } from '@holdfast/domain/kernel/money';
 import type { Minor } from '@holdfast/domain/kernel/money';
 import type { CancelledBy, CancelledHow, LetGoReason } from '@holdfast/domain/money/account';
-import type { MovementRule } from '@holdfast/domain/money/movements';
+import type { MovementRule } from '@holdfast/domain/money/movement';
 
 /** What a rule went by that is said elsewhere in its booking. */
 export interface MovementFacts {
@@ -91,6 +91,7 @@ const rules: Readonly<Record<MovementRule['kind'], string>> = {
   moved: 'The booking was changed, and costs more or less by this.',
   waived: 'You let go what was left of this part.',
   cancelled: 'The booking was cancelled.',
+  reinstated: 'The booking stands again, so what its end had let go is owed again.',
   refund: 'It was given back.',
   withdrawn: 'It did not go back after all, so it is owed again.',
   deposit_returned: 'Of the deposit so much goes back after the stay.',

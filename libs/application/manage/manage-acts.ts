@@ -15,6 +15,7 @@ export const whyNotOf = (
   mayManage({
     phase: held.phase,
     status: held.booking.status,
+    isProvisional: held.booking.provisional,
     isSuspended: tenant.status === 'suspended',
     isOwed,
     isPaying: isPaying(held.booking),

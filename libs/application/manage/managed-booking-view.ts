@@ -11,6 +11,7 @@ import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import type { RemarkRow } from '@holdfast/projections/conversation/conversation.queries';
 import type { CaptureRow, RefundRow } from '@holdfast/projections/money/refund.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
+import { termsToAccept } from '@holdfast/domain/booking/terms-to-accept';
 import { cancellingView } from '../booking/cancellation-view';
 import { remarkViews } from '../conversation/remark-views';
 import { maskEmail, maskPhone } from '../booking/masked';
@@ -70,6 +71,15 @@ const sumsView = ({ total, amountPaid, refunded }: BookingRow) => ({
   refunded: toMajor(refunded),
 });
 
+const timeView = ({ startDate, endDate, startTime, endTime, stay }: BookingRow) => ({
+  start_date: startDate,
+  end_date: endDate,
+  start_time: startTime,
+  end_time: endTime,
+  arrive_from: stay?.arriveFrom ?? null,
+  leave_by: stay?.leaveBy ?? null,
+});
+
 /** A booking for whoever has its manage link. The one place where its parts come together. */
 export const managedBookingView = ({
   held,
@@ -94,12 +104,7 @@ export const managedBookingView = ({
     status: booking.status,
     payment_status: booking.paymentStatus,
     payment_checking: isPaying(booking),
-    start_date: booking.startDate,
-    end_date: booking.endDate,
-    start_time: booking.startTime,
-    end_time: booking.endTime,
-    arrive_from: booking.stay?.arriveFrom ?? null,
-    leave_by: booking.stay?.leaveBy ?? null,
+    ...timeView(booking),
     party: terms?.party ?? null,
     extras: (terms?.stay?.extras ?? []).map(({ id, quantity }) => ({ id, quantity })),
     address: details.contactAddress,
@@ -119,6 +124,8 @@ export const managedBookingView = ({
     papers: [...papers],
     conversation: remarkViews(remarks, words),
     change: openChangeView(booking),
+    hold_expires_at: booking.provisional ? booking.holdExpiresAt : null,
+    terms_to_accept: termsToAccept(told.booking, tenant.termsVersion),
     ...cancelling.shown,
     may: {
       dates: dates.may,

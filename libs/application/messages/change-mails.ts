@@ -52,10 +52,25 @@ export const changeAsked = (letter: Letter): MailWords => {
   };
 };
 
-/** The owner has accepted, and something is to be paid for it. */
+/** What the owner says of the new dates: yes to those that were asked for, or that they would rather have it then. */
+const offerOf = (letter: Letter): { readonly says: string; readonly does: string } => {
+  const { tenant } = letter;
+  const { payNow, difference, wish } = changeOf(letter);
+  const more = `It costs ${moneyText(payNow)} more. Once that is paid your booking is changed; until then it stays as it is.`;
+  const does = payNow > 0 ? `Pay ${moneyText(payNow)}` : 'See the new dates';
+  if (wish !== 'tenant_admin')
+    return { says: `${tenant.name} has accepted the change that you asked for. ${more}`, does };
+  const costs =
+    difference === 0 ? 'It costs the same.' : `What it would cost: ${differenceText(difference)}.`;
+  const agree = `${costs} Once you have said yes on the page your booking is changed; until then it stays as it is.`;
+  return { says: `${tenant.name} suggests other dates for your booking. ${payNow > 0 ? more : agree}`, does };
+};
+
+/** Other dates are the customer's once something is paid for them, or once they have said yes. */
 export const changeOffered = (letter: Letter): MailWords => {
   const { booking, tenant, customer } = letter;
-  const { to, payNow } = changeOf(letter);
+  const { to } = changeOf(letter);
+  const { says, does } = offerOf(letter);
   const until =
     booking.changeUntil === null
       ? []
@@ -64,10 +79,7 @@ export const changeOffered = (letter: Letter): MailWords => {
     subject: `Your new dates are held for you: ${ofBooking(letter)}`,
     body: {
       heading: 'Your new dates are held for you',
-      opening: [
-        `Dear ${customer.name},`,
-        `${tenant.name} has accepted the change that you asked for. It costs ${moneyText(payNow)} more. Once that is paid your booking is changed; until then it stays as it is.`,
-      ],
+      opening: [`Dear ${customer.name},`, says],
       facts: [
         ...factsOf(letter),
         { label: 'New dates', amount: periodInWords(to).replace(/^from /, 'From ') },
@@ -75,7 +87,7 @@ export const changeOffered = (letter: Letter): MailWords => {
       ],
       prices: [],
       closing: contactLines(letter, 'If you have a question'),
-      button: { label: `Pay ${moneyText(payNow)}`, url: letter.manageUrl },
+      button: { label: does, url: letter.manageUrl },
       footer: senderLines(letter),
       links: legalLinks(letter),
     },
@@ -107,7 +119,7 @@ export const changeEnded = (letter: Letter): MailWords => ({
     heading: 'Your booking stays as it is',
     opening: [
       `Dear ${letter.customer.name},`,
-      `The change that you wanted for your booking with ${letter.tenant.name} was not made.`,
+      `The change of your booking with ${letter.tenant.name} was not made.`,
       ...quoted(letter),
     ],
     facts: factsOf(letter),

@@ -87,6 +87,17 @@ const inParts = {
   ],
 } as const;
 
+const byHand = {
+  source: 'phone',
+  amountPaid: 0,
+  instalments: [{ ...part, number: 1, kind: 'first', amount: 42_000, dueOn: null, paid: 0 }],
+} as const;
+const heldByHand = {
+  status: 'pending',
+  provisional: true,
+  holdExpiresAt: '2026-12-14T18:00:00.000Z',
+} as const;
+
 const deposit = {
   returnAt: null,
   isPaused: false,
@@ -168,6 +179,7 @@ const letters: Readonly<Record<string, Letter>> = {
   'change-done': letter({ kind: 'change_done', booking: { ...nights, moves: 1 } }),
   'change-ended': letter({ kind: 'change_ended', remark: 'We are full that week: sorry.' }),
   'booking-moved': letter({ kind: 'booking_moved', booking: { ...nights, moves: 1 } }),
+  reinstated: letter({ kind: 'reinstated' }),
   'payment-returned-for-change': letter({ kind: 'payment_returned' }),
   'confirmation-in-parts': letter({ booking: inParts }),
   'balance-reminder': letter({ kind: 'balance_reminder', booking: inParts }),
@@ -195,6 +207,12 @@ const letters: Readonly<Record<string, Letter>> = {
     kind: 'deposit_soon',
     booking: { ...nights, bookedDeposit: { ...deposit, returnAt: '2027-06-15T09:00:00+00:00' } },
   }),
+  'payment-link': letter({ kind: 'payment_link', booking: { ...byHand, status: 'confirmed' } }),
+  'payment-link-provisional': letter({ kind: 'payment_link', booking: { ...byHand, ...heldByHand } }),
+  provisional: letter({ kind: 'provisional', booking: { ...byHand, ...heldByHand } }),
+  'provisional-lapsed': letter({ kind: 'provisional_lapsed', booking: { ...byHand, status: 'expired' } }),
+  'provisional-ending': letter({ kind: 'provisional_ending', booking: { ...byHand, ...heldByHand } }),
+  'double-booked': letter({ kind: 'double_booked', booking: nights }),
   'payment-returned': letter({ kind: 'payment_returned', booking: { status: 'expired', amountPaid: 0 } }),
 };
 
@@ -221,6 +239,7 @@ describe('The messages that were looked at', () => {
       confirmation: true,
       new_booking: true,
       cancellation: true,
+      reinstated: true,
       payment_failed: true,
       payment_returned: true,
       refund_sent: true,
@@ -240,6 +259,11 @@ describe('The messages that were looked at', () => {
       deposit_returned: true,
       deposit_kept: true,
       deposit_soon: true,
+      payment_link: true,
+      provisional: true,
+      provisional_lapsed: true,
+      provisional_ending: true,
+      double_booked: true,
     };
     expect(new Set(Object.values(letters).map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
   });

@@ -2,6 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import { refundById } from '@holdfast/projections/money/refund.queries';
+import {
+  cancellationTold,
+  isActUndone,
+  messagesOfBooking,
+  UNDONE,
+} from '@holdfast/outbox/message/message.queries';
 import type { MessageRow } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
 import type { CustomerDetails } from '../booking/customer-details';
@@ -28,6 +34,9 @@ const ABOUT_CANCELLING: readonly Letter['kind'][] = [
   'cancellation',
   'booking_cancelled_by_customer',
 ];
+/** These tell somebody that a time is kept for them. */
+const TELLS_OF_HOLD: readonly Letter['kind'][] = ['provisional', 'payment_link'];
+
 const NOT_ENDED = { by: '', refund: null, kept: null };
 
 /** What a letter says beside its booking: to whom, and what of the booking it is about. */
@@ -40,6 +49,17 @@ export class LetterDetails {
     @InjectTenantPool() private readonly pool: Pool,
   ) {}
 
+  /** Why a message is not so any more, or never had to be said: what it tells of was undone, or nobody was told the contrary; null: it is so. */
+  async notSoAnyMore({ tenantId, bookingId, kind, actId }: MessageRow): Promise<string | null> {
+    if (kind === 'reinstated') {
+      const [[cancelled]] = await inTenant(this.pool, tenantId, [cancellationTold(tenantId, bookingId)]);
+      return cancelled?.heard ? null : 'the customer was not told that it was cancelled';
+    }
+    if (actId === null) return null;
+    const [[act]] = await inTenant(this.pool, tenantId, [isActUndone(tenantId, actId)]);
+    return act?.undone ? UNDONE : null;
+  }
+
   /** Undefined: they were erased. */
   async customerOf(
     { tenantId, kind, about }: MessageRow,
@@ -48,6 +68,14 @@ export class LetterDetails {
     // Of another address the former one is told.
     const known = (kind === 'email_changed' ? about : null) ?? detailsRef;
     return (await this.customers.read(tenantId, [known])).get(known);
+  }
+
+  /** Whoever was never told that a time is kept for them is not told that it is no longer; null: they were, or it is about something else. */
+  async untold({ tenantId, kind, bookingId }: MessageRow): Promise<string | null> {
+    if (kind !== 'provisional_lapsed') return null;
+    const [messages] = await inTenant(this.pool, tenantId, [messagesOfBooking(tenantId, bookingId)]);
+    const isTold = messages.some(({ kind: told }) => TELLS_OF_HOLD.includes(told));
+    return isTold ? null : 'the customer was not told that the time was kept for them';
   }
 
   /** What somebody has written; null: it is about nothing of the kind. */

@@ -38,7 +38,10 @@ export class LetterReader {
     if (booking === undefined) throw new Error(`There is no booking ${bookingId}`);
     if (channel === 'sms' && !whole.tenant.smsEnabled)
       return { dropped: 'text messages have been switched off' };
-    const dropped = nothingToSay(kind, booking);
+    const dropped =
+      nothingToSay(kind, booking, queuedAt) ??
+      (await this.details.untold(message)) ??
+      (await this.details.notSoAnyMore(message));
     if (dropped !== null) return { dropped };
     if (
       booking.endDate < todayIn(this.clock.now(), whole.tenant.timeZone) &&

@@ -44,6 +44,8 @@ const TO_OWNER = new Set<Letter['kind']>([
   'booking_moved',
   'booking_cancelled_by_customer',
   'deposit_soon',
+  'provisional_ending',
+  'double_booked',
 ]);
 
 /** Whether a message of this kind is for the owner; all others are for the customer. */

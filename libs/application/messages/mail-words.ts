@@ -12,11 +12,14 @@ import {
 } from './change-mails';
 import { cancellation, cancelledByCustomer } from './cancel-mails';
 import { balanceOverdue, balancePaid, balanceReminder, owedInWords } from './balance-mails';
+import { doubleBooked } from './channel-mails';
 import { depositKept, depositReturned, depositSoon } from './deposit-mails';
+import { paymentLink, provisional, provisionalEnding, provisionalLapsed } from './hand-mails';
 import type { Letter } from './letter';
 import { contactLines, customerLinks, factsOf, legalLinks, senderLines } from './mail-parts';
 import type { MailWords } from './mail-parts';
 import { customerWrote, emailChanged, manageLink, ownerWrote } from './manage-mails';
+import { reinstated } from './reinstated-mails';
 import { priceLines } from './words';
 
 const confirmation = (letter: Letter): MailWords => {
@@ -59,8 +62,8 @@ const newBooking = (letter: Letter): MailWords => {
       facts: [
         ...factsOf(letter),
         { label: 'Customer', amount: customer.name },
-        { label: 'Email', amount: customer.email },
-        { label: 'Phone', amount: customer.phone },
+        ...(customer.email === '' ? [] : [{ label: 'Email', amount: customer.email }]),
+        ...(customer.phone === '' ? [] : [{ label: 'Phone', amount: customer.phone }]),
       ],
       prices: priceLines(booking),
       closing: ['The customer has been sent a confirmation. A reply to this email goes to the customer.'],
@@ -158,6 +161,7 @@ const words: Readonly<Record<Letter['kind'], (letter: Letter) => MailWords>> = {
   new_booking: newBooking,
   cancellation,
   payment_failed: paymentFailed,
+  reinstated,
   payment_returned: (letter) =>
     (letter.booking.status === 'confirmed' ? changeReturned : paymentReturned)(letter),
   change_asked: changeAsked,
@@ -177,6 +181,11 @@ const words: Readonly<Record<Letter['kind'], (letter: Letter) => MailWords>> = {
   deposit_returned: depositReturned,
   deposit_kept: depositKept,
   deposit_soon: depositSoon,
+  payment_link: paymentLink,
+  provisional,
+  provisional_lapsed: provisionalLapsed,
+  provisional_ending: provisionalEnding,
+  double_booked: doubleBooked,
 };
 
 /** What a mail of this kind says: plain words, no promises that the product does not keep. */

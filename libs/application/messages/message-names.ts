@@ -4,6 +4,7 @@ const names: Readonly<Record<MessageKind, { readonly what: string; readonly whom
   confirmation: { what: 'confirmation', whom: 'the customer' },
   new_booking: { what: 'notice of the new booking', whom: 'you' },
   cancellation: { what: 'notice of the cancellation', whom: 'the customer' },
+  reinstated: { what: 'notice that the booking stands again', whom: 'the customer' },
   payment_failed: { what: 'notice of the failed payment', whom: 'the customer' },
   refund_sent: { what: 'notice of the refund', whom: 'the customer' },
   change_asked: { what: 'notice of the change that was asked for', whom: 'you' },
@@ -20,8 +21,13 @@ const names: Readonly<Record<MessageKind, { readonly what: string; readonly whom
   balance_paid: { what: 'thanks for the payment', whom: 'the customer' },
   deposit_returned: { what: 'notice of the returned deposit', whom: 'the customer' },
   deposit_kept: { what: 'notice of what was kept of the deposit', whom: 'the customer' },
+  double_booked: { what: 'notice that the time was sold twice', whom: 'you' },
   deposit_soon: { what: 'notice that the deposit goes back', whom: 'you' },
   booking_cancelled_by_customer: { what: 'notice of the cancelled booking', whom: 'you' },
+  payment_link: { what: 'link to pay', whom: 'the customer' },
+  provisional: { what: 'notice of the provisional booking', whom: 'the customer' },
+  provisional_lapsed: { what: 'notice that the provisional booking has ended', whom: 'the customer' },
+  provisional_ending: { what: 'notice that a provisional booking ends', whom: 'you' },
   customer_wrote: { what: "customer's message", whom: 'you' },
 };
 

@@ -13,6 +13,7 @@ import {
 import type { MessageRow } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
 import { InjectClock, InjectEmail, InjectSms, InjectTenantPool } from '../kernel/ports';
+import { isToOwner } from './letter';
 import { keepTrying } from './keep-trying';
 import { LetterReader } from './letter-reader';
 import type { NothingToSay } from './letter-reader';
@@ -76,7 +77,8 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     if ('dropped' in letter) return async () => letter;
     if (message.channel === 'email') {
       const mail = writeMail(letter, message.messageId);
-      return async () => (mail === null ? { dropped: NO_CONTACT_EMAIL } : this.email.send(mail));
+      const nobody = isToOwner(letter.kind) ? NO_CONTACT_EMAIL : 'the customer has given no email address';
+      return async () => (mail === null ? { dropped: nobody } : this.email.send(mail));
     }
     const text = writeSms(letter, this.sms.takesReplies);
     return async () => (text === null ? { dropped: 'there is no UK mobile number' } : this.sms.send(text));

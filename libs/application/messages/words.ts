@@ -14,8 +14,8 @@ const shortFormat = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-// A comma after the weekday is not how a date is said.
-const shortDate = (date: string): string =>
+/** `Fri 5 Jun 2027`: a comma after the weekday is not how a date is said. */
+export const shortDate = (date: string): string =>
   shortFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 
 type Period = Pick<BookingRow, 'startDate' | 'endDate' | 'startTime' | 'endTime'>;

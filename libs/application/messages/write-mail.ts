@@ -9,7 +9,7 @@ import { mailColours } from './theme-colours';
 
 /** Whether there is something to put into a calendar, or to take out of it. */
 const hasEntry = (kind: Letter['kind']): boolean =>
-  kind === 'confirmation' || kind === 'change_done' || kind === 'cancellation';
+  kind === 'confirmation' || kind === 'change_done' || kind === 'cancellation' || kind === 'reinstated';
 
 const isTheme = (theme: string): theme is ThemeId => Object.hasOwn(mailColours, theme);
 
@@ -18,14 +18,14 @@ export const writeMail = (letter: Letter, id: string): Email | null => {
   const { kind, tenant, details, customer } = letter;
   const toOwner = isToOwner(kind);
   const address = toOwner ? details.contactEmail : customer.email;
-  if (address === null) return null;
+  if (address === null || address === '') return null;
   const { subject, body } = mailWords(letter);
   const method = kind === 'cancellation' ? 'CANCEL' : 'PUBLISH';
   return {
     id,
     to: { name: toOwner ? tenant.name : customer.name, address },
     senderName: tenant.name,
-    replyTo: toOwner ? customer.email : details.contactEmail,
+    replyTo: (toOwner ? customer.email : details.contactEmail) || null,
     subject,
     text: asText(body),
     html: asHtml(body, tenant.name, mailColours[isTheme(tenant.theme) ? tenant.theme : 'default']),

@@ -1,17 +1,24 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { stillOwed } from '../booking/owed-view';
 import type { TextMessage } from '@holdfast/ports/sms.port';
+import { heldUntil } from './hand-mails';
 import { cutTo, ONE_SEGMENT, septets, toGsm7 } from './gsm7';
 import type { Letter } from './letter';
 import { isToOwner, receiptUrl } from './letter';
 import { ukMobile } from './uk-mobile';
-import { periodInShort } from './words';
+import { periodInShort, shortDate } from './words';
 
 const owedInShort = ({ booking }: Letter): string => moneyText(stillOwed(booking).due);
+
+const untilInShort = (letter: Letter): string => {
+  const until = heldUntil(letter, shortDate);
+  return until === null ? '' : ` until ${until}`;
+};
 
 const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = {
   confirmation: ({ booking }) => `booking ${booking.reference} is confirmed: ${periodInShort(booking)}.`,
   cancellation: ({ booking }) => `booking ${booking.reference} (${periodInShort(booking)}) is cancelled.`,
+  reinstated: ({ booking }) => `booking ${booking.reference} (${periodInShort(booking)}) stands again.`,
   new_booking: ({ booking }) =>
     `new booking ${booking.reference}: ${periodInShort(booking)}, ${moneyText(booking.amountPaid)} paid.`,
   payment_failed: ({ booking }) =>
@@ -26,7 +33,9 @@ const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = 
         : `${periodInShort(booking)} was no longer free. ${moneyText(booking.total)} is being returned to you.`,
   change_asked: ({ booking }) => `the customer of booking ${booking.reference} asks for other dates.`,
   change_offered: ({ booking }) =>
-    `the change of booking ${booking.reference} is accepted. It is held until you have paid.`,
+    booking.change?.wish === 'tenant_admin'
+      ? `other dates are held for booking ${booking.reference}. Please say yes, or keep those you have.`
+      : `the change of booking ${booking.reference} is accepted. It is held until you have paid.`,
   change_done: ({ booking }) => `booking ${booking.reference} is changed: ${periodInShort(booking)}.`,
   change_ended: ({ booking }) =>
     `the change of booking ${booking.reference} was not made. It stays ${periodInShort(booking)}.`,
@@ -41,7 +50,15 @@ const sentences: Readonly<Record<Letter['kind'], (letter: Letter) => string>> = 
   deposit_returned: ({ booking }) => `your deposit for booking ${booking.reference} goes back to you.`,
   deposit_kept: ({ booking }) =>
     `${moneyText(booking.bookedDeposit?.kept ?? 0)} of your deposit for booking ${booking.reference} was kept.`,
+  double_booked: ({ booking }) =>
+    `another calendar lists a stay that meets booking ${booking.reference} (${periodInShort(booking)}).`,
   deposit_soon: ({ booking }) => `the deposit of booking ${booking.reference} goes back tomorrow.`,
+  payment_link: (letter) => `please pay ${owedInShort(letter)} for booking ${letter.booking.reference}:`,
+  provisional: (letter) =>
+    `${periodInShort(letter.booking)} is kept for you${untilInShort(letter)}, reference ${letter.booking.reference}.`,
+  provisional_lapsed: ({ booking }) => `${periodInShort(booking)} is no longer kept for you.`,
+  provisional_ending: (letter) =>
+    `you keep ${periodInShort(letter.booking)} for booking ${letter.booking.reference}${untilInShort(letter)}.`,
   booking_cancelled_by_customer: ({ booking }) =>
     `the customer of booking ${booking.reference} (${periodInShort(booking)}) has cancelled.`,
   customer_wrote: ({ booking }) => `the customer of booking ${booking.reference} wrote to you.`,
@@ -65,6 +82,8 @@ const LINKED = new Set<Letter['kind']>([
   'manage_link',
   'balance_reminder',
   'balance_overdue',
+  'payment_link',
+  'provisional',
 ]);
 
 /** Names shorter than this say nothing. */
@@ -72,14 +91,15 @@ const SHORTEST_NAME = 12;
 
 /**
  * What a text message says: one segment, whatever the tenant is called. The address is left out when it does not fit, and
- * so is the way out when it would leave no room to say who writes.
+ * so is the way out when it would leave no room to say who writes; without its address a link to pay is nothing, so that stays.
  */
 export const smsText = (letter: Letter, takesReplies: boolean): string => {
   const sentence = `: ${toGsm7(sentences[letter.kind](letter))}`;
   const wayOut = optOut(letter, takesReplies);
-  const end = room(sentence + wayOut) >= SHORTEST_NAME ? wayOut : '';
-  const start = `${cutTo(toGsm7(letter.tenant.name), room(sentence + end))}${sentence}`;
   const url = LINKED.has(letter.kind) ? ` ${letter.manageUrl}` : '';
+  const needed = letter.kind === 'payment_link' ? sentence + url : sentence;
+  const end = room(needed + wayOut) >= SHORTEST_NAME ? wayOut : '';
+  const start = `${cutTo(toGsm7(letter.tenant.name), room(needed + end))}${sentence}`;
   return room(start + url + end) >= 0 && septets(start + url + end) !== null
     ? start + url + end
     : start + end;

@@ -8,7 +8,7 @@ import type { Work } from '../kernel/unit-of-work';
 /** The refusal of a day on which money is said to have changed hands and which is still to come, on the tenant's calendar; null: it may be so. */
 export const refusedAsFuture = async (
   tx: Work,
-  path: 'received_on' | 'returned_on',
+  path: 'received_on' | 'returned_on' | 'received.received_on',
   day: LocalDate,
 ): Promise<Rejection<'validation_failed' | 'tenant_unknown'> | null> => {
   const tenant = await tx.row(tenantById(tx.tenantId));

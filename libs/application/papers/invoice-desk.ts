@@ -27,6 +27,7 @@ const MONEY: ReadonlySet<string> = new Set<(BookingEvent | PaymentEvent)['type']
   'BookingInstalmentWaived',
   'BookingMoved',
   'BookingCancelled',
+  'BookingReinstated',
 ]);
 
 const movements: Folding<Movements, PaymentEvent> = { initial: () => noMovements, evolve: withMovement };

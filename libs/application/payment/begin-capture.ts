@@ -3,15 +3,19 @@ import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { BookingState, KnownBooking } from '@holdfast/domain/booking/booking.state';
 import { changePaidBy } from '@holdfast/domain/booking/settle-change.decide';
 import type { TimeNotSecured } from '@holdfast/domain/booking/secure-time.decide';
+import { releaseHold } from '@holdfast/domain/booking/hold.decide';
 import { accept, reject } from '@holdfast/domain/kernel/decision';
 import type { Decision, Rejection } from '@holdfast/domain/kernel/decision';
 import { startCapture } from '@holdfast/domain/payment/capture.decide';
 import type { CaptureRefusal, ProviderOrder } from '@holdfast/domain/payment/capture.decide';
-import { attemptOfOrder, currentAttempt } from '@holdfast/domain/payment/payment.state';
+import { attemptOfOrder, currentAttempt, isCapturing } from '@holdfast/domain/payment/payment.state';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { isStillOwed } from '@holdfast/processes/settle-payment.process';
+import { outsideStaysMeeting } from '@holdfast/projections/channel/channel.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { loadBoth } from '../booking/booking-streams';
+import { DiscountUses } from '../booking/discount-uses';
+import { endHold } from '../booking/end-hold';
 import type { CommandContext } from '../kernel/command-context';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
@@ -19,7 +23,8 @@ import type { Work } from '../kernel/unit-of-work';
 import { ChangeKeeper } from '../booking/change-keeper';
 import { TimeKeeper } from './time-keeper';
 
-export type BeginRefusal = CaptureRefusal | TimeNotSecured | 'tenant_unknown' | 'change_over';
+export type BeginRefusal =
+  CaptureRefusal | TimeNotSecured | 'tenant_unknown' | 'change_over' | 'time_taken_elsewhere';
 
 interface Begun {
   readonly captureNumber: number;
@@ -28,6 +33,21 @@ interface Begun {
 /** Whether nothing is left to be done about this order: it has paid for the booking. */
 export const isPaidWith = (orderId: string, booking: BookingState, payment: PaymentState): boolean =>
   booking.status === 'confirmed' && attemptOfOrder(payment, orderId)?.status === 'captured';
+
+/**
+ * Whether another calendar has the time of a hold, or of what a change adds. Time for which money is being taken already is its booking's: its owner
+ * is told of the clash.
+ */
+const isTakenElsewhere = async (
+  tx: Work,
+  bookingId: string,
+  booking: KnownBooking,
+  payment: PaymentState,
+): Promise<boolean> => {
+  if (isCapturing(payment) || booking.status === 'cancelled') return false;
+  const met = await tx.rows(outsideStaysMeeting(tx.tenantId, bookingId));
+  return met.length > 0;
+};
 
 /** The first of the two transactions around a capture: after it the time cannot lapse until the outcome is known. */
 @Injectable()
@@ -59,6 +79,13 @@ export class BeginCapture {
         // A mismatch is a fact that must stay, although the capture is refused.
         tx.record(paymentStream(bookingId), payment.version, start.events);
         return { refused: start.code };
+      }
+      if (await isTakenElsewhere(tx, bookingId, booking.state, payment.state)) {
+        // The hold ends here, and for good: whoever has the time elsewhere gets it in the same commit.
+        await endHold(tx, new DiscountUses(tx), bookingId, (state, capturing) =>
+          releaseHold('system', state, capturing, 'time_taken_elsewhere'),
+        );
+        return { refused: 'time_taken_elsewhere' };
       }
       const secured = await this.secure(tx, bookingId, booking.state, payment.state);
       if (secured.kind === 'rejected') return secured;

@@ -1,16 +1,17 @@
 import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { reject } from '@holdfast/domain/kernel/decision';
+import { acceptTerms, owingNow } from '@holdfast/domain/booking/owing-now.decide';
+import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Provider } from '@holdfast/domain/kernel/provider';
 import { payInstalment } from '@holdfast/domain/payment/attempt.decide';
-import { currentAttempt, evolvePayment } from '@holdfast/domain/payment/payment.state';
+import { currentAttempt, evolvePayment, isCapturing } from '@holdfast/domain/payment/payment.state';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { loadBoth } from '../booking/booking-streams';
 import { payingAccount } from '../booking/paying-account';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
-import { paymentStream } from '../kernel/streams';
+import { bookingStream, paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
 import { payableOrder } from './payable-order';
@@ -18,7 +19,14 @@ import type { PayableOrder } from './payable-order';
 import { PaymentReader } from './payment-reader';
 
 export type PayRefusal =
-  'nothing_due' | 'payment_pending' | 'payments_not_set_up' | 'payment_provider_failed' | 'booking_unknown';
+  | 'nothing_due'
+  | 'payment_pending'
+  | 'payments_not_set_up'
+  | 'payment_provider_failed'
+  | 'booking_unknown'
+  | 'provisional_over'
+  | 'terms_not_accepted'
+  | 'terms_version_unknown';
 
 /**
  * A customer pays a part of what their booking owes: the attempt is written down first, and only then is its order made, since an order
@@ -31,6 +39,8 @@ export class PayInstalment extends Command<Outcome<PayableOrder, PayRefusal>> {
     readonly number: number,
     /** Where to pay; left out, where the tenant takes payments. */
     readonly provider?: Provider,
+    /** The version of the terms that the customer agrees to with it, where they have agreed to none so far. */
+    readonly termsVersion: number | null = null,
   ) {
     super();
   }
@@ -54,6 +64,7 @@ export class PayInstalmentHandler implements ICommandHandler<PayInstalment> {
     bookingId,
     number,
     provider,
+    termsVersion,
   }: PayInstalment): Promise<Outcome<{ attempt: number }, PayRefusal>> {
     return this.unitOfWork.run<{ attempt: number }, PayRefusal>(
       // Safe to repeat by its own means: the key would only hide an order that is over.
@@ -61,13 +72,20 @@ export class PayInstalmentHandler implements ICommandHandler<PayInstalment> {
       async (tx) => {
         const { booking, payment } = await loadBoth(tx, bookingId);
         if (booking.state.status === 'none') return reject('booking_unknown');
-        if (booking.state.status !== 'confirmed') return reject('nothing_due');
+        const owing = owingNow(booking.state, tx.nowText, isCapturing(payment.state));
+        if (isRejection(owing)) return owing;
         const tenant = await tx.row(tenantById(tenantId));
         if (tenant === null || tenant.status === 'deleted') return reject('booking_unknown');
         const account = payingAccount(tenant, this.settings);
         if (provider !== undefined && account?.provider !== provider) return reject('payments_not_set_up');
-        const decision = payInstalment(number, booking.state, account, payment.state);
+        const decision = payInstalment(number, owing, account, payment.state);
         if (decision.kind === 'rejected') return decision;
+        const agreed = acceptTerms(
+          { named: termsVersion, newest: tenant.termsVersion, now: tx.nowText },
+          owing,
+        );
+        if (agreed.kind === 'rejected') return agreed;
+        tx.record(bookingStream(bookingId), booking.version, agreed.events);
         tx.record(paymentStream(bookingId), payment.version, decision.events);
         const begun = currentAttempt(decision.events.reduce(evolvePayment, payment.state));
         return begun === null ? reject('nothing_due') : { attempt: begun.attempt };

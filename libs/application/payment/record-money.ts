@@ -24,6 +24,7 @@ import type { CommandContext } from '../kernel/command-context';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Loaded, Work } from '../kernel/unit-of-work';
+import { thanksFor } from './thanks-for';
 import { ChangeKeeper } from '../booking/change-keeper';
 import { TimeKeeper } from './time-keeper';
 
@@ -147,8 +148,10 @@ export class RecordMoney {
         await this.changeKeeper.settle(tx, bookingId, booking, instalment),
         payment,
       );
-    // A booking that is confirmed has its time; this pays a later part of what it owes.
+    // A booking that is confirmed has its time; this pays a part of what it owes.
     const hasTime = booking.status === 'confirmed';
+    // The confirmation tells of a first payment, but of a booking that the owner had confirmed before it was paid.
+    if (hasTime && instalment === 1) tx.write(thanksFor(tx, bookingId, money));
     const secured = hasTime
       ? accept<BookingEvent>()
       : await this.timeKeeper.secure(tx, bookingId, booking, payment);

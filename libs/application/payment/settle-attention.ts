@@ -3,6 +3,7 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import type { SettleAttention as Settled } from '@holdfast/contracts/bookings';
 import { eventsOf, reject } from '@holdfast/domain/kernel/decision';
 import { crossOffNotices } from '@holdfast/domain/booking/booking.decide';
+import { clearFlags } from '@holdfast/domain/booking/flag.decide';
 import { endUnpaid } from '@holdfast/domain/booking/change.decide';
 import { expireHold } from '@holdfast/domain/booking/hold.decide';
 import type { AttentionResolution } from '@holdfast/domain/payment/payment.events';
@@ -10,10 +11,12 @@ import type { ReturnRefusal } from '@holdfast/domain/payment/request-refund.deci
 import { resolveAttention } from '@holdfast/domain/payment/attention.decide';
 import { evolvePayment, isCapturing } from '@holdfast/domain/payment/payment.state';
 import { todayIn } from '@holdfast/domain/kernel/zone';
+import { flagsOf } from '@holdfast/projections/booking/attention.queries';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { loadBoth } from '../booking/booking-streams';
 import { DiscountUses } from '../booking/discount-uses';
 import { endHold } from '../booking/end-hold';
+import { settleClashes } from '../channel/settle-clashes';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
@@ -37,7 +40,7 @@ export class SettleAttention extends Command<Outcome<{ bookingId: string }, Sett
 }
 
 /** The API's words; it names the only provider there was. */
-const RESOLUTIONS: { readonly [Word in Settled['resolution']]: AttentionResolution } = {
+const RESOLUTIONS: { readonly [Word in Settled['resolution']]?: AttentionResolution } = {
   refunded_by_hand: 'refunded_by_hand',
   checked_at_paypal: 'checked_at_provider',
   nothing_to_do: 'nothing_to_do',
@@ -66,10 +69,17 @@ export class SettleAttentionHandler implements ICommandHandler<SettleAttention> 
         tx.write(crossOffUntold(tx.tenantId, bookingId, tx.now));
         return { bookingId };
       }
+      if (kind === 'schedule_conflict') {
+        const kept = clearFlags(await tx.rows(flagsOf(tx.tenantId, bookingId)), 'kept');
+        if (kept.kind === 'rejected') return kept;
+        tx.record(bookingStream(bookingId), booking.version, kept.events);
+        return { bookingId };
+      }
+      if (kind === 'double_booked') return settleClashes(tx, bookingId, resolution);
       const today = todayIn(tx.now, tenant.timeZone);
       const newReturnId = () => this.ids.newId();
       const decision = resolveAttention(
-        { kind, resolution: RESOLUTIONS[resolution], today, newReturnId },
+        { kind, resolution: RESOLUTIONS[resolution] ?? 'nothing_to_do', today, newReturnId },
         payment.state,
       );
       if (decision.kind === 'rejected') return decision;

@@ -6,6 +6,7 @@ import { startCapture } from '@holdfast/domain/payment/capture.decide';
 import type { ProviderOrder } from '@holdfast/domain/payment/capture.decide';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import type { CaptureResult, OrderView, PaymentsPort } from '@holdfast/ports/payments.port';
+import { LookFirst } from '../channel/look-first';
 import type { CommandContext } from '../kernel/command-context';
 import { InjectPayments } from '../kernel/ports';
 import { attemptToSettle } from './attempt-to-settle';
@@ -88,6 +89,8 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     // The sweep asks of every open order again and again: a no that is nothing new takes nobody's lock.
     const expected = startCapture(bookingId, held, found.payment);
     if (expected.kind === 'refuse' && expected.events.length === 0) return reject(expected.code);
+    // The last moment at which nothing is lost when somebody else has the time.
+    await this.steps.commands.execute(new LookFirst(context.tenantId));
     const begun = await this.steps.begin.run(context, bookingId, held);
     if ('kind' in begun) return begun;
     if ('settled' in begun) return { state: 'confirmed' };

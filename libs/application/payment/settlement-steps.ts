@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { BeginCapture } from './begin-capture';
 import { NoteRefusal } from './note-refusal';
 import { RecordMoney } from './record-money';
@@ -12,5 +13,6 @@ export class SettlementSteps {
     readonly money: RecordMoney,
     readonly refusals: NoteRefusal,
     readonly refunds: RefundOrphans,
+    readonly commands: CommandBus,
   ) {}
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { KnownBooking } from '@holdfast/domain/booking/booking.state';
 import { lapsedClaims } from '@holdfast/domain/booking/hold.decide';
-import { keepsTime, secureStay, secureTime } from '@holdfast/domain/booking/secure-time.decide';
+import { keepsTime, secureByHand, secureStay, secureTime } from '@holdfast/domain/booking/secure-time.decide';
 import type { TimeNotSecured } from '@holdfast/domain/booking/secure-time.decide';
 import type { Decision } from '@holdfast/domain/kernel/decision';
 import { reject } from '@holdfast/domain/kernel/decision';
@@ -72,10 +72,12 @@ export class TimeKeeper {
     known: Parameters<typeof secureTime>[0],
   ): Promise<TimeDecision> {
     const uses = new DiscountUses(tx);
-    const decision =
-      booking.blockId === null
-        ? await this.stayAgain(tx, uses, booking, known)
-        : await this.blockAgain(tx, uses, tenant, { ...booking, blockId: booking.blockId }, known);
+    const { blockId } = booking;
+    const decision = await (booking.provisional
+      ? this.byHandAgain(tx, uses, booking, known)
+      : blockId === null
+        ? this.stayAgain(tx, uses, booking, known)
+        : this.blockAgain(tx, uses, tenant, { ...booking, blockId }, known));
     if (decision.kind === 'rejected') return decision;
     if (!(await this.oncePerCustomer.allowsAgain(tx, known.bookingId, booking)))
       return reject('offer_changed');
@@ -104,6 +106,22 @@ export class TimeKeeper {
     const discount = await uses.stillThere(booking.agreement.discount, booking.status === 'held');
     const offer = { block, discount, termsVersion: tenant.termsVersion };
     return secureTime({ ...known, customerKnown: key !== null, offer }, booking, slice);
+  }
+
+  /** Of what the owner had held nothing else counts than its time. */
+  private async byHandAgain(
+    tx: Work,
+    uses: DiscountUses,
+    booking: KnownBooking,
+    known: Parameters<typeof secureTime>[0],
+  ): Promise<TimeDecision> {
+    const kept = keptTime(booking.period, booking.preparationNights);
+    const [key, claims] = await Promise.all([
+      tx.row(this.vault.subjectKey(tx.tenantId, booking.subjectId)),
+      tx.rows(claimsWithin(tx.tenantId, kept.from, kept.to)),
+    ]);
+    await endLapsed(tx, uses, lapsedClaims({ claims, closed: [] }, kept, tx.nowText), known.bookingId);
+    return secureByHand({ ...known, customerKnown: key !== null }, booking, { claims });
   }
 
   /** Of a stay price and terms were promised: only its time is looked at. */

@@ -14,6 +14,7 @@ const lineView = ({ kind, amount, label, night, rule, id, quantity, unit }: Pric
     case 'night':
       return [{ kind, ...said, ...(night !== null && { night }) }];
     case 'reduction':
+    case 'set':
       return [{ kind, ...said }];
     case 'extra':
       return [

@@ -2,10 +2,14 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Differing } from '@holdfast/contracts/schedules';
 import { isRejection } from '@holdfast/domain/kernel/decision';
+import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { alignBlocks, alignedBy } from '@holdfast/domain/schedule/align.decide';
+import type { BlockDifference } from '@holdfast/domain/schedule/compare-blocks';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { appendToCalendar } from '../calendar/calendar-head';
+import { ImpactDesk } from '../impact/impact-desk';
+import type { ImpactRefusal, ImpactWish, RulesChange } from '../impact/impact-desk';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
@@ -16,7 +20,7 @@ import { differingView } from './differing-view';
 import { comparisonReads, differencesOf } from './schedule-comparison';
 import { loadSchedule } from './schedule-folding';
 
-type Refusal = 'schedule_unknown' | TenantRefusal;
+type Refusal = 'schedule_unknown' | TenantRefusal | ImpactRefusal;
 type Aligned = Outcome<Differing, Refusal>;
 
 /**
@@ -29,15 +33,27 @@ export class AlignSchedule extends Command<Aligned> {
     readonly scheduleId: string,
     /** Blocks that were changed by hand follow too. */
     readonly byHand: boolean,
+    readonly impact: ImpactWish = {},
   ) {
     super();
   }
 }
 
+/** Closed blocks that follow their schedule close another time. */
+const movedClosures = (following: readonly BlockDifference[]): RulesChange => {
+  const closed = following.filter(({ block }) => block.blocked);
+  return {
+    of: 'closed',
+    added: closed.flatMap(({ will }) => (will === null ? [] : [occupiedTime(will)])),
+    removed: closed.map(({ block }) => occupiedTime(block)),
+  };
+};
+
 @CommandHandler(AlignSchedule)
 export class AlignScheduleHandler implements ICommandHandler<AlignSchedule> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly impacts: ImpactDesk,
     @InjectIds() private readonly ids: Ids,
   ) {}
 
@@ -48,7 +64,7 @@ export class AlignScheduleHandler implements ICommandHandler<AlignSchedule> {
     });
   }
 
-  private async align(tx: Work, { scheduleId, byHand }: AlignSchedule) {
+  private async align(tx: Work, { scheduleId, byHand, impact }: AlignSchedule) {
     const tenant = await activeTenant(tx);
     if (isRejection(tenant)) return tenant;
     const reads = comparisonReads(tx.tenantId, scheduleId, tx.now);
@@ -68,9 +84,12 @@ export class AlignScheduleHandler implements ICommandHandler<AlignSchedule> {
         data: { ...act, ...part },
       })),
     );
+    const following = alignedBy(differences, byHand);
+    const weighed = await this.impacts.weigh(tx, impact, movedClosures(following));
+    if (weighed !== null) return weighed;
     return differingView({
       ...differences,
-      following: alignedBy(differences, byHand),
+      following,
       byHand: byHand ? [] : differences.byHand,
     });
   }

@@ -1,5 +1,6 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import { MOST_BEFORE } from '@holdfast/domain/kernel/act';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
@@ -45,8 +46,11 @@ export class ClearGeneratedBlocksHandler implements ICommandHandler<ClearGenerat
     ]);
     if (!schedule) return reject('schedule_unknown');
     let count = 0;
+    // What is so much cannot be undone: then it is no act from the first of its transactions on.
+    const { deed, ...rest } = context;
+    const told = deed === undefined || blockIds.length > MOST_BEFORE ? rest : context;
     for (const chunk of chunksOf(blockIds)) {
-      const cleared = await this.clear(context, scheduleId, chunk);
+      const cleared = await this.clear(told, scheduleId, chunk);
       if (cleared.kind === 'rejected') return cleared;
       count += cleared.result.length;
     }

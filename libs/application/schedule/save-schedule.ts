@@ -5,6 +5,8 @@ import { createSchedule, reviseSchedule } from '@holdfast/domain/schedule/schedu
 import type { SaveSchedule as ScheduleWish } from '@holdfast/domain/schedule/schedule.decide';
 import { initialSchedule } from '@holdfast/domain/schedule/schedule.state';
 import type { Ids } from '@holdfast/ports/ids.port';
+import { ImpactDesk } from '../impact/impact-desk';
+import type { ImpactRefusal, ImpactWish } from '../impact/impact-desk';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
@@ -12,9 +14,10 @@ import { InjectIds } from '../kernel/ports';
 import { scheduleStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
+import { madeOtherwise } from './made-otherwise';
 import { loadSchedule } from './schedule-folding';
 
-export type SaveScheduleRefusal = 'schedule_unknown' | 'validation_failed' | 'conflict' | TenantRefusal;
+export type SaveScheduleRefusal = 'schedule_unknown' | 'conflict' | TenantRefusal | ImpactRefusal;
 type Saved = Outcome<{ scheduleId: string }, SaveScheduleRefusal>;
 
 /** Makes a schedule of the tenant's booking mode. It makes no blocks before it is asked to. */
@@ -33,6 +36,7 @@ export class ReviseSchedule extends Command<Saved> {
     readonly context: CommandContext,
     readonly scheduleId: string,
     readonly wish: ScheduleWish,
+    readonly impact: ImpactWish = {},
   ) {
     super();
   }
@@ -60,17 +64,22 @@ export class CreateScheduleHandler implements ICommandHandler<CreateSchedule> {
 
 @CommandHandler(ReviseSchedule)
 export class ReviseScheduleHandler implements ICommandHandler<ReviseSchedule> {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly impacts: ImpactDesk,
+  ) {}
 
-  execute({ context, scheduleId, wish }: ReviseSchedule): Promise<Saved> {
+  execute({ context, scheduleId, wish, impact }: ReviseSchedule): Promise<Saved> {
     return this.unitOfWork.run<{ scheduleId: string }, SaveScheduleRefusal>(context, async (tx) => {
       const rules = await activeTenant(tx);
       if (isRejection(rules)) return rules;
       const { state, version } = await loadSchedule(tx, scheduleId);
       const decision = reviseSchedule(wish, state, rules);
       if (decision.kind === 'rejected') return decision;
-      tx.record(scheduleStream(scheduleId), version, decision.events);
-      return { scheduleId };
+      const { events } = decision;
+      tx.record(scheduleStream(scheduleId), version, events);
+      const change = await madeOtherwise(tx, scheduleId, state, { events, timeZone: rules.timeZone });
+      return (await this.impacts.weigh(tx, impact, change)) ?? { scheduleId };
     });
   }
 }

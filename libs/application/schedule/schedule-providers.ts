@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { ImpactDesk } from '../impact/impact-desk';
 import { AlignScheduleHandler } from './align-schedule';
 import { AddExceptionHandler, RemoveExceptionHandler } from './change-exceptions';
 import { ClearGeneratedBlocksHandler } from './clear-blocks';
@@ -23,6 +24,7 @@ export const scheduleProviders: readonly Provider[] = [
   CreateScheduleHandler,
   DeleteScheduleHandler,
   GenerationPlanner,
+  ImpactDesk,
   ListExceptionsHandler,
   ListSchedulesHandler,
   PreviewGenerationHandler,

@@ -2,7 +2,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeSettings as Changes, Settings } from '@holdfast/contracts/settings';
 import type { CustomerChanges } from '@holdfast/domain/kernel/customer-changes';
-import { accept } from '@holdfast/domain/kernel/decision';
+import { accept, isRejection } from '@holdfast/domain/kernel/decision';
 import type { Decision } from '@holdfast/domain/kernel/decision';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import {
@@ -11,6 +11,7 @@ import {
   changeContactDetails,
   changePaymentEmail,
   changeTimeZone,
+  chooseUndoMinutes,
   hidePastDates,
   publishTerms,
 } from '@holdfast/domain/tenant/tenant.decide';
@@ -21,6 +22,8 @@ import { countUpcomingBlocksOfOtherMode } from '@holdfast/projections/calendar/c
 import { reviveUntold } from '@holdfast/outbox/message/message.queries';
 import { Vault } from '@holdfast/vault/vault';
 import type { CommandContext } from '../kernel/command-context';
+import { ImpactDesk } from '../impact/impact-desk';
+import type { RulesChange } from '../impact/impact-desk';
 import { InjectIds } from '../kernel/ports';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome, Work } from '../kernel/unit-of-work';
@@ -48,6 +51,7 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: SettingsReader,
     private readonly vault: Vault,
+    private readonly impacts: ImpactDesk,
     @InjectIds() private readonly ids: Ids,
   ) {}
 
@@ -58,7 +62,10 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
       async (tx) => {
         const mode = await this.modeChange(tx, changes);
         const details = await this.detailsChange(tx, changes);
-        return decideTenant(tx, ...plainChanges(changes), ...mode, ...details);
+        const before = await loadTenant(tx);
+        const decided = await decideTenant(tx, ...plainChanges(changes), ...mode, ...details);
+        if (isRejection(decided)) return decided;
+        return (await this.impacts.weigh(tx, changes, otherClock(before.state, changes))) ?? decided;
       },
       { reads: [tenantRead(tenantId), sealedTenantDetails(tenantId)] },
     );
@@ -102,6 +109,14 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   }
 }
 
+/** Stays have no times of day, slots do: on another clock one of them may be left out. */
+const otherClock = (state: TenantState, { timezone }: Changes): RulesChange => {
+  const timeZone = isRegistered(state) ? state.timeZone : 'UTC';
+  return timezone === undefined || timezone === timeZone
+    ? { of: 'closed', added: [], removed: [] }
+    : { of: 'rules', before: { timeZone }, after: { timeZone: timezone } };
+};
+
 const contactFields = [
   'contactEmail',
   'contactPhone',
@@ -135,6 +150,7 @@ const plainChanges = (changes: Changes): Decide[] => {
   const {
     hide_past_dates: hide,
     customer_changes: dates,
+    undo_minutes: undoMinutes,
     timezone,
     terms,
     privacy_notice: privacyNotice,
@@ -143,6 +159,7 @@ const plainChanges = (changes: Changes): Decide[] => {
   return [
     hide === undefined ? unchanged : (state) => hidePastDates(hide, state),
     dates === undefined ? unchanged : (state) => allowCustomerChanges(customerChangesOf(dates), state),
+    undoMinutes === undefined ? unchanged : (state) => chooseUndoMinutes(undoMinutes, state),
     timezone === undefined ? unchanged : (state) => changeTimeZone(timezone, state),
     terms === undefined && privacyNotice === undefined
       ? unchanged

@@ -3,7 +3,7 @@ import type { ThemeId } from '@holdfast/contracts/themes';
 import { changesAllowed } from '@holdfast/domain/kernel/customer-changes';
 import type { CustomerChanges } from '@holdfast/domain/kernel/customer-changes';
 import { payingAccount } from '../booking/paying-account';
-import { siteUrlOf } from '../kernel/ports';
+import { siteUrlOf, undoMinutesOf } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import type { WholeTenant } from '../tenant/tenant-reader';
 
@@ -27,6 +27,7 @@ export const settingsView = (
   booking_mode: tenant.bookingMode,
   hide_past_dates: tenant.hidePastDates,
   customer_changes: customerChangesView(changesAllowed(tenant.customerChanges)),
+  undo_minutes: undoMinutesOf(tenant, application),
   theme: tenant.theme as ThemeId,
   timezone: tenant.timeZone,
   paypal_email: details.paypalEmail,

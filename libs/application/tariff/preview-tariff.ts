@@ -3,20 +3,17 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import type { PublishTariff as Wish } from '@holdfast/contracts/tariff';
 import type { TariffPreview } from '@holdfast/contracts/tariff-preview';
 import { takenAround, todayAt } from '@holdfast/domain/booking/hold-stay.decide';
-import type { ClaimAround, TimeAround } from '@holdfast/domain/booking/hold-stay.decide';
-import { hasLapsed } from '@holdfast/domain/booking/hold.decide';
 import { addDays, at } from '@holdfast/domain/kernel/dates';
 import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
+import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { toInstantText } from '@holdfast/domain/kernel/flavour';
 import type { Instant } from '@holdfast/domain/kernel/flavour';
 import { localAt } from '@holdfast/domain/kernel/zone';
 import { askedAgain } from '@holdfast/domain/pricing/asked-again';
 import { calendarChanges } from '@holdfast/domain/pricing/calendar-changes';
 import { impactOf } from '@holdfast/domain/stay/impact';
-import type { ClaimedBy } from '@holdfast/domain/stay/impact';
 import { FURTHEST_JUDGED } from '@holdfast/domain/stay/surroundings';
-import { claimedNights, closedNights } from '@holdfast/domain/stay/taken-time';
 import { tariffOf } from '@holdfast/domain/stay/tariff-from-wire';
 import type { Tariff } from '@holdfast/domain/stay/tariff';
 import { publishTariff } from '@holdfast/domain/tariff/tariff.decide';
@@ -27,14 +24,19 @@ import type { Ids } from '@holdfast/ports/ids.port';
 import { bookedNightsWithin } from '@holdfast/projections/booking/booked-nights.queries';
 import type { BookedNightsRow } from '@holdfast/projections/booking/booked-nights.queries';
 import { claimsAround, closedAround } from '@holdfast/projections/calendar/taken-nights.queries';
+import type { ClaimAround } from '@holdfast/projections/calendar/taken-nights.queries';
 import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import type { Pool } from 'pg';
-import { Takers } from '../calendar/takers';
+import { Takers } from '../booking/takers';
 import { publishedTariff } from '../kernel/current-tariff';
 import { InjectClock, InjectIds, InjectTenantPool } from '../kernel/ports';
 import { identified } from './identified';
-import { calendarView, impactView, lastYearView, MOST_TOUCHED } from './preview-view';
+import { impactToken } from '../impact/impact-token';
+import { impactView } from '../impact/impact-view';
+import { MOST_TOUCHED } from '../impact/previewed';
+import { standingOf, UNCHANGED } from '../impact/standing';
+import { calendarView, lastYearView } from './preview-view';
 import type { PastBooking } from './preview-view';
 
 type Previewed = TariffPreview | Rejection<TariffRefusal>;
@@ -106,30 +108,22 @@ export class PreviewTariffHandler implements IQueryHandler<PreviewTariff> {
   private async impact(
     tenantId: string,
     [before, draft]: readonly [Tariff, Tariff],
-    around: TimeAround,
+    around: { readonly claims: readonly ClaimAround[]; readonly closed: readonly OccupiedTime[] },
     [today, now]: readonly [LocalDate, Instant],
   ): Promise<TariffPreview['impact']> {
-    const live = around.claims.filter((claim) => !hasLapsed(claim, now));
-    const claims = live.map(claimedBy);
-    const stays = live
-      .filter(isBookedStay)
-      .map(claimedBy)
-      .filter(({ to }) => to >= today);
-    const calendar = { claims, closed: around.closed.map(closedNights) };
-    const touched = impactOf(before, draft, stays, calendar, today);
+    const { bookings, claims } = standingOf(around.claims, now, today);
+    const same = { ...UNCHANGED, closed: around.closed };
+    const touched = impactOf(
+      { ...same, tariff: before },
+      { ...same, tariff: draft },
+      bookings,
+      claims,
+      today,
+    );
     const told = touched.slice(0, MOST_TOUCHED).map(({ bookingId }) => bookingId);
-    return impactView(touched, await this.takers.of(tenantId, told));
+    return impactView({ touched, token: impactToken(touched) }, await this.takers.of(tenantId, told));
   }
 }
-
-const claimedBy = ({ bookingId, occupied, preparation, isStay }: ClaimAround): ClaimedBy => ({
-  claimId: bookingId,
-  ...claimedNights({ ...occupied, preparation, isStay }),
-});
-
-/** A stay that somebody holds or has booked: offered changes and what other calendars say have no booking of their own. */
-const isBookedStay = ({ isStay, state }: ClaimAround): boolean =>
-  isStay && state !== 'offered' && state !== 'imported';
 
 const pastBooking = (row: BookedNightsRow, timeZone: string): PastBooking => ({
   bookingId: row.bookingId,

@@ -7,33 +7,6 @@ import { toMajor } from '@holdfast/domain/kernel/money';
 import { sumsOfAskedAgain } from '@holdfast/domain/pricing/asked-again';
 import type { AskedAgain, MadeBooking } from '@holdfast/domain/pricing/asked-again';
 import type { BeforeAndAfter, CalendarChanges, TotalRange } from '@holdfast/domain/pricing/calendar-changes';
-import type { TouchedStay } from '@holdfast/domain/stay/impact';
-import { ownerSentence } from '@holdfast/domain/stay/owner-sentence';
-import { ERASED } from '../booking/booking-view';
-import type { Taker } from '../calendar/takers';
-
-/** So many touched bookings are told one by one. */
-export const MOST_TOUCHED = 500;
-
-/** @param takers whose the first `MOST_TOUCHED` are */
-export const impactView = (
-  touched: readonly TouchedStay[],
-  takers: ReadonlyMap<string, Taker>,
-): TariffPreview['impact'] => ({
-  count: touched.length,
-  items: touched.slice(0, MOST_TOUCHED).map(({ bookingId, arrival, departure, refusal }) => {
-    const { reference = '', customerName = ERASED } = takers.get(bookingId) ?? {};
-    return {
-      booking_id: bookingId,
-      reference,
-      customer_name: customerName,
-      start_date: arrival,
-      end_date: departure,
-      reasons: [refusal.code],
-      sentence: ownerSentence(refusal),
-    };
-  }),
-});
 
 const rangeView = (range: TotalRange | null) =>
   range && { lowest: toMajor(range.lowest), highest: toMajor(range.highest) };

@@ -8,6 +8,8 @@ import type { TariffRefusal } from '@holdfast/domain/tariff/tariff.decide';
 import type { Ids } from '@holdfast/ports/ids.port';
 import { currentTariff } from '@holdfast/projections/tariff/tariff.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
+import { ImpactDesk } from '../impact/impact-desk';
+import type { ImpactRefusal } from '../impact/impact-desk';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
@@ -20,7 +22,7 @@ import { identified } from './identified';
 import { tariffView } from './tariff-view';
 import type { TariffView } from './tariff-view';
 
-type Refusal = TariffRefusal | TenantRefusal;
+type Refusal = TariffRefusal | TenantRefusal | ImpactRefusal;
 type Published = Outcome<TariffView, Refusal>;
 
 /** Publishes a tariff whole. What it names without an id gets one, which it keeps. */
@@ -37,6 +39,7 @@ export class PublishTariff extends Command<Published> {
 export class PublishTariffHandler implements ICommandHandler<PublishTariff> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly impacts: ImpactDesk,
     @InjectIds() private readonly ids: Ids,
   ) {}
 
@@ -59,6 +62,11 @@ export class PublishTariffHandler implements ICommandHandler<PublishTariff> {
     // The stream has nothing but these: its version is the tariff's.
     tx.record(tariffStream(tx.tenantId), current.version, decision.events);
     const [published] = decision.events;
+    if (published !== undefined) {
+      const rules = { before: { tariff: current.tariff }, after: { tariff: command.tariff } };
+      const weighed = await this.impacts.weigh(tx, { impact: wish.impact }, { of: 'rules', ...rules });
+      if (weighed !== null) return weighed;
+    }
     return published === undefined
       ? tariffView(current, row?.publishedAt ?? null)
       : tariffView(published.data, tx.nowText);

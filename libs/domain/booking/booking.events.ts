@@ -8,8 +8,11 @@ import type { CancelledEvent } from './cancelled.events';
 import type { ChangeEvent } from './change.events';
 import type { ContactEvent } from './contact.events';
 import type { DepositEvent } from './deposit.events';
+import type { FlagEvent } from './flag.events';
+import type { HoldEvent } from './hold.events';
 import type { Invoice } from './invoice';
 import type { MessageChannel } from './message-kinds';
+import type { ReinstatedEvent } from './reinstated.events';
 
 /** A customer's agreement to the tenant's terms, by version. */
 export interface AcceptedTerms {
@@ -26,6 +29,8 @@ export type BookingEvent =
   | ChangeEvent
   | ContactEvent
   | DepositEvent
+  | FlagEvent
+  | ReinstatedEvent
   | DomainEvent<
       'BookingHeld',
       Period &
@@ -54,28 +59,9 @@ export type BookingEvent =
       'BookingDetailsRevised',
       Agreement & { detailsRef: RecordId; acceptedTerms: AcceptedTerms | null }
     >
-  | DomainEvent<
-      'BookingHoldExtended',
-      { expiresAt: Instant; by: 'customer' | 'payment' | 'redirect' | 'tenant_admin' }
-    >
-  | DomainEvent<
-      'BookingHoldReleased',
-      {
-        by: 'customer' | 'tenant_admin' | 'system';
-        cause: 'wish' | 'other_dates' | 'no_order' | 'time_taken_elsewhere';
-      }
-    >
-  | DomainEvent<'BookingHoldExpired', { provisional: boolean }>
-  /** The customer approved after the hold had lapsed, and the time was still free. */
-  | DomainEvent<
-      'BookingHoldRetaken',
-      Period & {
-        blockId: BlockId | null;
-        preparationNights: number;
-        expiresAt: Instant;
-        by: 'payment' | 'tenant_admin';
-      }
-    >
+  | HoldEvent
+  /** Whom the owner has booked for agrees to the terms, where they pay. */
+  | DomainEvent<'BookingTermsAccepted', AcceptedTerms>
   | DomainEvent<
       'BookingConfirmed',
       { amountPaid: Minor; currency: Currency; by: 'payment' | 'nothing_due' | 'tenant_admin' }

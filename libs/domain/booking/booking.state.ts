@@ -9,17 +9,23 @@ import type { PriceSums } from '../pricing/price';
 import type { AcceptedTerms, BookingEvent } from './booking.events';
 import { isCancelledEvent, withCancelled } from './cancelled.state';
 import type { Cancelled, ToldCancelled } from './cancelled.state';
+import type { ChangeEvent } from './change.events';
 import { evolveChange, isChangeEvent, noChanges } from './change.state';
 import { evolveContact, isContactEvent } from './contact.state';
 import type { Reached } from './contact.state';
 import { depositUntouched, evolveDeposit, isDepositEvent } from './deposit.state';
 import type { WithDeposit } from './deposit.state';
+import { isFlagEvent } from './flag.decide';
+import { holdAfter, isHoldEvent } from './hold.state';
+import type { WithHold } from './hold.state';
 import { evolveInstalment, isInstalmentEvent } from './instalment.state';
 import type { InParts } from './instalment.state';
 import type { Changes } from './change.state';
 import type { Invoice } from './invoice';
+import type { ReinstatedEvent } from './reinstated.events';
+import type { Minor } from '../kernel/money';
 
-interface BookingFacts extends Changes, Reached, InParts, WithDeposit {
+interface BookingFacts extends Changes, Reached, InParts, WithDeposit, WithHold {
   /** Null for a stay that is no block. */
   readonly blockId: BlockId | null;
   readonly reference: string;
@@ -37,11 +43,10 @@ interface BookingFacts extends Changes, Reached, InParts, WithDeposit {
   readonly firstTermsVersion: number | null;
   /** When the time was taken first, by this hold or by one on time that overlaps, whose place it took. */
   readonly heldAt: Instant;
-  readonly expiresAt: Instant;
-  /** How often the customer has asked for more time. */
-  readonly extensions: number;
   /** Null: it never was. */
   readonly confirmed: WhenConfirmed | null;
+  /** What went back when it was cancelled, and is owed again since it stands again. */
+  readonly owedAgain: Minor;
   /** Issued about it, and its credit notes, in their order. */
   readonly invoices: readonly Invoice[];
 }
@@ -92,8 +97,10 @@ const hold = (data: Extract<BookingEvent, { type: 'BookingHeld' }>['data']): Hel
   // Whoever takes a hold agrees to the terms in the same breath; whom the owner books for cannot prolong it anyway.
   heldAt: data.acceptedTerms?.at ?? data.expiresAt,
   expiresAt: data.expiresAt,
+  remindedOf: null,
   extensions: 0,
   confirmed: null,
+  owedAgain: 0,
   invoices: [],
   ...noChanges,
   ...depositUntouched,
@@ -109,6 +116,12 @@ const revise = (
   return { ...state, agreement: agreementOf(data), price: sumsOf(lines), detailsRef, termsVersion };
 };
 
+/** One that is held by its owner's word may be held for another time once it is moved. */
+const heldAfter = (state: KnownBooking, event: ChangeEvent): KnownBooking =>
+  event.type === 'BookingMoved' && event.data.heldUntil !== null
+    ? { ...state, expiresAt: event.data.heldUntil }
+    : state;
+
 /** A part of what is owed whose day is another one since is no longer overdue. */
 const withoutPassed = (state: KnownBooking, before: KnownBooking): KnownBooking => {
   const dayOf = ({ agreement }: KnownBooking, number: number) =>
@@ -122,6 +135,25 @@ const end = (state: KnownBooking, event: ToldCancelled): KnownBooking => {
   return cancelled === null ? state : { ...state, status: 'cancelled', cancelled };
 };
 
+/** As it stood, but for what went back meanwhile. */
+const reinstate = (
+  { agreement, ...state }: KnownBooking,
+  { blockId, preparationNights, instalments, owedAgain, ...period }: ReinstatedEvent['data'],
+): KnownBooking =>
+  withoutPassed(
+    {
+      ...state,
+      status: 'confirmed',
+      blockId,
+      preparationNights,
+      period: periodOf(period),
+      agreement: { ...agreement, instalments },
+      owedAgain: state.owedAgain + owedAgain,
+      moves: state.moves + 2,
+    },
+    { ...state, agreement } as KnownBooking,
+  );
+
 /** An event as the log tells it, or one that was decided just now and has no moment yet. */
 export type ToldBooking = BookingEvent & { readonly occurredAt?: Date };
 
@@ -134,26 +166,24 @@ const confirmedBy = (state: KnownBooking, occurredAt: Date | undefined): Confirm
 export const evolveBooking = (state: BookingState, event: ToldBooking): BookingState => {
   if (event.type === 'BookingHeld') return hold(event.data);
   if (state.status === 'none') return state;
-  if (isChangeEvent(event)) return withoutPassed(evolveChange(state, event), state);
+  if (isChangeEvent(event)) return withoutPassed(heldAfter(evolveChange(state, event), event), state);
   if (isContactEvent(event)) return evolveContact(state, event);
   if (isCancelledEvent(event)) return end(state, event);
   if (isDepositEvent(event)) return evolveDeposit(state, event);
+  if (isFlagEvent(event)) return state;
+  if (isHoldEvent(event)) return { ...state, ...holdAfter(state, event) };
   if (isInstalmentEvent(event)) return evolveInstalment(state, event);
   switch (event.type) {
     case 'BookingDetailsRevised':
       return revise(state, event.data);
-    case 'BookingHoldExtended': {
-      const extensions = event.data.by === 'customer' ? state.extensions + 1 : state.extensions;
-      return { ...state, expiresAt: event.data.expiresAt, extensions };
+    case 'BookingTermsAccepted': {
+      const { version } = event.data;
+      return { ...state, termsVersion: version, firstTermsVersion: state.firstTermsVersion ?? version };
     }
-    case 'BookingHoldReleased':
-      return { ...state, status: 'expired', isReplaced: event.data.cause === 'other_dates' };
-    case 'BookingHoldExpired':
-      return { ...state, status: 'expired', isReplaced: false };
-    case 'BookingHoldRetaken':
-      return { ...state, status: 'held', expiresAt: event.data.expiresAt };
     case 'BookingConfirmed':
       return confirmedBy(state, event.occurredAt);
+    case 'BookingReinstated':
+      return reinstate(state, event.data);
     case 'InvoiceIssued':
       return { ...state, invoices: [...state.invoices, event.data] };
     case 'BookingMessageRetried':

@@ -3,6 +3,7 @@ import type { EventUpcaster } from '../kernel/upcaster';
 import { agreed } from '../pricing/agreement';
 import type { TakenDiscount } from '../pricing/agreement';
 import type { PriceSums } from '../pricing/price';
+import { asCustomersWish } from './change.state';
 
 /** What a booking of one block at one price had agreed. */
 const withAgreement = ({ price, discount, ...rest }: Record<string, unknown>) => ({
@@ -26,6 +27,9 @@ export const bookingUpcasters: readonly EventUpcaster[] = [
     }),
   },
   { type: 'BookingDetailsRevised', from: 1, up: withAgreement },
+  // Until then bookings were changed at their customers' wish only, and those were told.
+  adding('BookingChangeOffered', 1, asCustomersWish),
+  adding('BookingMoved', 1, { ...asCustomersWish, heldUntil: null, notify: true }),
   adding('BookingHoldExtended', 1, {}),
   {
     type: 'BookingHoldReleased',

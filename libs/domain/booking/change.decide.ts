@@ -3,6 +3,7 @@ import type { Decision } from '../kernel/decision';
 import type { ChangeId, ClaimId, Instant, RecordId } from '../kernel/flavour';
 import { periodOf } from '../kernel/occupied-time';
 import type { Agreement } from '../pricing/agreement';
+import type { Minor } from '../kernel/money';
 import type { ChangedTerms } from '../pricing/changed-agreement';
 import type { AgreedAt } from '../pricing/instalments';
 import { percentOn } from '../pricing/policy';
@@ -10,7 +11,7 @@ import type { UnderPolicy } from '../pricing/policy';
 import { addedTime } from './added-time';
 import type { BookingEvent } from './booking.events';
 import type { BookingState, ConfirmedBooking } from './booking.state';
-import type { ChangeMaker, ChangeTarget, OfferedTime } from './change.events';
+import type { ChangeMade, ChangeMaker, ChangeTarget, OfferedTime } from './change.events';
 import type { Changeable, OpenChange } from './change.state';
 
 type Ended = Extract<BookingEvent, { type: 'BookingChangeEnded' }>;
@@ -31,6 +32,7 @@ export interface AskChange extends WantedChange {
 
 export interface OfferChange extends WantedChange {
   readonly by: ChangeMaker;
+  readonly made: ChangeMade;
   /** The tenant's. */
   readonly zone: string;
   readonly newClaimId: () => ClaimId;
@@ -43,6 +45,14 @@ export const isOver = ({ expiresAt }: Pick<OpenChange, 'expiresAt'>, now: Instan
 /** The change of a booking that is open now; null: there is none, or its time is over. */
 export const openChange = ({ change }: Pick<Changeable, 'change'>, now: Instant): OpenChange | null =>
   change !== null && !isOver(change, now) ? change : null;
+
+/** How an open change came about. */
+export const madeOf = ({ wish, priceRule, rulesBroken, reasonRef }: ChangeMade): ChangeMade => ({
+  wish,
+  priceRule,
+  rulesBroken,
+  reasonRef,
+});
 
 const claimIdsOf = ({ claims }: Pick<OpenChange, 'claims'>): readonly ClaimId[] =>
   claims.map(({ claimId }) => claimId);
@@ -77,16 +87,17 @@ const begin = (
   return { booking: state, first: open === null ? endedBy(state.change, 'lapsed') : [] };
 };
 
-/** A booking gets its new time and its new price; what was held for it becomes its own. */
+/** A booking gets its new time and its new price; what was held for it becomes its own. Its customer is told unless it is said. */
 export const moved = (
   booking: Changeable & UnderPolicy,
-  change: {
-    readonly changeId: ChangeId;
+  change: ChangeMade & {
+    readonly changeId: ChangeId | null;
     readonly to: ChangeTarget;
     readonly agreement: Agreement;
     readonly claims: readonly OfferedTime[];
   },
   at: AgreedAt,
+  told: { readonly heldUntil: Instant | null; readonly notify: boolean } = { heldUntil: null, notify: true },
 ): BookingEvent => {
   const { blockId, preparationNights } = change.to;
   return {
@@ -99,8 +110,10 @@ export const moved = (
       preparationNights,
       agreement: change.agreement,
       claimIds: claimIdsOf(change),
-      priceRule: 'recalculated',
-      refundCap: percentOn(booking, at) ?? booking.refundCap,
+      ...madeOf(change),
+      // Of what is only held nothing was agreed to that could come back.
+      refundCap: (told.heldUntil === null ? percentOn(booking, at) : null) ?? booking.refundCap,
+      ...told,
     },
   };
 };
@@ -120,25 +133,46 @@ export const askChange = (
 };
 
 /**
- * A change that may be had: it is made at once where nothing is paid for it now, else what it adds is held until it is paid. Whoever calls has
- * judged its time under the tenant's lock.
+ * A change that may be had: what its customer wants is made at once where nothing is paid for it now, else what it adds is held until it is
+ * paid, or, where its owner wants it, until its customer has said yes. Whoever calls has judged its time under the tenant's lock.
  */
 export const offerChange = (
-  { changeId, by, to, terms, expiresAt, now, zone, newClaimId }: OfferChange,
+  { changeId, by, made, to, terms, expiresAt, now, zone, newClaimId }: OfferChange,
   state: BookingState,
 ): Decision<BookingEvent, 'change_not_allowed' | 'change_open'> => {
   const begun = begin({ changeId, now }, state);
   if ('refused' in begun) return reject(begun.refused);
   const { agreement, difference, instalment } = terms;
-  if (instalment === null) {
+  if (instalment === null && made.wish === 'customer') {
     const at = { now: new Date(now), zone };
-    return accept(...begun.first, moved(begun.booking, { changeId, to, agreement, claims: [] }, at));
+    return accept(...begun.first, moved(begun.booking, { ...made, changeId, to, agreement, claims: [] }, at));
   }
   const claims = addedTime(begun.booking, to, newClaimId);
   return accept(...begun.first, {
     type: 'BookingChangeOffered',
-    data: { changeId, by, to, claims, agreement, instalment, difference, expiresAt },
+    data: { changeId, by, ...madeOf(made), to, claims, agreement, instalment, difference, expiresAt },
   });
+};
+
+/** The customer says yes to an offer for which nothing is paid now: the booking is moved. What is still to be paid is read anew. */
+export const acceptOffer = (
+  command: {
+    readonly changeId: ChangeId;
+    /** What they were told that the booking costs more. */
+    readonly expectedDifference: Minor;
+    readonly agreement: Agreement;
+    readonly at: AgreedAt;
+    readonly now: Instant;
+  },
+  state: BookingState,
+): Decision<BookingEvent, 'change_over' | 'price_changed'> => {
+  const { changeId, expectedDifference, agreement, at, now } = command;
+  if (state.status !== 'confirmed') return reject('change_over');
+  const open = openChange(state, now);
+  if (open?.changeId !== changeId || open.stage !== 'offered' || open.instalment !== null)
+    return reject('change_over');
+  if (open.difference !== expectedDifference) return reject('price_changed');
+  return accept(moved(state, { ...open, agreement }, at));
 };
 
 /** Takes a change back, or turns it down. Harmless when it has ended so already; refused while it is being paid. */
@@ -154,7 +188,9 @@ export const endChange = (
   const { changeId, how, reasonRef, now } = command;
   const open = state.status === 'confirmed' ? openChange(state, now) : null;
   if (open === null || open.changeId !== changeId) return reject('change_over');
-  if (how === 'declined' && open.stage !== 'asked') return reject('change_over');
+  // What owners have offered by themselves, they may take back.
+  const isOwners = open.stage === 'asked' || open.wish === 'tenant_admin';
+  if (how === 'declined' && !isOwners) return reject('change_over');
   if (open.expiresAt === null) return reject('payment_pending');
   return accept(...endedBy(open, how, reasonRef));
 };

@@ -19,6 +19,20 @@ export interface OfferedTime extends OccupiedTime {
 /** Who has made an offer: customers who may change their booking themselves, or the owner. */
 export type ChangeMaker = 'customer' | 'tenant_admin';
 
+/** What a booking costs once it is moved: what it did, what it would be sold for now, or what its owner has set. */
+export type PriceRule = 'kept' | 'recalculated' | 'set';
+
+/** How a change came about. */
+export interface ChangeMade {
+  /** Who wanted it: customers, also where the owner has said yes to it, or the owner. */
+  readonly wish: ChangeMaker;
+  readonly priceRule: PriceRule;
+  /** The rules of stays that the owner has overridden. */
+  readonly rulesBroken: readonly string[];
+  /** Why the owner has set its price. */
+  readonly reasonRef: RecordId | null;
+}
+
 /** Other dates, or another party, for a booking that stands. */
 export type ChangeEvent =
   /** The customer asks the owner. Nothing is held for it. */
@@ -38,7 +52,7 @@ export type ChangeEvent =
   /** It may be had: what it adds is held until it is paid or accepted, or the offer ends. */
   | DomainEvent<
       'BookingChangeOffered',
-      {
+      ChangeMade & {
         changeId: ChangeId;
         by: ChangeMaker;
         to: ChangeTarget;
@@ -57,7 +71,7 @@ export type ChangeEvent =
     >
   | DomainEvent<
       'BookingMoved',
-      {
+      ChangeMade & {
         /** Null: nobody was asked for it. */
         changeId: ChangeId | null;
         from: Period;
@@ -67,9 +81,12 @@ export type ChangeEvent =
         agreement: Agreement;
         /** What was held for it, and is the booking's own now. */
         claimIds: readonly ClaimId[];
-        priceRule: 'kept' | 'recalculated' | 'set';
         /** The most per cent of the price that comes back when it is cancelled later; null: nothing was agreed about that. */
         refundCap: number | null;
+        /** When its hold ends, where it is held by the owner's word; null: it stands. */
+        heldUntil: Instant | null;
+        /** Whether its customer is told. */
+        notify: boolean;
       }
     >
   | DomainEvent<

@@ -6,10 +6,10 @@ import { periodOf } from '../kernel/occupied-time';
 import { agreementOf, sumsOf } from '../pricing/agreement';
 import type { Agreement } from '../pricing/agreement';
 import type { PriceSums } from '../pricing/price';
-import type { ChangeEvent, ChangeMaker, ChangeTarget, OfferedTime } from './change.events';
+import type { ChangeEvent, ChangeMade, ChangeMaker, ChangeTarget, OfferedTime } from './change.events';
 
 /** A change that is neither made nor over. */
-export interface OpenChange {
+export interface OpenChange extends ChangeMade {
   readonly changeId: ChangeId;
   /** `asked`: the owner has not answered; nothing is held for it. */
   readonly stage: 'asked' | 'offered';
@@ -32,7 +32,10 @@ export interface Changes {
   readonly change: OpenChange | null;
   /** One that has lapsed, as long as the booking was not moved and nothing else wanted since: money that comes late may still make it. */
   readonly lapsedChange: OpenChange | null;
-  /** How often the booking was moved; how often because its customer wanted it. */
+  /**
+   * How often the booking was moved, where being cancelled and standing again is two moves, as for a calendar; how often because its customer
+   * wanted it.
+   */
   readonly moves: number;
   readonly changesMade: number;
   /** The parts that were to be paid for changes, also for those that came to nothing. */
@@ -40,6 +43,14 @@ export interface Changes {
   /** The most per cent of the price that comes back when it is cancelled: see `pricing/policy.ts`. */
   readonly refundCap: number | null;
 }
+
+/** As everything is that a customer wants: at what it would be sold for, and within the rules. */
+export const asCustomersWish = {
+  wish: 'customer',
+  priceRule: 'recalculated',
+  rulesBroken: [],
+  reasonRef: null,
+} as const satisfies ChangeMade;
 
 /** A booking as far as a change can change it. */
 export interface Changeable extends Changes {
@@ -80,6 +91,7 @@ export const evolveChange = <State extends Changeable>(state: State, event: Chan
         ...asked,
         stage: 'asked',
         by: 'customer',
+        ...asCustomersWish,
         claims: [],
         instalment: null,
         promisedUntil: asked.expiresAt,
@@ -101,7 +113,7 @@ export const evolveChange = <State extends Changeable>(state: State, event: Chan
         ? state
         : { ...state, change: { ...state.change, expiresAt: event.data.expiresAt } };
     case 'BookingMoved': {
-      const { changeId, to, blockId, preparationNights, agreement, refundCap } = event.data;
+      const { wish, to, blockId, preparationNights, agreement, refundCap } = event.data;
       return {
         ...state,
         blockId,
@@ -112,7 +124,7 @@ export const evolveChange = <State extends Changeable>(state: State, event: Chan
         change: null,
         lapsedChange: null,
         moves: state.moves + 1,
-        changesMade: state.changesMade + (changeId === null ? 0 : 1),
+        changesMade: state.changesMade + (wish === 'customer' ? 1 : 0),
         refundCap,
       };
     }

@@ -205,14 +205,16 @@ export const allowRetry = (
 
 /** Gives a hold back early: the customer's wish, now or for other dates, or no order could be made. Harmless when it has ended already; refused while its payment is being taken. */
 export const releaseHold = (
-  by: 'customer' | 'system',
+  by: 'customer' | 'system' | 'tenant_admin',
   state: BookingState,
   capturing: boolean,
-  cause: 'wish' | 'other_dates' | 'no_order' = by === 'customer' ? 'wish' : 'no_order',
+  cause: 'wish' | 'other_dates' | 'no_order' | 'time_taken_elsewhere' = by === 'system' ? 'no_order' : 'wish',
 ): Decision<BookingEvent, 'payment_pending' | 'booking_not_payable'> => {
   if (state.status === 'none' || state.status === 'expired') return accept();
   if (state.status !== 'held') return reject('booking_not_payable');
   if (capturing) return reject('payment_pending');
+  // What the owner holds does not hang on a payment that could not begin.
+  if (state.provisional && cause === 'no_order') return accept();
   return accept({
     type: 'BookingHoldReleased',
     data: { by, cause },

@@ -32,6 +32,7 @@ describe('What its customer may do', () => {
     phase: 'open',
     status: 'confirmed',
     isSuspended: false,
+    isProvisional: false,
     isOwed: true,
     isPaying: false,
   };
@@ -39,6 +40,12 @@ describe('What its customer may do', () => {
 
   it('is all of it while something is owed and the stay is to come', () => {
     expect(may({})).toEqual({ pay: null, details: null, write: null });
+  });
+
+  it('is paying for what its owner holds, though it is not booked yet', () => {
+    expect(may({ status: 'pending', isProvisional: true }).pay).toBeNull();
+    expect(may({ status: 'pending' }).pay).toBe('booking_not_payable');
+    expect(may({ status: 'expired', isProvisional: true }).pay).toBe('booking_not_payable');
   });
 
   it('is no second payment while one is looked into, nor one when nothing is owed', () => {

@@ -38,6 +38,8 @@ export interface ManagedBookingFacts {
   readonly phase: ManagePhase;
   readonly status: 'pending' | 'confirmed' | 'cancelled' | 'expired';
   readonly isSuspended: boolean;
+  /** Its owner holds the time until it is paid. */
+  readonly isProvisional: boolean;
   /** Something of its price is not paid. */
   readonly isOwed: boolean;
   /** A payment is being taken or looked into. */
@@ -46,10 +48,10 @@ export interface ManagedBookingFacts {
 
 /** For each act null, or why it may not be done now. Suspended businesses still let people pay and write. */
 export const mayManage = (facts: ManagedBookingFacts): Readonly<Record<ManageAct, WhyNot | null>> => {
-  const { phase, status, isSuspended, isOwed, isPaying } = facts;
+  const { phase, status, isSuspended, isProvisional, isOwed, isPaying } = facts;
   const pay = (): WhyNot | null => {
     if (phase !== 'open') return 'booking_over';
-    if (status !== 'confirmed') return 'booking_not_payable';
+    if (status !== 'confirmed' && !(status === 'pending' && isProvisional)) return 'booking_not_payable';
     if (isPaying) return 'payment_pending';
     return isOwed ? null : 'nothing_due';
   };

@@ -6,6 +6,7 @@ export const MESSAGE_KINDS = [
   'confirmation',
   'new_booking',
   'cancellation',
+  'reinstated',
   'payment_failed',
   'payment_returned',
   'refund_sent',
@@ -25,6 +26,11 @@ export const MESSAGE_KINDS = [
   'deposit_returned',
   'deposit_kept',
   'deposit_soon',
+  'payment_link',
+  'provisional',
+  'provisional_lapsed',
+  'provisional_ending',
+  'double_booked',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -2,7 +2,7 @@ import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { LocalDateTime } from '../kernel/dates';
 import type { BookingId, Instant } from '../kernel/flavour';
-import { occupiedTime } from '../kernel/occupied-time';
+import { keptTime, occupiedTime } from '../kernel/occupied-time';
 import type { DiscountTerms, PriceSums } from '../pricing/price';
 import { priceSums } from '../pricing/price';
 import { mayRetake } from '../stay/may-stay';
@@ -97,6 +97,23 @@ export const secureTime = (
   if (timeRefusal(occupiedTime(state.period), slice, command, command.bookingId))
     return reject('hold_expired');
   return isStillOffered(state, block, command.offer) ? goesOn(command, state) : reject('offer_changed');
+};
+
+/**
+ * The same of a hold of the owner's: price and rules are what the owner has said, so only its time is looked at. It must not have begun, and nobody else
+ * may have any of it.
+ */
+export const secureByHand = (
+  command: SecureHold,
+  state: BookingState,
+  { claims }: Pick<CalendarSlice, 'claims'>,
+): Decision<BookingEvent, TimeNotSecured> => {
+  const settled = settledBefore(command, state);
+  if (settled || state.status === 'none') return settled ?? reject('booking_unknown');
+  const time = keptTime(state.period, state.preparationNights);
+  return timeRefusal(time, { claims, closed: [] }, command, command.bookingId) === null
+    ? goesOn(command, state)
+    : reject('hold_expired');
 };
 
 /**

@@ -10,7 +10,7 @@ import type { Tariff } from '../stay/tariff';
 import { addedTime } from './added-time';
 import type { BookingEvent } from './booking.events';
 import type { BookingState, ConfirmedBooking } from './booking.state';
-import { isOver, moved } from './change.decide';
+import { isOver, madeOf, moved } from './change.decide';
 import type { ChangeTarget } from './change.events';
 import type { OpenChange } from './change.state';
 import { earlier, instantAfter, latestEnd } from './hold-length';
@@ -89,6 +89,7 @@ export const secureChange = (
     data: {
       changeId,
       by,
+      ...madeOf(paid.change),
       to,
       claims,
       agreement,

@@ -56,8 +56,8 @@ export interface WantedTerms {
 export type ChangeWishRefusal = WishRefusal | TimeRefusal | 'block_unknown';
 
 /** The code of a booking, where it is for the nights to come, too. What is not for them is left out of their price. */
-const keptDiscount = (
-  { agreement: { discount } }: ConfirmedBooking,
+export const keptDiscount = (
+  { agreement: { discount } }: Pick<ConfirmedBooking, 'agreement'>,
   limits: DiscountLimits | null,
   nights: DiscountedNights,
 ): TakenDiscount | null => (limits !== null && !discountFits(limits, nights) ? null : discount);
@@ -155,7 +155,7 @@ export const wantedTerms = (
  */
 export const answeredTerms = (
   booking: ConfirmedBooking,
-  { to, agreement }: Pick<OpenChange, 'to' | 'agreement'>,
+  { to, agreement, wish }: Pick<OpenChange, 'to' | 'agreement' | 'wish'>,
   givenBack: Minor | null,
   { unpaid, smallest, now, zone }: Pick<ChangeKnown, 'unpaid' | 'smallest' | 'now' | 'zone'>,
 ): ChangedTerms =>
@@ -164,4 +164,5 @@ export const answeredTerms = (
     smallest,
     at: { now, zone },
     comesBack: givenBack === null ? { kept: keptIn(agreement) } : { amount: givenBack },
+    joinsUnpaid: wish === 'tenant_admin',
   });

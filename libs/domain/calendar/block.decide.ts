@@ -2,9 +2,10 @@ import { accept, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
 import type { BlockId, RecordId } from '../kernel/flavour';
 import type { Period } from '../kernel/occupied-time';
-import { occupiedTime, periodOf } from '../kernel/occupied-time';
+import { periodOf } from '../kernel/occupied-time';
+import { periodProblem } from '../kernel/period-problem';
+import type { CalendarRules } from '../kernel/period-problem';
 import { priceChanged, priceOf } from '../pricing/price';
-import { isSkipped } from '../kernel/zone';
 import type { BlockPrice, CalendarEvent } from './calendar.events';
 
 /** A block as its row shows it: exact under the tenant's lock, so the calendar is never folded whole. */
@@ -24,34 +25,10 @@ export interface SaveBlock extends Period, BlockPrice {
   readonly feesAcknowledged: boolean;
 }
 
-export interface CalendarRules {
-  readonly bookingMode: 'date' | 'time';
-  readonly timeZone: string;
-}
-
 export type BlockRefusal = 'validation_failed' | 'block_unknown' | 'block_in_use';
 
-const invalid = (path: string, message: string) =>
-  reject('validation_failed', { fields: [{ path, message }] });
-
-/** Why these dates and times cannot be a block of this tenant, or null when they can. */
-export const periodProblem = (period: Period, rules: CalendarRules) => {
-  if (period.endDate < period.startDate) return invalid('end_date', 'Must not be before the start date');
-  if (rules.bookingMode === 'date') {
-    return period.startTime === null && period.endTime === null
-      ? null
-      : invalid('start_time', 'Times are not used in date mode');
-  }
-  if (period.startTime === null) return invalid('start_time', 'Required');
-  if (period.endTime === null) return invalid('end_time', 'Required');
-  const { from, to } = occupiedTime(period);
-  if (to <= from) return invalid('end_time', 'Must be after the start');
-  if (isSkipped(from, rules.timeZone)) return invalid('start_time', 'The clocks go forward over this time');
-  if (isSkipped(to, rules.timeZone)) return invalid('end_time', 'The clocks go forward over this time');
-  return null;
-};
-
-const periodChanged = (a: Period, b: Period): boolean =>
+/** Whether something is at another time than another. */
+export const periodChanged = (a: Period, b: Period): boolean =>
   a.startDate !== b.startDate ||
   a.endDate !== b.endDate ||
   a.startTime !== b.startTime ||

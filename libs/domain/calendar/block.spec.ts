@@ -1,6 +1,7 @@
 import type { Decision } from '../kernel/decision';
 import { addBlock, editBlock, removeBlock } from './block.decide';
-import type { BlockRefusal, BlockState, CalendarRules, SaveBlock } from './block.decide';
+import type { CalendarRules } from '../kernel/period-problem';
+import type { BlockRefusal, BlockState, SaveBlock } from './block.decide';
 import type { CalendarEvent } from './calendar.events';
 
 const dates: CalendarRules = { bookingMode: 'date', timeZone: 'Europe/London' };

@@ -31,7 +31,7 @@ export interface CalendarEntry {
 }
 
 /** Text as a property's value (RFC 5545, 3.3.11). */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replace(/\\/g, '\\\\')
     .replace(/[,;]/g, (sign) => `\\${sign}`)
@@ -66,8 +66,27 @@ const folded = (line: string): string => {
   return [...lines, current].join('\r\n');
 };
 
+/**
+ * A calendar of ours (RFC 5545, 3.4) with the lines that make it up: its other properties, and its entries.
+ *
+ * @param product what in us has made it
+ */
+export const calendarOf = (product: string, method: 'PUBLISH' | 'CANCEL', lines: readonly string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Holdfast//${product}//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...lines,
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+
 /** ISO 8601 without its signs and fractions: `20261207T093000Z`. */
-const compact = (isoText: string): string => isoText.replace(/[-:]|\.\d+/g, '');
+export const compact = (isoText: string): string => isoText.replace(/[-:]|\.\d+/g, '');
 
 /** Nights are whole days, which end on the day after the last (3.6.1); a slot is two instants, whatever the clocks do between. */
 const times = ({ period, tenant }: CalendarEntry): string[] => {
@@ -92,12 +111,7 @@ const doorsInWords = ({ doors }: CalendarEntry): string =>
 export const calendarFileOf = (entry: CalendarEntry): string => {
   const { tenant, moves = 0, isCancelled = false, url, organizer = null } = entry;
   const place = [tenant.name, tenant.address].filter(Boolean).join(', ');
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Holdfast//Booking//EN',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+  return calendarOf('Booking', isCancelled ? 'CANCEL' : 'PUBLISH', [
     'BEGIN:VEVENT',
     `UID:${entry.bookingId}@${tenant.subdomain}`,
     `SEQUENCE:${moves + (isCancelled ? 1 : 0)}`,
@@ -110,9 +124,5 @@ export const calendarFileOf = (entry: CalendarEntry): string => {
     ...(url === undefined ? [] : [`URL:${url}`]),
     ...(organizer === null ? [] : [`ORGANIZER;CN=${quoted(tenant.name)}:mailto:${organizer}`]),
     'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');
+  ]);
 };

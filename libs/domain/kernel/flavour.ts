@@ -11,8 +11,12 @@ export type BookingId = Flavour<string, 'BookingId'>;
 export type ChangeId = Flavour<string, 'ChangeId'>;
 /** A claim that is not a booking's own. */
 export type ClaimId = Flavour<string, 'ClaimId'>;
+/** Time that a channel says is taken. */
+export type OutsideStayId = Flavour<string, 'OutsideStayId'>;
 export type DiscountId = Flavour<string, 'DiscountId'>;
 export type ScheduleId = Flavour<string, 'ScheduleId'>;
+/** A word that a business marks bookings with. */
+export type TagId = Flavour<string, 'TagId'>;
 export type SubjectId = Flavour<string, 'SubjectId'>;
 /** Points at a sealed record in the vault: the fact itself never enters an event. */
 export type RecordId = Flavour<string, 'RecordId'>;

@@ -5,7 +5,8 @@ import type { DayOfWeek, LocalDate } from './dates';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-const MONTHS = [
+/** From January. */
+export const MONTHS = [
   'January',
   'February',
   'March',

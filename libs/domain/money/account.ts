@@ -50,6 +50,8 @@ export type MoneyFact =
       readonly deposit: Minor;
     }
   | ({ readonly type: 'cancelled' } & CancelledHow)
+  /** It stands again; what went back meanwhile is owed again. */
+  | { readonly type: 'reinstated'; readonly owedAgain: Minor }
   | { readonly type: 'deposit_settled'; readonly returned: Minor }
   /** Money that came; of no booking where `instalment` is null and it came by a provider. */
   | {
@@ -76,6 +78,8 @@ export type MoneyFact =
   | { readonly type: 'failed'; readonly refundId: string }
   /** A refund that does not go back after all. */
   | { readonly type: 'withdrawn'; readonly refundId: string }
+  /** A refund that was thought better of together with what it followed from. */
+  | { readonly type: 'undone'; readonly refundId: string }
   | {
       readonly type: 'returned';
       /** Null: nobody had asked for it here. */
@@ -94,6 +98,8 @@ interface Promised {
   readonly credited: Minor;
   readonly reason: LetGoReason;
   readonly state: 'open' | 'failed' | 'done';
+  /** The booking stands again since: what goes back is owed again, and is no less owed if it does not go back. */
+  readonly isOwedAgain?: true;
 }
 
 /** Where money came from. */
@@ -124,6 +130,15 @@ export interface Account extends AgreedStay {
   /** Of refunds that were asked for again with less: what the others asked for in their place are for. */
   readonly spare: Minor;
   readonly sources: Readonly<Record<string, Source>>;
+  /** Of a cancelled booking: what was let go of it before, for the case that it stands again; null: it stands, or is held. */
+  readonly before: {
+    readonly letGoPrice: Minor;
+    readonly letGoDeposit: Minor;
+    /** What of it was for refunds that had failed by then, as long as nothing has become of them since. */
+    readonly failed?: Readonly<Record<string, Minor>>;
+    /** It ended because everything was given back, which let go what it gave back by itself. */
+    readonly byRefund: boolean;
+  } | null;
 }
 
 /** The account of a booking that was agreed, before anything is owed. */
@@ -142,6 +157,7 @@ export const openAccount = (stay: AgreedStay): Account => ({
   promised: {},
   spare: 0,
   sources: {},
+  before: null,
 });
 
 /** An account as it is kept: what is as in the beginning is left out. */
@@ -151,6 +167,7 @@ const isAsInTheBeginning = (value: unknown): boolean =>
   value === 0 ||
   value === false ||
   value === 'held' ||
+  value === null ||
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 const AGREED: readonly string[] = ['from', 'to', 'price', 'deposit'];

@@ -1,7 +1,7 @@
 import { earned, owed } from './account';
 import type { Account, LetGoReason, MoneyFact } from './account';
 import { post } from './movements';
-import type { Movement } from './movements';
+import type { Movement } from './movement';
 
 const STAY = { from: '2027-07-17', to: '2027-07-24', price: 833_00, deposit: 75_00 };
 const agreed: MoneyFact = { type: 'agreed', stay: STAY };
@@ -193,6 +193,13 @@ describe('The movements of a booking', () => {
     expect(told(...paid, promised('r1', 60_00), withdrawn, returned('r1', 60_00)).sum).toBe(0);
   });
 
+  it('owe nothing twice when a cheaper move is undone before its refund has gone', () => {
+    const cheaper: MoneyFact = { type: 'moved', stay: { ...STAY, price: 800_00 } };
+    const undone: MoneyFact = { type: 'undone', refundId: 'r1' };
+    const back: MoneyFact = { type: 'moved', stay: STAY };
+    expect(told(...paid, cheaper, promised('r1', 33_00, 'change'), undone, back).sum).toBe(0);
+  });
+
   it('let go once more what had failed, when it is asked for again after the booking was cancelled', () => {
     const failed: MoneyFact = { type: 'failed', refundId: 'r1' };
     const ended = [cancelled(416_50), promised('r2', 491_50, 'cancellation'), returned('r2', 491_50)];
@@ -202,6 +209,28 @@ describe('The movements of a booking', () => {
       sum: 0,
       account: { charged: 833_00, refunded: 551_50 },
     });
+  });
+
+  it('do not let go twice what had failed and goes back once the cancelled booking stands again', () => {
+    const failed: MoneyFact[] = [promised('r1', 60_00), { type: 'failed', refundId: 'r1' }];
+    const again: MoneyFact[] = [cancelled(null), { type: 'reinstated', owedAgain: 0 }];
+    const stands = [...paid, ...failed, ...again, ...again];
+    expect(told(...stands).sum).toBe(-60_00);
+    expect(told(...stands, returned('r1', 60_00)).sum).toBe(0);
+    expect(told(...stands, { type: 'withdrawn', refundId: 'r1' }).sum).toBe(0);
+  });
+
+  it('owe again what had failed, and was given up or went back while the booking was cancelled', () => {
+    const failed: MoneyFact[] = [promised('r1', 60_00), { type: 'failed', refundId: 'r1' }];
+    const stands = (owedAgain: number): MoneyFact => ({ type: 'reinstated', owedAgain });
+    const ended = [...paid, ...failed, cancelled(null)];
+    expect(told(...ended, { type: 'withdrawn', refundId: 'r1' }, stands(0)).sum).toBe(0);
+    expect(told(...ended, returned('r1', 60_00), stands(60_00)).sum).toBe(60_00);
+    expect(told(...ended, promised('r1', 60_00), returned('r1', 60_00), stands(60_00)).sum).toBe(60_00);
+    const byRefund = { ...cancelled(null), cause: 'refund' } as MoneyFact;
+    const refunded = [...paid, ...failed, promised('r2', 848_00), returned('r2', 848_00), byRefund];
+    expect(told(...refunded, { type: 'withdrawn', refundId: 'r1' }, stands(848_00)).sum).toBe(848_00);
+    expect(told(...refunded, returned('r1', 60_00), stands(908_00)).sum).toBe(908_00);
   });
 
   it('let go what went back twice of a booking that is cancelled then', () => {

@@ -1,77 +1,10 @@
-import type { LocalDate } from '../kernel/dates';
 import type { Minor } from '../kernel/money';
 import { awaited, claimed, openAccount } from './account';
-import type { Account, CancelledHow, LetGoReason, MoneyFact } from './account';
-
-export const movementKinds = ['charge', 'deposit', 'let_go', 'payment', 'refund'] as const;
-export type MovementKind = (typeof movementKinds)[number];
-
-export const movementRules = [
-  'agreed',
-  'moved',
-  'waived',
-  'cancelled',
-  'refund',
-  'withdrawn',
-  'deposit_returned',
-  'paid',
-  'orphaned',
-  'taken_back',
-] as const;
-
-/** The rule that made a movement, with the facts it went by. */
-export interface MovementRule {
-  readonly kind: (typeof movementRules)[number];
-  /** Of what goes back, or is let go for that. */
-  readonly reason?: LetGoReason;
-  readonly refundId?: string;
-  /** Of a cancelled booking: what stays, who cancelled it and why, and the day of the policy that it was reckoned by. */
-  readonly cancelled?: CancelledHow;
-}
-
-/** Money that is owed, or came, or went: signed so that those of a booking come to what its customer owes. */
-export interface Movement {
-  readonly kind: MovementKind;
-  /** Charge, deposit and refund above 0, payment and what is let go below; the other way round where one is taken back. Never 0. */
-  readonly amount: Minor;
-  readonly instalment: number | null;
-  /** The provider's capture or refund, or what the owner has written down. */
-  readonly providerId: string | null;
-  /** What the provider keeps of a payment; null while it has not said. */
-  readonly fee: Minor | null;
-  /** A provider, or by which other means. */
-  readonly method: string | null;
-  /** The day its owner names, where they do. */
-  readonly onDay: LocalDate | null;
-  readonly rule: MovementRule;
-}
-
-type Entry = readonly [MovementKind, Minor, MovementRule, Partial<Movement>?];
-
-/** An account after a fact, and what that has moved. */
-export interface Posted {
-  readonly account: Account;
-  readonly movements: readonly Movement[];
-}
+import type { Account, LetGoReason, MoneyFact } from './account';
+import { posted } from './movement';
+import type { Movement, MovementRule, Posted } from './movement';
 
 type Of<Type extends MoneyFact['type']> = Extract<MoneyFact, { type: Type }>;
-
-const posted = (account: Account, ...entries: readonly Entry[]): Posted => ({
-  account,
-  movements: entries
-    .filter(([, amount]) => amount !== 0)
-    .map(([kind, amount, rule, more]) => ({
-      kind,
-      amount,
-      instalment: null,
-      providerId: null,
-      fee: null,
-      method: null,
-      onDay: null,
-      rule,
-      ...more,
-    })),
-});
 
 /** Charge and deposit become what they are agreed to be. */
 const charge = (account: Account, rule: MovementRule): Posted => {
@@ -82,6 +15,10 @@ const charge = (account: Account, rule: MovementRule): Posted => {
     ['deposit', deposit - deposited, rule],
   );
 };
+
+/** What is held is charged once it is confirmed. */
+const move = (account: Account): Posted =>
+  account.standing === 'held' ? posted(account) : charge(account, { kind: 'moved' });
 
 /** Lets go an amount of the price first, then of the deposit; below 0 it is owed again. */
 const letGo = (account: Account, amount: Minor, rule: MovementRule, ofDeposit?: Minor): Posted => {
@@ -103,6 +40,14 @@ const forgetFailed = (promised: Account['promised']): Account['promised'] =>
     Object.entries(promised).map(([id, one]) => [id, one.state === 'failed' ? { ...one, credited: 0 } : one]),
   );
 
+/** What was let go for refunds that were refused, by their ids. */
+const failedOf = ({ promised }: Account): Readonly<Record<string, Minor>> =>
+  Object.fromEntries(
+    Object.entries(promised).flatMap(([id, one]) =>
+      one.state === 'failed' && one.credited > 0 && !one.isOwedAgain ? [[id, one.credited]] : [],
+    ),
+  );
+
 /**
  * What stays is what is said, and never more than what was paid less what has gone back or was promised: where more went back than came, by hand and at
  * the provider, that is let go too.
@@ -110,8 +55,54 @@ const forgetFailed = (promised: Account['promised']): Account['promised'] =>
 const cancel = (account: Account, { type: _, ...how }: Of<'cancelled'>): Posted => {
   const kept = Math.min(how.kept ?? Infinity, account.paid - account.refunded - awaited(account));
   const promised = forgetFailed(account.promised);
-  const ended: Account = { ...account, standing: 'cancelled', promised };
+  const { letGoPrice, letGoDeposit } = account;
+  const failed = failedOf(account);
+  const before = { letGoPrice, letGoDeposit, failed, byRefund: how.cause === 'refund' };
+  const ended: Account = { ...account, standing: 'cancelled', promised, before };
   return letGo(ended, claimed(ended) - kept, { kind: 'cancelled', cancelled: { ...how, kept } });
+};
+
+/**
+ * What the end of the booking let go is owed again, and with it what went back since: what is let go is what was let go before it ended. Where the
+ * end followed from a refund, that had let go what it gave back.
+ */
+const reinstate = (account: Account, { owedAgain }: Of<'reinstated'>): Posted => {
+  const { letGoPrice, letGoDeposit, failed = {}, byRefund }: Before = account.before ?? NOTHING_LET_GO;
+  const promised = Object.fromEntries(
+    Object.entries(account.promised).map(([id, one]) => {
+      const credited = failed[id];
+      return [id, credited === undefined ? { ...one, isOwedAgain: true as const } : { ...one, credited }];
+    }),
+  );
+  const again = letGoPrice + letGoDeposit - account.letGoPrice - account.letGoDeposit;
+  const stands: Account = {
+    ...account,
+    standing: 'confirmed',
+    letGoPrice,
+    letGoDeposit,
+    before: null,
+    promised,
+  };
+  const restored = posted(stands, ['let_go', again, { kind: 'reinstated' }]);
+  if (!byRefund) return restored;
+  const repaid = letGo(restored.account, -owedAgain, { kind: 'reinstated' });
+  return { account: repaid.account, movements: [...restored.movements, ...repaid.movements] };
+};
+
+type Before = NonNullable<Account['before']>;
+
+const NOTHING_LET_GO = { letGoPrice: 0, letGoDeposit: 0, byRefund: false };
+
+/**
+ * Of a refund that had failed before the booking ended, something has become since: what was let go for it is owed again should the booking stand
+ * again. Where the end followed from a refund, what goes back then counts among what is owed again, and is let go until that is said.
+ */
+const settleFailed = (account: Account, refundId: string | null, goesBack: Minor): Account => {
+  const { before } = account;
+  const { [refundId ?? '']: credited, ...failed } = before?.failed ?? {};
+  if (before === null || credited === undefined) return account;
+  const letGoPrice = before.letGoPrice + credited - (before.byRefund ? goesBack : 0);
+  return { ...account, before: { ...before, letGoPrice, failed } };
 };
 
 const receive = (account: Account, fact: Of<'received'>): Posted => {
@@ -174,11 +165,21 @@ const withdraw = (account: Account, { refundId }: Of<'withdrawn'>): Posted => {
   const known = account.promised[refundId];
   if (known === undefined || known.state === 'done') return posted(account);
   const promised = { ...account.promised, [refundId]: { ...known, credited: 0 } };
-  return letGo({ ...account, promised }, -known.credited, {
+  const again = known.isOwedAgain ? 0 : known.credited;
+  return letGo({ ...account, promised }, -again, {
     kind: 'withdrawn',
     reason: known.reason,
     refundId,
   });
+};
+
+/** What was undone with the fact that it followed from is as if it had never been promised: where that had let it go, its opposite says what is owed. */
+const undo = (account: Account, { refundId }: Of<'undone'>): Posted => {
+  const known = account.promised[refundId];
+  if (known === undefined || !LET_GO_BEFORE.includes(known.reason))
+    return withdraw(account, { type: 'withdrawn', refundId });
+  const { [refundId]: _, ...promised } = account.promised;
+  return posted({ ...account, promised });
 };
 
 /** Money that belonged to no booking has gone back: nobody owed it, so nothing is let go. */
@@ -233,11 +234,13 @@ export const post = (account: Account | null, fact: MoneyFact): Posted | null =>
     case 'confirmed':
       return charge({ ...account, standing: 'confirmed' }, { kind: 'agreed' });
     case 'moved':
-      return charge({ ...account, ...fact.stay }, { kind: 'moved' });
+      return move({ ...account, ...fact.stay });
     case 'waived':
       return withInstalment(letGo(account, fact.amount, { kind: 'waived' }, fact.deposit), fact.instalment);
     case 'cancelled':
       return cancel(account, fact);
+    case 'reinstated':
+      return reinstate(account, fact);
     case 'deposit_settled':
       return letGo(
         { ...account, isDepositSettled: true },
@@ -250,15 +253,17 @@ export const post = (account: Account | null, fact: MoneyFact): Posted | null =>
     case 'taken_back':
       return takeBack(account, fact);
     case 'promised':
-      return promise(account, fact);
+      return promise(settleFailed(account, fact.refundId, fact.amount), fact);
     case 'failed':
       return fail(account, fact);
     case 'withdrawn':
-      return withdraw(account, fact);
+      return withdraw(settleFailed(account, fact.refundId, 0), fact);
+    case 'undone':
+      return undo(settleFailed(account, fact.refundId, 0), fact);
     case 'orphan_returned':
       return giveBackOrphan(account, fact.of, account.sources[fact.of]?.left ?? 0, { method: 'other' });
     case 'returned':
-      return giveBack(account, fact);
+      return giveBack(settleFailed(account, fact.refundId, fact.amount), fact);
   }
 };
 

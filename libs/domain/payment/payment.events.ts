@@ -103,6 +103,8 @@ export type PaymentEvent =
         notBefore: Instant;
       }
     >
+  /** Thought better of before anybody was asked for it: it does not go back, and is as if it had never been asked for. */
+  | DomainEvent<'PaymentRefundWithdrawn', { refundId: RecordId; amount: Minor; currency: Currency }>
   | DomainEvent<
       'PaymentRefundPending',
       { refundId: RecordId; captureId: string; amount: Minor; currency: Currency; providerId: string }
@@ -194,6 +196,7 @@ export type PaymentEvent =
 
 const goingBack = [
   'PaymentRefundRequested',
+  'PaymentRefundWithdrawn',
   'PaymentRefundPending',
   'PaymentRefunded',
   'PaymentReturnedOffline',

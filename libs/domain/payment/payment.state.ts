@@ -4,7 +4,14 @@ import { isGoingBack } from './payment.events';
 import type { GoingBack, OrphanReason, PaidPart, PayingAccount, PaymentEvent } from './payment.events';
 import { evolveAttention, isAttentionEvent, withItem, withoutFailed } from './attention.state';
 import type { Watched } from './attention.state';
-import { refundAsked, refundBegun, refundDone, refundOver, refundReturned } from './refund.state';
+import {
+  refundAsked,
+  refundBegun,
+  refundDone,
+  refundOver,
+  refundReturned,
+  refundWithdrawn,
+} from './refund.state';
 
 /** One try to pay an instalment, at one account, by one order of the provider's. Amounts are minor units. */
 export interface Attempt extends PayingAccount {
@@ -165,6 +172,10 @@ const evolveBack = (state: PaymentState, event: GoingBack): PaymentState => {
         refunds: refundAsked(state.refunds, event.data),
       };
       return captureId === null ? withItem(asked, { kind: 'refund_failed', key: refundId }) : asked;
+    }
+    case 'PaymentRefundWithdrawn': {
+      const { refundId } = event.data;
+      return withoutFailed({ ...state, refunds: refundWithdrawn(state.refunds, refundId) }, refundId);
     }
     case 'PaymentRefundPending':
       return { ...state, refunds: refundBegun(state.refunds, event.data) };

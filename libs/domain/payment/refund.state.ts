@@ -65,6 +65,10 @@ export const refundReturned = (refunds: Refunds, refundId: RecordId | null): Ref
 export const refundOver = (refunds: Refunds, refundId: string | null): Refunds =>
   withRefund(refunds, refundId, { state: 'failed' });
 
+/** Without one that was thought better of before anybody was asked for it. */
+export const refundWithdrawn = (refunds: Refunds, refundId: RecordId): Refunds =>
+  refunds.filter((refund) => refund.refundId !== refundId);
+
 /** Whether it was promised and neither has gone back nor failed. */
 export const isOpen = ({ state }: Refund): boolean =>
   state === 'requested' || state === 'pending' || state === 'offline';

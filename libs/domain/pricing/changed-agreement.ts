@@ -34,6 +34,8 @@ export interface ChangeMeans {
   readonly comesBack: { readonly percent: number } | { readonly amount: Minor } | { readonly kept: Minor };
   /** The least that the provider takes. */
   readonly smallest: Minor;
+  /** What it costs more may join a part that is to be paid at once and is not: nobody waits for its payment before the booking is changed. */
+  readonly joinsUnpaid?: boolean;
   readonly at: AgreedAt;
 }
 
@@ -138,7 +140,7 @@ const lessened = (
 export const changedTerms = (
   before: AgreedStay,
   { agreement: quotedAgreement, arrival, departure }: AgreedStay,
-  { unpaid, comesBack, smallest, at }: ChangeMeans,
+  { unpaid, comesBack, smallest, joinsUnpaid = false, at }: ChangeMeans,
 ): ChangedTerms => {
   const quoted = asQuoted(quotedAgreement);
   const [was, is] = [sumsOf(before.agreement.lines), sumsOf(quoted.lines)];
@@ -166,7 +168,8 @@ export const changedTerms = (
   if (owed === 0) return { ...told, agreement: agreed(moved) };
   const today = todayIn(at.now, at.zone);
   const isOpen = ({ number, dueOn }: Instalment) =>
-    dueOn !== null && dueOn > today && unpaid.some((part) => part.number === number && part.left > 0);
+    (dueOn === null ? joinsUnpaid : dueOn > today) &&
+    unpaid.some((part) => part.number === number && part.left > 0);
   const balance = moved.findLast(isOpen);
   if (balance !== undefined) {
     const instalments = moved.map((one) => (one === balance ? grown(one, owed, deposit) : one));

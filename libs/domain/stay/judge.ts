@@ -46,7 +46,11 @@ export const walkOn = ({ takenOn, levelOn }: Surroundings, walk: Walk): void => 
 export const isBlocked = ({ taken, closed, preparation }: Walk): boolean =>
   taken !== null || closed !== null || preparation > 0;
 
-const refusalOfArrival = ({ today, earliest, latest }: Surroundings, arrival: number): StayRefusal | null => {
+/** What is wrong with the day of an arrival by itself. */
+export const refusalOfArrival = (
+  { today, earliest, latest }: Surroundings,
+  arrival: number,
+): StayRefusal | null => {
   if (arrival < today) return refuse('stay_started', {});
   if (arrival < earliest) return refuse('stay_too_soon', { earliest: dateOfDay(earliest) });
   if (arrival > latest) return refuse('stay_too_far', { latest: dateOfDay(latest) });
@@ -71,7 +75,8 @@ export const refusalOfPreparation = (
   return null;
 };
 
-const refusalOfDays = (
+/** The days of the week on which stays begin and end. */
+export const refusalOfDays = (
   around: Surroundings,
   { arrival, departure, arrivalLevel }: Walk,
 ): StayRefusal | null => {
@@ -82,7 +87,8 @@ const refusalOfDays = (
   return end.days.includes(weekdayOf(departure)) ? null : refuse('stay_departure_day', end);
 };
 
-const refusalOfGaps = (around: Surroundings, { arrival, departure }: Walk): StayRefusal | null => {
+/** Nights before or after a stay that nobody could book any more. */
+export const refusalOfGaps = (around: Surroundings, { arrival, departure }: Walk): StayRefusal | null => {
   const before = smallGapBefore(around, arrival);
   if (before > 0) return refuse('stay_leaves_gap', { gap: before, side: 'before' });
   const after = smallGapAfter(around, departure);

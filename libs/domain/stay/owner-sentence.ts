@@ -7,6 +7,8 @@ export const ownerSentence = (refusal: StayRefusal): string => {
   switch (refusal.code) {
     case 'stays_off':
       return 'No stays are offered.';
+    case 'stay_started':
+      return 'It begins in the past.';
     case 'stay_leaves_gap':
       return `It leaves ${counted(refusal.details.gap, 'night')} that nobody could book.`;
     default:

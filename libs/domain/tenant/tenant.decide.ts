@@ -5,6 +5,7 @@ import { passTwoStep, signedIn } from '../kernel/two-step';
 import type { TwoStep, TwoStepEvent, TwoStepProof } from '../kernel/two-step';
 import { isReservedSubdomain } from './reserved-subdomains';
 import type { CustomerChanges } from '../kernel/customer-changes';
+import type { UndoMinutes } from '../kernel/undo-minutes';
 import type { BookingMode, TenantEvent } from './tenant.events';
 import type { PaymentAccountLink, RegisteredTenant, TenantState } from './tenant.state';
 
@@ -145,6 +146,12 @@ export const allowCustomerChanges = (wish: CustomerChanges, state: TenantState):
     dates === wish.dates && untilHours === wish.untilHours && atMost === wish.atMost
       ? accept()
       : accept({ type: 'CustomerChangesAllowed', data: wish }),
+  );
+
+/** For how long the owner may take back what they did. */
+export const chooseUndoMinutes = (minutes: UndoMinutes, state: TenantState): TenantDecision =>
+  whenActive(state, (tenant) =>
+    tenant.undoMinutes === minutes ? accept() : accept({ type: 'UndoMinutesChosen', data: { minutes } }),
   );
 
 export const hidePastDates = (hide: boolean, state: TenantState): TenantDecision =>

@@ -4,6 +4,7 @@ import type { Currency } from '../kernel/money';
 import type { Provider } from '../kernel/provider';
 import type { SignedIn, TwoStepEvent } from '../kernel/two-step';
 import type { CustomerChanges } from '../kernel/customer-changes';
+import type { UndoMinutes } from '../kernel/undo-minutes';
 
 /** Whether the tenant sells nights between dates or slots of time. */
 export type BookingMode = 'date' | 'time';
@@ -51,6 +52,7 @@ export type TenantEvent =
   | DomainEvent<'ContactDetailsChanged', { detailsRef: RecordId; fields: readonly string[] }>
   | DomainEvent<'BookingModeChanged', { bookingMode: BookingMode }>
   | DomainEvent<'CustomerChangesAllowed', CustomerChanges>
+  | DomainEvent<'UndoMinutesChosen', { minutes: UndoMinutes }>
   | DomainEvent<'PastDatesHidden', object>
   | DomainEvent<'PastDatesShown', object>
   | DomainEvent<'ThemeChosen', { theme: string }>

@@ -5,6 +5,7 @@ import { endsSessions, evolveTwoStep, isTwoStep, noTwoStep, stepUsed } from '../
 import type { TwoStep, TwoStepEvent } from '../kernel/two-step';
 import { USUAL_CHANGES } from '../kernel/customer-changes';
 import type { CustomerChanges } from '../kernel/customer-changes';
+import type { UndoMinutes } from '../kernel/undo-minutes';
 import type { BookingMode, TenantEvent } from './tenant.events';
 
 export interface PaymentAccountLink {
@@ -23,6 +24,8 @@ export interface RegisteredTenant {
   readonly bookingMode: BookingMode;
   readonly hidePastDates: boolean;
   readonly customerChanges: CustomerChanges;
+  /** Null: as the installation says. */
+  readonly undoMinutes: UndoMinutes | null;
   readonly theme: string;
   readonly smsEnabled: boolean;
   readonly paymentAccount: PaymentAccountLink | null;
@@ -48,6 +51,7 @@ const register = (data: Extract<TenantEvent, { type: 'TenantRegistered' }>['data
   bookingMode: 'date',
   hidePastDates: true,
   customerChanges: USUAL_CHANGES,
+  undoMinutes: null,
   theme: 'default',
   smsEnabled: false,
   paymentAccount: null,
@@ -76,6 +80,7 @@ const SETTINGS = [
   'SmsNotificationsEnabled',
   'ThemeChosen',
   'TimeZoneChanged',
+  'UndoMinutesChosen',
 ] as const;
 
 type SettingEvent = Extract<TenantEvent, { type: (typeof SETTINGS)[number] }>;
@@ -99,6 +104,8 @@ const settingOf = (event: SettingEvent): Partial<RegisteredTenant> => {
       return { theme: event.data.theme };
     case 'TimeZoneChanged':
       return { timeZone: event.data.timeZone };
+    case 'UndoMinutesChosen':
+      return { undoMinutes: event.data.minutes };
     default:
       return assertNever(event);
   }

@@ -30,13 +30,13 @@ export class BufferedTransaction implements Transaction {
   readonly pending: PendingEvent[] = [];
   readonly statements: Statement[] = [];
   /** As it will be read back from the log. */
-  readonly #meta: EventMeta;
+  readonly meta: EventMeta;
   readonly #streams = new Map<string, Expectation & { reached: number }>();
   #questions: Question[] = [];
   #over = false;
 
   constructor(private readonly context: TransactionContext) {
-    this.#meta = JSON.parse(JSON.stringify(context.meta)) as EventMeta;
+    this.meta = JSON.parse(JSON.stringify(context.meta)) as EventMeta;
   }
 
   get tenantId(): string {
@@ -91,6 +91,12 @@ export class BufferedTransaction implements Transaction {
     this.statements.push(statement);
   }
 
+  note(meta: Pick<EventMeta, 'act' | 'undoes'>): void {
+    this.#assertOpen();
+    // All events share it.
+    Object.assign(this.meta, meta);
+  }
+
   #record(stream: StreamName, version: number, { type, schemaVersion, data }: NewEvent): PendingEvent {
     const { tenantId, head, now, newId, upcasters } = this.context;
     const text = JSON.stringify(data);
@@ -104,7 +110,7 @@ export class BufferedTransaction implements Transaction {
       schemaVersion,
       // Read back from the text: a projection must see now exactly what a replay will show it.
       data: JSON.parse(text) as Record<string, unknown>,
-      meta: this.#meta,
+      meta: this.meta,
       occurredAt: now,
     };
     return { event: upcasters.lift(event), schemaVersion, data: text };

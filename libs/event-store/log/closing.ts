@@ -19,10 +19,10 @@ export function closingOf(
   inline: InlineProjections,
   request: TransactRequest,
   { head, checkpoints }: Found,
-  { events, pending, existing, statements }: BufferedTransaction,
+  { events, pending, existing, statements, meta }: BufferedTransaction,
   result: unknown,
 ): Statement[] {
-  const { tenantId, meta, now, idempotency, returning } = request;
+  const { tenantId, now, idempotency, returning } = request;
   const position = head + events.length;
   const closing = [
     appendStatement({ tenantId, head, meta, now, events: pending, existing }),

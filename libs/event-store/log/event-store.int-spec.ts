@@ -18,7 +18,7 @@ import {
 
 const putNote = statement<[tenantId: string, words: string]>(
   'test_put_note',
-  'insert into rm.note (tenant_id, position, words) values ($1, 0, $2)',
+  'insert into rm.jotting (tenant_id, position, words) values ($1, 0, $2)',
 );
 const claimName = statement<[tenantId: string, name: string]>(
   'test_claim_name',

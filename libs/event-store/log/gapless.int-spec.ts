@@ -126,7 +126,11 @@ describe('The log of a tenant under fire', () => {
     );
     const runners = runnerPools.map(
       (pool) =>
-        new SubscriptionRunner(pool, [notes('rm.note')], { sweepMs: 20, pageSize: 50, backoffMs: () => 0 }),
+        new SubscriptionRunner(pool, [notes('rm.jotting')], {
+          sweepMs: 20,
+          pageSize: 50,
+          backoffMs: () => 0,
+        }),
     );
     await Promise.all(runners.map((runner) => runner.start()));
 
@@ -153,7 +157,7 @@ describe('The log of a tenant under fire', () => {
       expect(seen[n]).toEqual(all.slice(0, -1));
       expect(await positionsIn('es.event', tenantId)).toEqual(all);
       expect(await positionsIn('rm.inline_note', tenantId)).toEqual(all);
-      expect(await positionsIn('rm.note', tenantId)).toEqual(all);
+      expect(await positionsIn('rm.jotting', tenantId)).toEqual(all);
     }
     expect(await streamsOutOfOrder()).toEqual([]);
   }, 120_000);

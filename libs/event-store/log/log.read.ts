@@ -32,6 +32,17 @@ export function streamRead(tenantId: string, name: StreamName): Read<RecordedEve
   return stream(tenantId, name.type, name.id);
 }
 
+/** Which version streams of one kind are at; those that do not exist are missing. */
+export const streamVersions = read<
+  { readonly id: string; readonly version: number },
+  [tenantId: string, type: string, ids: readonly string[]]
+>(
+  'es_stream_versions',
+  `select e.stream_id, max(e.version) from es.event e
+    where e.tenant_id = $1::uuid and e.stream_type = $2 and e.stream_id = any($3::uuid[]) group by e.stream_id`,
+  (fields) => ({ id: text(fields, 0), version: integer(fields, 1) }),
+);
+
 const page = read(
   'es_page',
   `select ${COLUMNS} from es.event where tenant_id = $1 and position > $2 and position <= $3 order by position limit $4`,

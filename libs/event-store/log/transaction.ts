@@ -51,6 +51,8 @@ export interface Transaction {
   append(stream: StreamName, expectedVersion: number, events: readonly NewEvent[]): void;
   /** Buffers a statement of the same transaction: a row of the vault, a unique name. */
   write(statement: Statement): void;
+  /** Says more about how all that this transaction writes came about, also what was appended before. */
+  note(meta: Pick<EventMeta, 'act' | 'undoes'>): void;
 }
 
 /** What has come of a command. */

@@ -60,7 +60,7 @@ describe('Row-level security', () => {
 
   it('shows nothing to a connection without a tenant', async () => {
     const tenantId = await openTenant(log.store);
-    for (const table of ['es.event', 'es.tenant_log', 'es.checkpoint', 'es.idempotency', 'rm.note'])
+    for (const table of ['es.event', 'es.tenant_log', 'es.checkpoint', 'es.idempotency', 'rm.jotting'])
       expect((await log.pool.query(`select from ${table}`)).rowCount).toBe(0);
     // The setting of the last transaction on the connection does not linger.
     await inTenant(log.pool, tenantId, [wholeLog(tenantId)]);
@@ -77,7 +77,10 @@ describe('Row-level security', () => {
 
   it('lets a tenant write no row of another', async () => {
     const [mine, theirs] = [await openTenant(log.store), await openTenant(log.store)];
-    const put = statement('test_put', `insert into rm.note (tenant_id, position, words) values ($1, 1, 'x')`);
+    const put = statement(
+      'test_put',
+      `insert into rm.jotting (tenant_id, position, words) values ($1, 1, 'x')`,
+    );
     const smuggled = log.store.transact(command(mine), (tx) => tx.write(put(theirs)));
     await expect(smuggled).rejects.toMatchObject({ code: '42501' });
 
@@ -127,7 +130,7 @@ describe('Row-level security', () => {
     const [mine, theirs] = [await openTenant(log.store), await openTenant(log.store)];
     const put = read(
       'test_put_back',
-      `insert into rm.note (tenant_id, position, words) values ($1, 1, 'x') returning words`,
+      `insert into rm.jotting (tenant_id, position, words) values ($1, 1, 'x') returning words`,
       ([words]) => words,
     );
     expect(await writeInTenant(log.pool, mine, [put(mine)])).toEqual([['x']]);
@@ -149,7 +152,7 @@ describe('Row-level security', () => {
     expect(after).toEqual(before);
     const write = read(
       'test_write',
-      `insert into rm.note (tenant_id, position, words) values ($1, 1, 'x')`,
+      `insert into rm.jotting (tenant_id, position, words) values ($1, 1, 'x')`,
       () => 0,
     );
     await expect(inTenant(log.pool, tenantId, [write(tenantId)])).rejects.toThrow('not available');

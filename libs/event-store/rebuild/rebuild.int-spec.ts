@@ -18,7 +18,7 @@ import { Upcasters } from '../log/upcast';
 
 describe('Rebuilding a projection', () => {
   const log = useLog();
-  const inline = notes('rm.note');
+  const inline = notes('rm.jotting');
   const later = notes('rm.later_note');
 
   beforeAll(async () => {
@@ -83,10 +83,10 @@ describe('Rebuilding a projection', () => {
   it('touches one tenant only', async () => {
     const store = openStore(log.pool, { inline: [inline] });
     const [one, other] = [await openTenant(store), await openTenant(store)];
-    await log.database.adminPool.query(`update rm.note set words = 'mark'`);
-    expect(await rebuild(log.systemPool, [[inline]], one, { inline: true })).toEqual(new Map([['note', 1]]));
+    await log.database.adminPool.query(`update rm.jotting set words = 'mark'`);
+    expect(await rebuild(log.systemPool, [[inline]], one, { inline: true })).toEqual(new Map([['jotting', 1]]));
     const { rows } = await log.database.adminPool.query(
-      'select tenant_id, words from rm.note where tenant_id = any($1) order by words',
+      'select tenant_id, words from rm.jotting where tenant_id = any($1) order by words',
       [[one, other]],
     );
     expect(rows).toEqual([
@@ -108,7 +108,7 @@ describe('Rebuilding a projection', () => {
     await writing;
     await runner.drain();
     await runner.stop();
-    for (const table of ['rm.note', 'rm.later_note']) {
+    for (const table of ['rm.jotting', 'rm.later_note']) {
       const { rows } = await log.database.adminPool.query(
         `select array_agg(position::int order by n) positions from ${table} where tenant_id = $1`,
         [tenantId],
@@ -142,7 +142,7 @@ describe('Rebuilding a projection', () => {
     await expect(rebuild(log.systemPool, [[failing]], tenantId, { inline: true })).rejects.toThrow(
       'division',
     );
-    const { rowCount } = await log.database.adminPool.query('select from rm.note where tenant_id = $1', [
+    const { rowCount } = await log.database.adminPool.query('select from rm.jotting where tenant_id = $1', [
       tenantId,
     ]);
     expect(rowCount).toBe(1);
@@ -155,7 +155,7 @@ describe('Rebuilding a projection', () => {
 
   it('refuses what is no table of a projection', async () => {
     const tenantId = await openTenant(log.store);
-    const odd = { ...inline, tables: ['rm.note; drop table rm.note'] };
+    const odd = { ...inline, tables: ['rm.jotting; drop table rm.jotting'] };
     await expect(rebuild(log.systemPool, [[odd]], tenantId, { inline: true })).rejects.toThrow('Not a table');
   });
 

@@ -89,6 +89,18 @@ export class PageRows<Row extends object> implements RowWriter<Row> {
     );
   }
 
+  /** Which rows of before are there no more or have been put anew, and which are new, as the page leaves them. */
+  get after(): { readonly gone: ReadonlySet<string>; readonly there: readonly Row[] } {
+    const gone = new Set<string>();
+    const there: Row[] = [];
+    for (const [key, steps] of this.#steps) {
+      if (steps.some((step) => 'remove' in step)) gone.add(key);
+      const last = steps.findLast((step) => 'put' in step || 'remove' in step);
+      if (last !== undefined && 'put' in last) there.push(last.put);
+    }
+    return { gone, there };
+  }
+
   /**
    * What is to be written. Rows go before others come, so that a row may take the place of one that goes, where a constraint lets
    * only one of them be.

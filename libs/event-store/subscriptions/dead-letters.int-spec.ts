@@ -26,7 +26,7 @@ describe('A subscription with an event that it cannot digest', () => {
     subscription = { ...notes(), name: `notes-${(counter += 1)}` };
     now = new Date('2026-11-20T10:00:00Z');
     failures = [];
-    await log.database.adminPool.query('truncate rm.note');
+    await log.database.adminPool.query('truncate rm.jotting');
     [ill, well] = [await openTenant(log.store), await openTenant(log.store)];
     await take(ill, ['a', 'b']);
     await take(ill, ['poison']);

@@ -29,7 +29,7 @@ describe('A subscription', () => {
     subscription = { ...notes(), name: `notes-${(counter += 1)}` };
     now = new Date('2026-11-20T10:00:00Z');
     failures = [];
-    await log.database.adminPool.query('truncate rm.note');
+    await log.database.adminPool.query('truncate rm.jotting');
   });
 
   /** Ended after the test, even when it fails: one left over would work on the tenants of the next test. */

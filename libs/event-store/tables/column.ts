@@ -47,8 +47,10 @@ export class Column<Cell = unknown, Shown = unknown, IsGenerated extends boolean
     readonly traits: Traits = { isNullable: false },
   ) {}
 
+  /** Where nothing is said nothing stands in it, whatever such columns hold else. */
   orNull(): Column<Cell | null, Shown | null, IsGenerated> {
-    return new Column(this.kind, { ...this.traits, isNullable: true });
+    const { fallback: _, ...traits } = this.traits;
+    return new Column(this.kind, { ...traits, isNullable: true });
   }
 
   /** What stands in it where nothing is said. */

@@ -129,6 +129,19 @@ export function inSystem<const Reads extends readonly Read<unknown>[]>(
 }
 
 /**
+ * Writes rows across tenants that are no events and no read models, for the platform: one round trip, one transaction. What comes back are
+ * the rows of `returning` clauses.
+ * @param pool of a login that may act as `holdfast_system`
+ * @throws StoreBusy, StoreUnavailable
+ */
+export function writeInSystem<const Writes extends readonly Read<unknown>[]>(
+  pool: Pool,
+  writes: Writes,
+): Promise<RowsOf<Writes>> {
+  return sendAs(pool, BEGIN, 'holdfast_system', '', writes);
+}
+
+/**
  * One read across tenants and nothing around it: for what is asked thousands of times a second. It leaves the role and the limits
  * to the pool (`createPool`); behind a connection pooler that drops them it finds nothing, because rows are protected.
  * @throws StoreBusy, StoreUnavailable

@@ -2,16 +2,14 @@ import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { InjectSms } from '@holdfast/application/kernel/ports';
+import { heldBackUntil } from '@holdfast/domain/kernel/act';
 import { nameToId } from '@holdfast/application/schedule/name-to-id';
-import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import type { ConversationEvent } from '@holdfast/domain/conversation/conversation.events';
-import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { Statement } from '@holdfast/event-store/wire/statement';
 import type { Subscription } from '@holdfast/event-store/rows/subscription';
 import type { SmsPort } from '@holdfast/ports/sms.port';
 import { notify, notifyHandles } from '@holdfast/processes/notify.process';
-import { queueMessages } from '@holdfast/outbox/message/message.queries';
+import { dropWithheld, queueMessages } from '@holdfast/outbox/message/message.queries';
 import type { Correlated } from '../queue/in-job';
 import { inTime } from '../queue/in-time';
 import { KEEP_JOBS, MESSAGES_QUEUE } from '../queue/queues';
@@ -29,7 +27,7 @@ export interface MessageJob extends Correlated {
 export class MessageOutbox implements Subscription {
   readonly name = 'message-outbox';
   readonly version = 1;
-  readonly handles = notifyHandles;
+  readonly handles = [...notifyHandles, 'ActUndone'];
 
   constructor(
     @InjectQueue(MESSAGES_QUEUE) private readonly queue: Queue<MessageJob>,
@@ -39,7 +37,12 @@ export class MessageOutbox implements Subscription {
   project(events: readonly RecordedEvent[]): Statement[] {
     const [first] = events;
     if (first === undefined) return [];
-    return [queueMessages(first.tenantId, JSON.stringify(events.flatMap((event) => this.rowsOf(event))))];
+    const undone = events.filter(({ type }) => type === 'ActUndone');
+    return [
+      queueMessages(first.tenantId, JSON.stringify(events.flatMap((event) => this.rowsOf(event)))),
+      // After that: what was done and undone while nobody listened is in the same page.
+      ...undone.map(({ tenantId, stream, occurredAt }) => dropWithheld(tenantId, stream.id, occurredAt)),
+    ];
   }
 
   async afterCommit(events: readonly RecordedEvent[]): Promise<void> {
@@ -57,18 +60,24 @@ export class MessageOutbox implements Subscription {
   }
 
   private rowsOf(recorded: RecordedEvent) {
-    const step = notify(recorded as unknown as BookingEvent | ConversationEvent | PaymentEvent);
+    if (recorded.type === 'ActUndone') return [];
+    const { act } = recorded.meta;
+    const step = notify(recorded as unknown as Parameters<typeof notify>[0]);
     if (step.kind === 'ignore') return [];
     return step.messages
       .filter(({ channel }) => channel === 'email' || this.sms.isSetUp)
-      .map(({ kind, channel, onlyIfPaying = false, about = null }) => ({
-        message_id: nameToId(`message/${recorded.eventId}/${kind}/${channel}`),
-        booking_id: recorded.stream.id,
+      .map(({ kind, channel, onlyIfPaying = false, about = null, bookingId }) => ({
+        message_id: nameToId(
+          `message/${recorded.eventId}/${bookingId === undefined ? '' : `${bookingId}/`}${kind}/${channel}`,
+        ),
+        booking_id: bookingId ?? recorded.stream.id,
         kind,
         channel,
         only_if_paying: onlyIfPaying,
         about,
         at: recorded.occurredAt.toISOString(),
+        act_id: act?.id ?? null,
+        held_until: act ? heldBackUntil(act.until).toISOString() : null,
       }));
   }
 }

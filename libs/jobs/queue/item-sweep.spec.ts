@@ -136,6 +136,27 @@ describe('A round of a sweep', () => {
     await round;
   });
 
+  it('lets an item wait for its turn without a place, and begins it as soon as that has come', async () => {
+    class InTurn extends TestSweep {
+      protected override mayBegin({ tenantId }: Item, underWay: readonly Item[]): boolean {
+        return !underWay.some((other) => other.tenantId === tenantId);
+      }
+    }
+    const list = [item('slow', 's1'), item('slow', 's2'), item('slow', 's3'), item('good', 'g')];
+    const sweep = new InTurn(list, { now: start }, ({ tenantId }) =>
+      tenantId === 'slow' ? 'hangs' : 'well',
+    );
+    const round = sweep.run();
+    for (let turn = 0; turn < 50 && sweep.served.length === 0; turn += 1) await new Promise(setImmediate);
+    expect([sweep.served, [...sweep.hanging.keys()]]).toEqual([['g'], ['s1']]);
+    for (const id of ['s1', 's2', 's3']) {
+      while (!sweep.hanging.has(id)) await new Promise(setImmediate);
+      sweep.hanging.get(id)?.();
+    }
+    await round;
+    expect(sweep.served).toEqual(['g', 's1', 's2', 's3']);
+  });
+
   it('does not begin the same again in the same round though it is still due', async () => {
     const sweep = new TestSweep(mixed(), { now: start }, () => 'well', true);
     await sweep.run();

@@ -34,7 +34,7 @@ export class SweepTroubles extends AggregateError {
 /** What is under way in one round. */
 interface Round<Item> {
   waiting: Item[];
-  readonly underWay: Map<string, { readonly tenantId: string; readonly done: Promise<void> }>;
+  readonly underWay: Map<string, { readonly item: Item; readonly done: Promise<void> }>;
   /** What was done in this round, and when: it may still be due, and is not begun again at once. */
   readonly handled: Map<string, number>;
   readonly troubles: Trouble[];
@@ -43,7 +43,7 @@ interface Round<Item> {
 }
 
 /** Nothing more is begun. */
-const leave = (round: Round<unknown>): void => {
+const leave = (round: Pick<Round<unknown>, 'waiting' | 'wasFull'>): void => {
   round.waiting = [];
   round.wasFull = false;
 };
@@ -71,6 +71,11 @@ export abstract class ItemSweep<Item extends { readonly tenantId: string }> impl
   /** Tells an item from all others of all tenants: a uuid. */
   protected abstract keyOf(item: Item): string;
   protected abstract serve(item: Item): Promise<void>;
+
+  /** Whether an item may be begun beside those that are under way; else it waits, and takes no place. */
+  protected mayBegin(_item: Item, _underWay: readonly Item[]): boolean {
+    return true;
+  }
 
   /** For how many milliseconds to leave an item alone that went well but may still be due, by how often it went well. */
   protected pauseOf(_item: Item, _times: number): number {
@@ -134,9 +139,12 @@ export abstract class ItemSweep<Item extends { readonly tenantId: string }> impl
     const { underWay } = round;
     const left: Item[] = [];
     for (const item of round.waiting) {
-      const ofTenant = [...underWay.values()].filter(({ tenantId }) => tenantId === item.tenantId).length;
-      if (underWay.size >= this.atOnce || ofTenant >= Math.max(1, this.atOnce - 1)) left.push(item);
-      else underWay.set(this.keyOf(item), { tenantId: item.tenantId, done: this.attempt(round, item) });
+      const begun = [...underWay.values()].map((one) => one.item);
+      const ofTenant = begun.filter(({ tenantId }) => tenantId === item.tenantId).length;
+      const hasPlace = begun.length < this.atOnce && ofTenant < Math.max(1, this.atOnce - 1);
+      if (hasPlace && this.mayBegin(item, begun))
+        underWay.set(this.keyOf(item), { item, done: this.attempt(round, item) });
+      else left.push(item);
     }
     round.waiting = left;
   }

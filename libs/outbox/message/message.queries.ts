@@ -1,12 +1,16 @@
-import { timestamptz } from '@holdfast/event-store/tables/column';
+import { boolean, timestamptz } from '@holdfast/event-store/tables/column';
 import { named, only, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { text } from '@holdfast/event-store/wire/decode';
 import { read, statement } from '@holdfast/event-store/wire/statement';
+import { BEGINS_SOON } from './begins-soon';
 import { messageTable } from './message.table';
 
 /** Why a notice to an owner without a contact e-mail was dropped: it waits for one. Stored so; part of an index. */
 export const NO_CONTACT_EMAIL = 'no contact email address is set';
+
+/** Why a message about an act was dropped that was undone. */
+export const UNDONE = 'what it tells of was undone';
 
 /**
  * The owner's notices `m` of paid bookings that have reached nobody and will not by themselves: there is no address for them, or
@@ -30,6 +34,8 @@ const message = selection({
     'settled_at',
     'last_error',
     'about',
+    'act_id',
+    'next_at',
   ),
   /** When the provider said that it has arrived; only text messages tell. */
   deliveredAt: timestamptz().orNull().from(`(select r.at from rm.message_receipt r
@@ -39,10 +45,17 @@ const message = selection({
 /** A message of the outbox; instants as ISO text. */
 export type MessageRow = RowOf<typeof message>;
 
-const QUEUE = `insert into rm.message (tenant_id, message_id, booking_id, kind, channel, state, next_at, queued_at, about)
-   select $1::uuid, m.message_id, m.booking_id, m.kind, m.channel, 'queued', m.at, m.at, m.about
+const WITHHELD = `m.held_until is not null and m.held_until > m.at and not exists (
+          select from rm.booking b join rm.tenant t on t.tenant_id = b.tenant_id
+           where b.tenant_id = $1::uuid and b.booking_id = m.booking_id and ${BEGINS_SOON('m.at')})`;
+
+const QUEUE = `insert into rm.message (tenant_id, message_id, booking_id, kind, channel, state, next_at, queued_at, about, act_id)
+   select $1::uuid, m.message_id, m.booking_id, m.kind, m.channel, case when w.held then 'withheld' else 'queued' end,
+          case when w.held then m.held_until else m.at end, m.at, m.about, m.act_id
      from jsonb_to_recordset($2::jsonb)
-            m(message_id uuid, booking_id uuid, kind text, channel text, at timestamptz, only_if_paying boolean, about uuid)
+            m(message_id uuid, booking_id uuid, kind text, channel text, at timestamptz, only_if_paying boolean, about uuid,
+              act_id uuid, held_until timestamptz)
+    cross join lateral (select ${WITHHELD} as held) w
     where (m.channel = 'email' or exists (select from rm.tenant t where t.tenant_id = $1::uuid and t.sms_enabled))
       and (not m.only_if_paying or exists (
             select from es.event e
@@ -53,7 +66,8 @@ const QUEUE = `insert into rm.message (tenant_id, message_id, booking_id, kind, 
 /**
  * Puts messages into the outbox; those that are in it stay as they are. Text messages only when the tenant has them on,
  * and what is only for those who have tried to pay only when the log says so.
- * `messages`: JSON of `[{ message_id, booking_id, kind, channel, at, only_if_paying, about }]`.
+ * What is about an act that may still be undone is held back until then,
+ * unless its booking begins within a day. `messages`: JSON of `[{ message_id, booking_id, kind, channel, at, only_if_paying, about, act_id, held_until }]`.
  */
 export const queueMessages = statement<[tenantId: string, messages: string]>('message_queue', QUEUE);
 
@@ -73,7 +87,7 @@ export const dueMessages = read<
 >(
   'message_due',
   `select ${dueMessage.columns}
-     from rm.message m where m.state in ('queued', 'failed') and m.next_at <= $1::timestamptz and m.message_id <> all($3::uuid[])
+     from rm.message m where m.state in ('withheld', 'queued', 'failed') and m.next_at <= $1::timestamptz and m.message_id <> all($3::uuid[])
     order by m.next_at limit $2`,
   dueMessage.decode,
 );
@@ -85,8 +99,9 @@ export const dueMessages = read<
  */
 export const claimMessage = read<MessageRow, [tenantId: string, messageId: string, now: Date]>(
   'message_claim',
-  `update rm.message m set attempts = m.attempts + 1, next_at = $3::timestamptz + interval '1 minute'
-    where m.tenant_id = $1::uuid and m.message_id = $2::uuid and m.state in ('queued', 'failed') and m.next_at <= $3::timestamptz
+  `update rm.message m set attempts = m.attempts + 1, next_at = $3::timestamptz + interval '1 minute',
+          state = case m.state when 'withheld' then 'queued' else m.state end
+    where m.tenant_id = $1::uuid and m.message_id = $2::uuid and m.state in ('withheld', 'queued', 'failed') and m.next_at <= $3::timestamptz
    returning ${message.columns}`,
   message.decode,
 );
@@ -131,6 +146,39 @@ const postponeRead = read<string>(
 /** Puts off a message that could not be sent: 2 seconds at first, twice as long each time, an hour at most, give or take a quarter. */
 export const postponeMessage = ({ tenantId, messageId, attempts }: Settling, now: Date, error: string) =>
   postponeRead(tenantId, messageId, attempts, now, error);
+
+/** Drops what was held back for an act that is undone: nobody has been told of it. */
+export const dropWithheld = statement<[tenantId: string, actId: string, at: Date]>(
+  'message_drop_withheld',
+  `update rm.message set state = 'dropped', settled_at = $3::timestamptz, last_error = '${UNDONE}'
+    where tenant_id = $1::uuid and act_id = $2::uuid and state = 'withheld'`,
+);
+
+const cancellationHeard = selection({
+  heard: boolean().from(
+    `exists (select from rm.message m where m.tenant_id = $1::uuid and m.booking_id = $2::uuid and m.kind = 'cancellation' and m.state = 'sent')`,
+  ),
+});
+
+/** Whether somebody was told that a booking is cancelled. */
+export const cancellationTold = read<RowOf<typeof cancellationHeard>, [tenantId: string, bookingId: string]>(
+  'message_cancellation_told',
+  `select ${cancellationHeard.columns}`,
+  cancellationHeard.decode,
+);
+
+const actUndone = selection({
+  undone: boolean().from(
+    `exists (select from es.event e where e.tenant_id = $1::uuid and e.stream_type = 'act' and e.stream_id = $2::uuid)`,
+  ),
+});
+
+/** Whether an act has been undone, as the log says. */
+export const isActUndone = read<RowOf<typeof actUndone>, [tenantId: string, actId: string]>(
+  'message_act_undone',
+  `select ${actUndone.columns}`,
+  actUndone.decode,
+);
 
 /** All messages about a booking, oldest first. */
 export const messagesOfBooking = read<MessageRow, [tenantId: string, bookingId: string]>(

@@ -13,9 +13,9 @@ export const messageTable = table(
     channel: text<MessageChannel>(),
     /**
      * Where a message stands. `failed` is tried again, `dead` only when a person asks for it; `dropped` was never sent, because
-     * there is nobody to send it to or nothing left to say.
+     * there is nobody to send it to or nothing left to say. `withheld`: it is about what may still be undone, and is due when it cannot be.
      */
-    state: text<'queued' | 'sent' | 'failed' | 'dead' | 'dropped'>(),
+    state: text<'withheld' | 'queued' | 'sent' | 'failed' | 'dead' | 'dropped'>(),
     attempts: int().or(0),
     next_at: timestamptz(),
     queued_at: timestamptz(),
@@ -26,6 +26,8 @@ export const messageTable = table(
     crossed_off_at: timestamptz().orNull(),
     /** What of the booking it is about, where that is one of several: a refund. */
     about: uuid().orNull(),
+    /** The act that it tells of, which may be undone. */
+    act_id: uuid().orNull(),
   },
   { indexes: { message_booking: ['tenant_id', 'booking_id'] } },
 );

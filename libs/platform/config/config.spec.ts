@@ -164,6 +164,18 @@ describe('the configuration', () => {
     expect(faultsOf({ ...enough, ...account })).toHaveLength(1);
   });
 
+  it('lets stand-ins be private and plain by their exact origin, never beside a public site', () => {
+    const allow = { ...enough, OUTSIDE_WEB_ALLOW: 'http://127.0.0.1:3001, https://feeds.test' };
+    expect(loadConfig(enough).outsideWeb.allow).toEqual([]);
+    expect(loadConfig(allow).outsideWeb.allow).toEqual(['http://127.0.0.1:3001', 'https://feeds.test']);
+    expect(faultsOf({ ...allow, SITE_URL_PATTERN: 'https://{tenant}.example.com' })).toEqual([
+      'OUTSIDE_WEB_ALLOW must be left out: SITE_URL_PATTERN is public',
+    ]);
+    expect(faultsOf({ ...allow, SITE_URL_PATTERN: 'http://{tenant}.localhost:3000' })).toEqual([]);
+    expect(faultsOf({ ...enough, OUTSIDE_WEB_ALLOW: 'http://127.0.0.1:3001/feeds' })).toHaveLength(1);
+    expect(faultsOf({ ...enough, OUTSIDE_WEB_ALLOW: '127.0.0.1' })).toHaveLength(1);
+  });
+
   it('stores uploads in a bucket where one is named', () => {
     const bucket = { S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 

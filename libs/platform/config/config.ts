@@ -81,6 +81,8 @@ function group(given: Variables) {
       liftTwoStep: given.SUPERADMIN_LIFT_TWO_STEP,
     })),
     holds: holdsOf(given),
+    /** For how many minutes what an owner does may be undone, where they have not chosen otherwise. */
+    undoMinutes: given.UNDO_MINUTES,
     payments: {
       apiUrl: given.PAYPAL_API_URL,
       /** Where the browser gets the provider's script; null for the provider's own address. */
@@ -91,16 +93,9 @@ function group(given: Variables) {
     sms: smsOf(given),
     /** Messages per second that this process hands over at most, by provider; 0 stands for no limit. */
     pace: { sms: given.SMS_PER_SECOND, mail: given.MAIL_PER_SECOND },
-    mail: {
-      smtpUrl: given.SMTP_URL,
-      from: given.MAIL_FROM ?? 'Holdfast <bookings@holdfast.localhost>',
-      /** Signs mails for the sender's domain; null where the mail server does. */
-      dkim: together(given.MAIL_DKIM_SELECTOR, given.MAIL_DKIM_KEY, (selector, privateKey) => ({
-        selector,
-        privateKey,
-      })),
-    },
+    mail: mailOf(given),
     storage: storageOf(given),
+    ...outsideOf(given),
     logging: { level: given.LOG_LEVEL },
     tracing: {
       /** The OpenTelemetry collector that spans are sent to; null for none. */
@@ -116,6 +111,29 @@ function group(given: Variables) {
 function sandboxScript(given: Variables): string {
   const reachable = isLoopback(given.PAYPAL_API_URL);
   return `${reachable ? given.PAYPAL_API_URL : `http://localhost:${given.SANDBOX_PORT}`}/sdk/js`;
+}
+
+function outsideOf(given: Variables) {
+  return {
+    outsideWeb: {
+      /** Exact origins of stand-ins that may be private and plain http when somebody links their calendars. */
+      allow: given.OUTSIDE_WEB_ALLOW,
+    },
+    /** How long after a look at a calendar of another platform the next one comes. */
+    channels: { milliseconds: Math.round(given.CHANNEL_MINUTES * 60_000) },
+  };
+}
+
+function mailOf(given: Variables) {
+  return {
+    smtpUrl: given.SMTP_URL,
+    from: given.MAIL_FROM ?? 'Holdfast <bookings@holdfast.localhost>',
+    /** Signs mails for the sender's domain; null where the mail server does. */
+    dkim: together(given.MAIL_DKIM_SELECTOR, given.MAIL_DKIM_KEY, (selector, privateKey) => ({
+      selector,
+      privateKey,
+    })),
+  };
 }
 
 function holdsOf(given: Variables) {

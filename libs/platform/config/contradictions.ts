@@ -21,6 +21,7 @@ export function contradictions(given: Given): string[] {
     ...mail(given),
     ...queue(given),
     ...payments(given),
+    ...outsideWeb(given),
   ];
 }
 
@@ -49,5 +50,13 @@ function payments(given: Given): string[] {
   const sandbox = ['1', 'true'].includes(given['PAYPAL_SANDBOX'] ?? '');
   return sandbox && isPayPal(api)
     ? ['PAYPAL_SANDBOX must be 0 or left out: PAYPAL_API_URL is the real provider']
+    : [];
+}
+
+/** Stand-ins are for machines that nobody else reaches: elsewhere it would be a door into the own network. */
+function outsideWeb(given: Given): string[] {
+  const site = given['SITE_URL_PATTERN']?.replace('{tenant}', 'tenant');
+  return given['OUTSIDE_WEB_ALLOW'] !== undefined && site !== undefined && !isLoopback(site)
+    ? ['OUTSIDE_WEB_ALLOW must be left out: SITE_URL_PATTERN is public']
     : [];
 }

@@ -39,6 +39,14 @@ const key = z
 
 const list = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
+/** An origin as browsers write it: scheme, host and port, nothing behind. */
+const origin = z
+  .string()
+  .refine(
+    (text) => /^https?:$/.test(urlOf(text)?.protocol ?? '') && urlOf(text)?.origin === text,
+    'must hold origins such as http://127.0.0.1:3001, without a path',
+  );
+
 export const variables = z.object({
   PORT: port.default(3000),
   LISTEN_HOST: z
@@ -101,6 +109,16 @@ export const variables = z.object({
     .max(1_440, 'must be at most 1440')
     .default(15),
 
+  CHANNEL_MINUTES: z.coerce
+    .number('must be a number of minutes')
+    .min(0.01, 'must be at least 0.01')
+    .max(1_440, 'must be at most 1440')
+    .default(15),
+  UNDO_MINUTES: z
+    .enum(['0', '5', '10', '30'], 'must be 0, 5, 10 or 30')
+    .default('10')
+    .transform((text) => Number(text) as 0 | 5 | 10 | 30),
+
   PAYPAL_API_URL: webUrl.default('https://api-m.paypal.com'),
   PAYPAL_SDK_URL: webUrl.optional(),
   PAYPAL_SANDBOX: flag.optional(),
@@ -131,6 +149,8 @@ export const variables = z.object({
   S3_ENDPOINT: webUrl.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+  OUTSIDE_WEB_ALLOW: z.string().default('').transform(list).pipe(z.array(origin)),
 
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce

@@ -32,7 +32,8 @@ export function logRequests(logger: Logger, onAnswered?: (request: AnsweredReque
   };
 
   function finish(request: Request, response: Response, start: number): void {
-    const [path = ''] = request.originalUrl.split('?', 1);
+    const [asked = ''] = request.originalUrl.split('?', 1);
+    const path = withoutToken(asked);
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
     const answered = { method: request.method, path, status: response.statusCode, milliseconds };
     const level = response.statusCode >= 500 ? 'error' : QUIET.test(path) ? 'debug' : 'info';
@@ -41,6 +42,9 @@ export function logRequests(logger: Logger, onAnswered?: (request: AnsweredReque
     onAnswered?.(answered);
   }
 }
+
+/** Who knows the address of a calendar can read it: no log line holds one. */
+const withoutToken = (path: string): string => path.replace(/^\/calendar\/.*/is, '/calendar/:token');
 
 /** A context whose `request_id` is read from the answer at the moment of writing. */
 function contextOf(response: Response): LogContext {

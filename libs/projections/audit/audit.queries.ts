@@ -12,8 +12,9 @@ export const auditFields = [
   'password', 'paymentAccount', 'paymentSecret', 'tenantDetails', 'superAdmin', 'title', 'description', 'seoTitle',
   'seoDescription', 'seoSlug', 'pictures', 'period', 'price', 'fees', 'deposit', 'bookable', 'reason', 'blocks',
   'effectiveFrom', 'effectiveUntil', 'patterns', 'exception', 'range', 'left', 'reference', 'total', 'discount', 'code',
-  'worth', 'maxUses', 'expiresAt', 'use', 'customer', 'lastsUntil', 'paid', 'balance', 'receivedOn', 'note', 'payment', 'amount', 'order', 'refund', 'refunded', 'attention', 'twoStep', 'tariff', 'nights', 'seasons', 'reductions', 'extras',
-  'change', 'difference', 'changeUntil', 'invoice', 'customerChanges', 'cost', 'kept', 'letGo', 'letAgain',
+  'worth', 'maxUses', 'expiresAt', 'use', 'customer', 'lastsUntil', 'paid', 'balance', 'receivedOn', 'note', 'payment', 'amount', 'order', 'refund', 'refunded', 'attention', 'impact', 'twoStep', 'tariff', 'nights', 'seasons', 'reductions', 'extras',
+  'change', 'difference', 'changeUntil', 'invoice', 'customerChanges', 'cost', 'kept', 'letGo', 'letAgain', 'undo',
+  'platform', 'takes', 'shows', 'importHost', 'exportVersion', 'kind', 'claimed', 'gone', 'clash', 'missing',
 ] as const; // prettier-ignore
 
 export type AuditField = (typeof auditFields)[number];

@@ -1,3 +1,5 @@
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { FlagEvent } from '@holdfast/domain/booking/flag.events';
 import type { OpenItemKind, PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { remove } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
@@ -27,10 +29,36 @@ interface AtTime {
 const opened = {
   booking_id: ({ stream }: AtTime) => stream.id,
   since: ({ occurredAt }: AtTime) => occurredAt,
+  reasons: null,
 };
 
+type Gone = Extract<
+  BookingEvent,
+  { type: 'BookingMoved' | 'BookingCancelled' | `BookingHold${'Released' | 'Expired'}` }
+>;
+
+/** Where a booking is another one now, or none, a change of the calendar that it did not fit is of no more interest. */
+const fits = remove<AttentionCells, Gone>({ when: { kind: oneOf('schedule_conflict') } });
+
+type Attended = PaymentEvent | FlagEvent | Gone;
+
 /** What needs attention, and what no longer does. */
-export const attentionRows = rowsWrittenAlone<AttentionCells, PaymentEvent>(attentionTable, {
+export const attentionRows = rowsWrittenAlone<AttentionCells, Attended>(attentionTable, {
+  BookingFlagged: insertOnce({
+    ...opened,
+    kind: 'schedule_conflict',
+    key: ({ data }) => data.actId,
+    amount: null,
+    reasons: ({ data }) => [...data.reasons],
+  }),
+  BookingFlagCleared: remove({
+    when: { key: oneOf(({ data }) => data.actId), kind: oneOf('schedule_conflict') },
+  }),
+  BookingMoved: fits,
+  BookingCancelled: fits,
+  BookingHoldReleased: fits,
+  BookingHoldExpired: fits,
+  BookingKeptDespiteChange: nothing,
   PaymentOrphaned: insertOnce({
     ...opened,
     kind: 'orphaned_capture',
@@ -56,6 +84,9 @@ export const attentionRows = rowsWrittenAlone<AttentionCells, PaymentEvent>(atte
       }),
     ),
   ),
+  PaymentRefundWithdrawn: remove({
+    when: { key: oneOf(({ data }) => data.refundId), kind: oneOf('refund_failed') },
+  }),
   PaymentReturnedOffline: remove({
     when: { key: oneOf(({ data }) => data.refundId ?? ''), kind: oneOf('refund_failed') },
   }),

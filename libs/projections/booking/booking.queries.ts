@@ -1,6 +1,6 @@
 import type { WallTime } from '@holdfast/domain/kernel/dates';
 import type { Agreement } from '@holdfast/domain/pricing/agreement';
-import { boolean, jsonb, text, timestamptz, uuid } from '@holdfast/event-store/tables/column';
+import { boolean, jsonb, text, textList, timestamptz, uuid } from '@holdfast/event-store/tables/column';
 import { given, list } from '@holdfast/event-store/tables/list';
 import { named, only, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
@@ -8,6 +8,7 @@ import { integer } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
 import { UNTOLD } from '@holdfast/outbox/message/message.queries';
 import { BLOCK_ENDS, BLOCK_STARTS, claimOverlaps, TIMES_OF_BLOCK } from '../calendar/overlaps';
+import { NO_SHOW, TAG_IDS } from '../desk/desk.queries';
 import { BOOKED_DEPOSIT } from '../money/deposit.queries';
 import type { BookedDeposit } from '../money/deposit.queries';
 import { INSTALMENTS, IS_OVERDUE } from '../money/instalment.queries';
@@ -28,8 +29,15 @@ const CUSTOMER_WAITS = `exists (select from rm.conversation v
 /** A part of booking `b` that its owner has to see to. */
 const OVERDUE = `exists (select from rm.instalment i where i.tenant_id = b.tenant_id and i.booking_id = b.booking_id and ${IS_OVERDUE})`;
 
+/** Whether booking `b` has the tag that is asked for. */
+const HAS_TAG = `exists (select from rm.booking_tag g join rm.tag t on t.tenant_id = g.tenant_id and t.tag_id = g.tag_id
+  where g.tenant_id = b.tenant_id and g.booking_id = b.booking_id and g.tag_id = :tag)`;
+
 const HAS_ATTENTION =
   'exists (select from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id)';
+
+/** A hold of the owner's that ends within a day, booking `b`. */
+const IS_ENDING = 'b.ending_since is not null';
 
 /** Not `exists`: for that Postgres would read the whole table of what needs attention, of all tenants. */
 const NEEDS_ATTENTION = `coalesce(
@@ -38,6 +46,7 @@ const NEEDS_ATTENTION = `coalesce(
     where v.tenant_id = b.tenant_id and v.booking_id = b.booking_id and v.waiting_since is not null),
   (select true from rm.instalment i where i.tenant_id = b.tenant_id and i.booking_id = b.booking_id and ${IS_OVERDUE} limit 1),
   nullif(${CHANGE_ASKED}, false),
+  nullif(${IS_ENDING}, false),
   b.status = 'confirmed' and coalesce((select true from rm.message m
      where m.tenant_id = b.tenant_id and m.booking_id = b.booking_id and ${UNTOLD} limit 1), false))`;
 
@@ -65,6 +74,8 @@ export const booking = selection({
   stay: jsonb<BookedStay>().orNull().from(BOOKED_STAY),
   instalments: jsonb<readonly InstalmentRow[]>().orNull().from(INSTALMENTS),
   bookedDeposit: jsonb<BookedDeposit>().orNull().from(BOOKED_DEPOSIT),
+  tagIds: textList().from(TAG_IDS),
+  noShow: boolean().from(NO_SHOW),
 });
 
 /** A booking as its row shows it; money in minor units, instants as `Date.toISOString` writes them. */
@@ -101,7 +112,18 @@ export const bookingById = read<BookingRow, [tenantId: string, bookingId: string
 );
 
 export const bookingOfBlock = selection(
-  named(bookingTable, 'b', 'booking_id', 'block_id', 'reference', 'details_ref'),
+  named(
+    bookingTable,
+    'b',
+    'booking_id',
+    'block_id',
+    'reference',
+    'details_ref',
+    'start_date',
+    'end_date',
+    'start_time',
+    'end_time',
+  ),
 );
 
 /** Which block a booking is of, and whose it is. */
@@ -122,22 +144,25 @@ export interface BookingPage {
   /** Only bookings of these subjects or with this reference; null for all. */
   readonly subjects: readonly string[] | null;
   readonly reference: string | null;
+  /** Only those with this tag; null for all. */
+  readonly tag: string | null;
   /** The last booking of the page before: its instant and id. */
   readonly after: { readonly bookedAt: string; readonly bookingId: string } | null;
   readonly limit: number;
 }
 
 /** Bookings, newest first, a page at a time. */
-export const bookingPage = ({ tenantId, status, subjects, reference, after, limit }: BookingPage) =>
+export const bookingPage = ({ tenantId, status, subjects, reference, tag, after, limit }: BookingPage) =>
   list('booking_page', { table: bookingTable, alias: 'b', selection: booking }, (query) => {
     query.where('b.tenant_id = :tenantId', { tenantId });
     if (status === 'needs_attention')
       query.andWhere(
-        `(${HAS_ATTENTION} or ${OVERDUE} or ${OWNER_UNTOLD} or ${CUSTOMER_WAITS} or ${CHANGE_ASKED})`,
+        `(${HAS_ATTENTION} or ${OVERDUE} or ${OWNER_UNTOLD} or ${CUSTOMER_WAITS} or ${CHANGE_ASKED} or ${IS_ENDING})`,
       );
     else if (status !== null)
       query.andWhere(`(b.status = :status or ${PAYMENT_STATUS} = :status)`, { status });
     given(query, '(b.subject_id = any(:subjects) or b.reference = :reference)', { subjects, reference });
+    given(query, HAS_TAG, { tag });
     if (after !== null) query.andWhere('(b.booked_at, b.booking_id) < (:bookedAt, :bookingId)', after);
     return query.orderBy('b.booked_at', 'DESC').addOrderBy('b.booking_id', 'DESC').limit(limit);
   });
@@ -200,6 +225,15 @@ export const dueChanges = read<BookingNamed, [now: Date, limit: number, putOff: 
   `select ${bookingNamed.columns} from rm.booking b
     where b.change_until <= $1::timestamptz and b.booking_id <> all($3::uuid[])
     order by b.change_until limit $2`,
+  bookingNamed.decode,
+);
+
+/** Provisional bookings whose owners are to be told that they end, of all tenants but for those of `$3`. */
+export const endingHolds = read<BookingNamed, [now: Date, limit: number, putOff: readonly string[]]>(
+  'booking_ending_holds',
+  `select ${bookingNamed.columns} from rm.booking b
+    where b.end_reminder_at <= $1::timestamptz and b.booking_id <> all($3::uuid[])
+    order by b.end_reminder_at limit $2`,
   bookingNamed.decode,
 );
 

@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import { reminderOf } from '@holdfast/domain/booking/provisional.decide';
 import type { Instant } from '@holdfast/domain/kernel/flavour';
 import type { Minor } from '@holdfast/domain/kernel/money';
 import { sumsOf } from '@holdfast/domain/pricing/agreement';
@@ -9,7 +10,7 @@ import { nothing } from '@holdfast/event-store/rows/event-map';
 import type { Recorded } from '@holdfast/event-store/rows/event-map';
 import { atMostSum, has, oneOf } from '@holdfast/event-store/rows/guards';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
-import { insert } from '@holdfast/event-store/rows/words';
+import { insert, only, together } from '@holdfast/event-store/rows/words';
 import { bookingTable } from './booking.table';
 import type { BookingCells, ChangeCell } from './booking.table';
 
@@ -47,6 +48,16 @@ const payment = <State extends BookingCells['payment_state']>(payment_state: Sta
   payment_since: now,
 });
 
+/** When the owner of a hold is told of its end; null where it ends within a day anyway. */
+const reminderOfHold = ({
+  data,
+  occurredAt,
+}: AtTime & { readonly data: { readonly expiresAt: Instant } }) => {
+  const at = reminderOf(data.expiresAt);
+  return at > occurredAt.toISOString() ? at : null;
+};
+const notEnding = { end_reminder_at: null, ending_since: null } as const;
+
 const noChange = { change: null, change_until: null } as const;
 
 /** What is told of a change, of which nothing is paid unless it is said. */
@@ -55,7 +66,7 @@ const changeCell = (
     data: { changeId, to, agreement, difference },
     occurredAt,
   }: Recorded<Of<'BookingChangeAsked' | 'BookingChangeOffered'>>,
-  told: Pick<ChangeCell, 'stage' | 'by' | 'noteRef'>,
+  told: Pick<ChangeCell, 'stage' | 'by' | 'wish' | 'noteRef'>,
   instalment: number | null = null,
 ): ChangeCell => ({
   changeId,
@@ -72,8 +83,10 @@ const changeUntil = ({ data }: { readonly data: { readonly expiresAt: Instant | 
 
 /** The hold ends, and with it a payment that has come to nothing so far. */
 const lapsed = change<BookingCells, Of<'BookingHoldReleased' | 'BookingHoldExpired'>>(
-  { set: { status: 'expired', payment_status: 'failed', hold_expires_at: null } },
+  { set: { status: 'expired', payment_status: 'failed', hold_expires_at: null, ...notEnding } },
   { set: { payment_state: 'failed' }, when: { payment_state: oneOf('requested', 'open', 'declined') } },
+  // Since then its customer may come back.
+  { set: { payment_since: now }, when: { provisional: oneOf(true) } },
 );
 
 /** A refund of a capture that is not the booking's own changes nothing here. */
@@ -112,32 +125,51 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
     language: ({ data }) => data.language,
     source: ({ data }) => data.source,
     provisional: ({ data }) => data.provisional,
+    by_word: false,
     ...noChange,
     moves: 0,
     changes_made: 0,
     refund_cap: null,
+    end_reminder_at: (event) => (event.data.provisional ? reminderOfHold(event) : null),
+    ending_since: null,
     link_version: 1,
   }),
   BookingDetailsRevised: change({ set: agreed }),
   BookingHoldExtended: change({
-    set: { hold_expires_at: ({ data }) => data.expiresAt },
+    set: {
+      hold_expires_at: ({ data }) => data.expiresAt,
+      end_reminder_at: (event) => (event.data.by === 'tenant_admin' ? reminderOfHold(event) : null),
+      ending_since: null,
+    },
     add: { extensions: ({ data }) => (data.by === 'customer' ? 1 : 0) },
   }),
+  BookingHoldReminded: change({ set: { end_reminder_at: null, ending_since: now } }),
+  BookingTermsAccepted: nothing,
   BookingHoldReleased: lapsed,
   BookingHoldExpired: lapsed,
   BookingHoldRetaken: change({
-    set: { status: 'pending', payment_status: 'pending', hold_expires_at: ({ data }) => data.expiresAt },
+    set: {
+      status: 'pending',
+      payment_status: 'pending',
+      hold_expires_at: ({ data }) => data.expiresAt,
+      end_reminder_at: (event) => (event.data.by === 'tenant_admin' ? reminderOfHold(event) : null),
+    },
   }),
   BookingChangeAsked: change({
     set: {
-      change: (event) => changeCell(event, { stage: 'asked', by: 'customer', noteRef: event.data.noteRef }),
+      change: (event) =>
+        changeCell(event, { stage: 'asked', by: 'customer', wish: 'customer', noteRef: event.data.noteRef }),
       change_until: changeUntil,
     },
   }),
   BookingChangeOffered: change({
     set: {
       change: (event) =>
-        changeCell(event, { stage: 'offered', by: event.data.by, noteRef: null }, event.data.instalment),
+        changeCell(
+          event,
+          { stage: 'offered', by: event.data.by, wish: event.data.wish, noteRef: null },
+          event.data.instalment,
+        ),
       change_until: changeUntil,
     },
   }),
@@ -152,8 +184,9 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
       ...costing(({ data }: { readonly data: { readonly agreement: Priced } }) => data.agreement),
       ...noChange,
       refund_cap: ({ data }) => data.refundCap,
+      hold_expires_at: ({ data }) => data.heldUntil,
     },
-    add: { moves: 1, changes_made: ({ data }) => (data.changeId === null ? 0 : 1) },
+    add: { moves: 1, changes_made: ({ data }) => (data.wish === 'customer' ? 1 : 0) },
   }),
   BookingChangeEnded: change({ set: noChange }),
   BookingConfirmed: change({
@@ -161,7 +194,9 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
       status: 'confirmed',
       payment_status: 'paid',
       amount_paid: ({ data }) => data.amountPaid,
+      by_word: ({ data }) => data.by === 'tenant_admin',
       hold_expires_at: null,
+      ...notEnding,
     },
   }),
   BookingCancelled: change(
@@ -170,6 +205,11 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
       set: { payment_status: 'cancelled' },
       when: { payment_status: oneOf('pending', 'paid', 'failed', 'cancelled') },
     },
+  ),
+  // What went back whole has gone back, until it is paid again. Out of somebody's calendar and back into it is two steps on.
+  BookingReinstated: change(
+    { set: { status: 'confirmed', block_id: ({ data }) => data.blockId }, add: { moves: 2 } },
+    { set: { payment_status: 'paid' }, when: { payment_status: oneOf('cancelled') } },
   ),
   BookingResaleReckoned: nothing,
   BookingInstalmentReminded: nothing,
@@ -180,6 +220,9 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
   BookingContactRevised: change({ set: { details_ref: ({ data }) => data.detailsRef } }),
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingKeptDespiteChange: nothing,
+  BookingFlagged: nothing,
+  BookingFlagCleared: nothing,
   BookingDepositReturnNear: nothing,
   BookingDepositPaused: nothing,
   BookingDepositSettled: nothing,
@@ -191,18 +234,25 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
   // The customer must try again: a sweep that did would only be declined again, and hold the time for ever.
   PaymentDeclined: change({ set: payment('declined') }),
   PaymentFailed: change({ set: payment('failed') }),
-  PaymentCaptured: change({
-    set: {
-      ...payment('captured'),
-      order_id: ({ data }) => data.orderId,
-      capture_id: ({ data }) => data.captureId,
-    },
-    add: {
-      capture_ids: ({ data }) => data.captureId,
-      // What the first part came to is told by the confirmation, in the same commit.
-      amount_paid: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
-    },
-  }),
+  PaymentCaptured: together(
+    change({
+      set: {
+        ...payment('captured'),
+        order_id: ({ data }) => data.orderId,
+        capture_id: ({ data }) => data.captureId,
+      },
+      add: {
+        capture_ids: ({ data }) => data.captureId,
+        // What the first part came to is told by the confirmation, in the same commit.
+        amount_paid: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
+      },
+    }),
+    // But not by that of an owner.
+    only(
+      ({ data }) => data.instalment === 1,
+      change({ add: { amount_paid: ({ data }) => data.amount }, when: { by_word: oneOf(true) } }),
+    ),
+  ),
   PaymentRefunded: change(
     { add: { refunded: amount }, when: { capture_ids: ownCapture } },
     { set: { payment_status: 'refunded' }, when: { capture_ids: ownCapture, amount_paid: nowBack } },
@@ -220,6 +270,7 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
   PaymentReceivedOfflineTakenBack: change({ add: { amount_paid: ({ data }) => -data.amount } }),
   // They say what needs attention, in a table of its own.
   PaymentRefundRequested: nothing,
+  PaymentRefundWithdrawn: nothing,
   PaymentRefundPending: nothing,
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,

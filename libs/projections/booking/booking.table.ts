@@ -21,6 +21,8 @@ export interface ChangeCell {
   readonly changeId: ChangeId;
   readonly stage: 'asked' | 'offered';
   readonly by: ChangeMaker;
+  /** Absent in rows of the former build: a customer's. */
+  readonly wish?: ChangeMaker;
   readonly to: ChangeTarget;
   readonly party: Agreement['party'];
   /** What the booking would come to. */
@@ -76,6 +78,8 @@ export const bookingTable = table(
     language: text().or('en-GB'),
     source: text<BookingSource>().or('site'),
     provisional: boolean().or(false),
+    /** Its owner has confirmed it, before anything was paid. */
+    by_word: boolean().or(false),
     /** Null: none is open. */
     change: jsonb<ChangeCell>().orNull(),
     /** When it ends by itself; null: there is none, or it is being paid. */
@@ -85,6 +89,10 @@ export const bookingTable = table(
     changes_made: int().or(0),
     /** The most per cent of its price that comes back when it is cancelled, noted by its moves. */
     refund_cap: int().orNull(),
+    /** When the owner is told that a hold of theirs ends; null: never, or they were. */
+    end_reminder_at: timestamptz().orNull(),
+    /** Since when they know that it ends within a day; null: it does not. */
+    ending_since: timestamptz<Date>().orNull(),
     /** Of the address at which its customer manages it. */
     link_version: int().or(1),
     /** Its payment waits for an outcome. */
@@ -94,7 +102,10 @@ export const bookingTable = table(
   },
   {
     unique: { booking_reference: ['tenant_id', 'reference'] },
-    indexes: { booking_subject: ['tenant_id', 'subject_id'] },
+    indexes: {
+      booking_subject: ['tenant_id', 'subject_id'],
+      booking_ends: ['tenant_id', 'end_date'],
+    },
   },
 );
 

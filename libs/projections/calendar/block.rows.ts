@@ -50,7 +50,7 @@ export const blockRows = rowChanges<BlockCells, CalendarEvent>(blockTable, {
     ...block,
     blocked: ({ data }) => data.blocked,
     reason_ref: ({ data }) => data.reasonRef,
-    schedule_id: null,
+    schedule_id: ({ data }) => data.scheduleId,
     by_hand: false,
   }),
   BlocksGenerated: insertEach(generated, {

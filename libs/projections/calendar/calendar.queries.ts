@@ -11,6 +11,7 @@ import { blockTable } from './block.table';
 import { claimTable } from './claim.table';
 import { claimIsLive } from './live-claims';
 import { block } from './offered-blocks.queries';
+import { WAITING, waitingOverlaps } from './waiting-time';
 import { BLOCK_ENDS, BLOCK_STARTS, blockOverlaps, claimOverlaps, TIMES_OF_BLOCK } from './overlaps';
 
 export const blockWithClaims = selection({
@@ -40,10 +41,19 @@ export const claim = selection({
   occupied: nested(selection({ from: claims.starts, to: claims.ends })),
 });
 
-/** Claims that overlap a time, lapsed ones too. */
+/** Claims that overlap a time, lapsed ones too, and outside stays that wait for something of it. */
 export const claimsWithin = read<Claim, [tenantId: string, from: LocalDateTime, to: LocalDateTime]>(
   'calendar_claims_within',
-  `select ${claim.columns} from rm.claim c where ${claimOverlaps('$2::timestamp', '$3::timestamp')}`,
+  `select ${claim.columns} from rm.claim c where ${claimOverlaps('$2::timestamp', '$3::timestamp')}
+   union all
+   select ${claim.columns} from ${WAITING} where ${waitingOverlaps('$2::timestamp', '$3::timestamp')}`,
+  claim.decode,
+);
+
+/** The claims alone that overlap a time, lapsed ones too, in their order: what it is free of. */
+export const claimsAlone = read<Claim, [tenantId: string, from: LocalDateTime, to: LocalDateTime]>(
+  'calendar_claims_alone',
+  `select ${claim.columns} from rm.claim c where ${claimOverlaps('$2::timestamp', '$3::timestamp')} order by c.starts`,
   claim.decode,
 );
 
@@ -61,7 +71,10 @@ export const closedOnBlock = read<OccupiedTime, [tenantId: string, blockId: stri
 const onOffer = selection({
   block: nested(block),
   claims: jsonb<readonly Claim[]>().from(
-    `(select coalesce(jsonb_agg(${claim.json}), '[]') from rm.claim c where ${claimOverlaps('b.starts', 'b.ends')})`,
+    `(select coalesce(jsonb_agg(x.claim), '[]') from (
+        select ${claim.json} as claim from rm.claim c where ${claimOverlaps('b.starts', 'b.ends')}
+        union all
+        select ${claim.json} from ${WAITING} where ${waitingOverlaps('b.starts', 'b.ends')}) x)`,
   ),
   closed: jsonb<readonly OccupiedTime[]>().from(
     `(select coalesce(jsonb_agg(${closedTime.json}), '[]')

@@ -1,5 +1,6 @@
 import { preparationIn } from '@holdfast/domain/booking/added-time';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { ChannelEvent, TakenPiece } from '@holdfast/domain/channel/channel.events';
 import type { BlockId, Instant } from '@holdfast/domain/kernel/flavour';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
@@ -55,8 +56,28 @@ const offered = ({ stream, data: { claims, to, expiresAt } }: Of<'BookingChangeO
 const lasting = ({ data: { claimIds, expiresAt } }: Of<'BookingChangeExtended'>) =>
   claimIds.map((claimId) => ({ claimId, expiresAt }));
 
+/** An outside stay gets pieces of time that were free. */
+interface OfPieces {
+  readonly type: string;
+  readonly data: { readonly outsideStayId: string; readonly taken: readonly TakenPiece[] };
+}
+
+const imported = insertEach<ClaimCells, OfPieces, TakenPiece & { readonly outsideStayId: string }>(
+  ({ data: { outsideStayId, taken } }) => taken.map((piece) => ({ ...piece, outsideStayId })),
+  {
+    booking_id: ({ data }) => data.claimId,
+    block_id: null,
+    during: ({ data }) => rangeText(data),
+    state: 'imported',
+    expires_at: null,
+    preparation: 0,
+    for_booking: null,
+    outside_stay_id: ({ data }) => data.outsideStayId,
+  },
+);
+
 /** Time is taken and given back. */
-export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(claimTable, {
+export const claimRows = rowChanges<ClaimCells, BookingEvent | ChannelEvent | PaymentEvent>(claimTable, {
   BookingHeld: insert(held),
   BookingHoldRetaken: insert(held),
   BookingHoldExtended: change({ set: { expires_at: ({ data }) => data.expiresAt } }),
@@ -80,8 +101,8 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
     insert({
       ...own,
       during: ({ data }) => rangeOf(data.to, data.preparationNights),
-      state: 'booked',
-      expires_at: null,
+      state: ({ data }) => (data.heldUntil === null ? 'booked' : 'held'),
+      expires_at: ({ data }) => data.heldUntil,
     }),
   ),
   BookingChangeEnded: removeEach(({ data }) => data.claimIds),
@@ -89,10 +110,34 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   PaymentDeclined: givenUp,
   PaymentFailed: givenUp,
   BookingConfirmed: change({ set: { state: 'booked' } }),
+  BookingReinstated: insert({
+    ...own,
+    during: ({ data }) => rangeOf(data, data.preparationNights),
+    state: 'booked',
+    expires_at: null,
+  }),
   BookingHoldReleased: remove(),
   BookingHoldExpired: remove(),
   BookingCancelled: remove(),
+  OutsideStayImported: imported,
+  OutsideStayMoved: together(
+    removeEach(({ data }) => data.freed),
+    imported,
+  ),
+  OutsideStayTimeTaken: imported,
+  OutsideStayGone: removeEach(({ data }) => data.freed),
   // They do not change who has the time.
+  OutsideStayClashSettled: nothing,
+  ChannelAdded: nothing,
+  ChannelRevised: nothing,
+  ChannelImportLinked: nothing,
+  ChannelImportUnlinked: nothing,
+  ChannelExportRotated: nothing,
+  ChannelPaused: nothing,
+  ChannelResumed: nothing,
+  ChannelRemoved: nothing,
+  ChannelLossHeld: nothing,
+  ChannelLossSettled: nothing,
   BookingResaleReckoned: nothing,
   BookingDetailsRevised: nothing,
   BookingInstalmentReminded: nothing,
@@ -103,6 +148,11 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingKeptDespiteChange: nothing,
+  BookingFlagged: nothing,
+  BookingFlagCleared: nothing,
+  BookingHoldReminded: nothing,
+  BookingTermsAccepted: nothing,
   BookingDepositReturnNear: nothing,
   BookingDepositPaused: nothing,
   BookingDepositSettled: nothing,
@@ -112,6 +162,7 @@ export const claimRows = rowChanges<ClaimCells, BookingEvent | PaymentEvent>(cla
   PaymentCaptured: nothing,
   PaymentCapturePending: nothing,
   PaymentRefundRequested: nothing,
+  PaymentRefundWithdrawn: nothing,
   PaymentRefundPending: nothing,
   PaymentRefunded: nothing,
   PaymentReturnedOffline: nothing,

@@ -8,7 +8,7 @@ import { read } from '@holdfast/event-store/wire/statement';
 import type { Read } from '@holdfast/event-store/wire/statement';
 import { blockTable } from './block.table';
 import { claimTable } from './claim.table';
-import { CLAIM_LAPSES, claimIsLive } from './live-claims';
+import { CLAIM_LAPSES, IS_WAITED_FOR, claimIsLive } from './live-claims';
 import { blockOverlaps, claimOverlaps } from './overlaps';
 
 /** What is told of a block `b`. */
@@ -36,7 +36,13 @@ export type BlockRow = RowOf<typeof block>;
 /** A block with what stands in its way now. */
 export interface OfferedBlockRow extends BlockRow {
   /** A live hold or booking that overlaps it, its own first. */
-  readonly claim: { readonly bookingId: string; readonly expiresAt: string | null } | null;
+  readonly claim: {
+    /** Of an outside stay: of its claim, which is no booking's. */
+    readonly bookingId: string;
+    readonly expiresAt: string | null;
+    /** Null: it is somebody's who booked here. */
+    readonly outsideStayId: string | null;
+  } | null;
   /** When all that stands in its way has lapsed by itself, as an instant; null when something of it cannot, or nothing does. */
   readonly lapses: string | null;
   /** Another block closes its time. */
@@ -53,7 +59,8 @@ const liveClaim = selection({
   to: claims.ends,
   /** Null for what is booked. */
   expiresAt: asDate(timestamptz().orNull().from(`case when c.state <> 'booked' then c.expires_at end`)),
-  lapses: boolean().from(CLAIM_LAPSES),
+  lapses: boolean().from(`(${CLAIM_LAPSES} and not ${IS_WAITED_FOR})`),
+  outsideStayId: claims.outside_stay_id,
 });
 
 /** Time that is taken. */
@@ -85,7 +92,7 @@ const readsFor = (name: string, where: string) => {
     `offer_claims_${name}`,
     `${span} select ${liveClaim.columns}
        from rm.claim c where ${claimOverlaps(first, last)}
-        and ${claimIsLive('$2')} order by c.starts`,
+        and (${claimIsLive('$2')} or ${IS_WAITED_FOR}) order by c.starts`,
     liveClaim.decode,
   );
   const closed = read(
@@ -163,7 +170,11 @@ const offerOf = (
   const { found, lapse } = claimsOn(claims, block.blockId, time);
   return {
     ...block,
-    claim: found && { bookingId: found.bookingId, expiresAt: found.expiresAt?.toISOString() ?? null },
+    claim: found && {
+      bookingId: found.bookingId,
+      expiresAt: found.expiresAt?.toISOString() ?? null,
+      outsideStayId: found.outsideStayId,
+    },
     lapses: lapse?.toISOString() ?? null,
     closed: closed.some(
       (other) => other.from < time.to && time.from < other.to && other.blockId !== block.blockId,

@@ -28,6 +28,7 @@ const claim = (bookingId: string, blockId: string, from: string, to: string, exp
   to: `${to}T00:00`,
   expiresAt: expires ? new Date(expires) : null,
   lapses: expires !== undefined,
+  outsideStayId: null,
 });
 
 const NOW = '2026-12-01T10:00';

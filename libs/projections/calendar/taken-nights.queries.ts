@@ -7,6 +7,7 @@ import { claim, closedTime } from './calendar.queries';
 import { claimTable } from './claim.table';
 import { CLAIM_LAPSES, claimIsLive } from './live-claims';
 import { blockOverlaps, claimOverlaps } from './overlaps';
+import { WAITING, waitingOverlaps } from './waiting-time';
 
 const claims = aliased(claimTable, 'c');
 
@@ -30,7 +31,10 @@ export type ClaimedTime = RowOf<typeof claimedTime>;
 export const claimedSince = read<ClaimedTime, [tenantId: string, since: LocalDateTime, now: Date]>(
   'calendar_claimed_since',
   `select ${claimedTime.columns} from rm.claim c where ${claimOverlaps('$2::timestamp', `'infinity'::timestamp`)}
-      and ${claimIsLive('$3')} order by c.starts`,
+      and ${claimIsLive('$3')}
+   union all
+   select ${claimedTime.columns} from ${WAITING} where ${waitingOverlaps('$2::timestamp', `'infinity'::timestamp`)}
+   order by 1`,
   claimedTime.decode,
 );
 
@@ -45,15 +49,16 @@ export const closedSince = read<ClosedTime, [tenantId: string, since: LocalDateT
 );
 
 /** A claim as stays are judged by it. */
-export const claimAround = selection({ ...claim.shape, ...kept });
+export const claimAround = selection({ ...claim.shape, ...kept, blockId: claims.block_id });
 
-/** Claims of blocks and stays that overlap a time, lapsed ones too. */
-export const claimsAround = read<
-  RowOf<typeof claimAround>,
-  [tenantId: string, from: LocalDateTime, to: LocalDateTime]
->(
+export type ClaimAround = RowOf<typeof claimAround>;
+
+/** Claims that overlap a time, lapsed ones too, and outside stays that wait for something of it. */
+export const claimsAround = read<ClaimAround, [tenantId: string, from: LocalDateTime, to: LocalDateTime]>(
   'calendar_claims_around',
-  `select ${claimAround.columns} from rm.claim c where ${claimOverlaps('$2::timestamp', '$3::timestamp')}`,
+  `select ${claimAround.columns} from rm.claim c where ${claimOverlaps('$2::timestamp', '$3::timestamp')}
+   union all
+   select ${claimAround.columns} from ${WAITING} where ${waitingOverlaps('$2::timestamp', '$3::timestamp')}`,
   claimAround.decode,
 );
 

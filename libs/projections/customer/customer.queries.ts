@@ -14,6 +14,18 @@ export const customerBookings = read<BookingRow, [tenantId: string, subjectIds: 
   booking.decode,
 );
 
+const detailed = selection(named(bookingTable, 'b', 'subject_id', 'details_ref'));
+
+/** Where the details of these subjects lie that are shown with their bookings. */
+export const detailsOfSubjects = read<
+  RowOf<typeof detailed>,
+  [tenantId: string, subjectIds: readonly string[]]
+>(
+  'customer_details_of',
+  `select ${detailed.columns} from rm.booking b where b.tenant_id = $1 and b.subject_id = any($2::uuid[])`,
+  detailed.decode,
+);
+
 const linkable = selection(named(bookingTable, 'b', 'booking_id'));
 
 /**
@@ -46,6 +58,9 @@ export const countExpected = read<number, [tenantId: string, subjectId: string, 
   only(integer),
 );
 
+/** So long before `$1` a hold must have lapsed: the owner has what they took by hand held again, for a month. */
+const KEPT = `$1::timestamptz - case when b.provisional then interval '30 days' else interval '0' end`;
+
 /** A hold that ended without a payment, and about whose money nothing is open. */
 const LAPSED = `b.status = 'expired' and b.amount_paid = 0 and b.payment_state in ('none', 'failed')
   and not exists (select from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id)`;
@@ -62,7 +77,7 @@ export const lapsedCustomers = read<LapsedCustomer, [before: Date, limit: number
   'customer_lapsed',
   `select ${lapsedCustomer.columns}
      from rm.booking b join vault.subject_key k on k.tenant_id = b.tenant_id and k.subject_id = b.subject_id
-    where b.booked_at < $1::timestamptz and b.payment_since < $1::timestamptz and ${LAPSED}
+    where b.booked_at < $1::timestamptz and b.payment_since < ${KEPT} and ${LAPSED}
       and b.subject_id <> all($3::uuid[])
     limit $2`,
   lapsedCustomer.decode,

@@ -20,16 +20,20 @@ export type PlannedPart = Pick<
 >;
 
 /** Writes in which parts a booking is paid from now on; what is known of parts that stay, stays. */
-const plan = statement<[tenantId: string, bookingId: string, parts: string]>(
+const plan = statement<[tenantId: string, bookingId: string, parts: string, byHand: boolean | null]>(
   'instalment_plan',
   `with planned as (
      select * from jsonb_to_recordset($3::jsonb) as p
        (number int, kind text, amount int, deposit int, due_on date, remind_at text[], overdue_at timestamptz, cancel_at timestamptz)),
+   taken as (
+     select coalesce($4, (select bool_or(by_hand) from rm.instalment where tenant_id = $1 and booking_id = $2::uuid), false) as by_hand),
+   wanted as (
+     select p.*, t.by_hand from planned p cross join taken t where t.by_hand or (select count(*) from planned) > 1),
    gone as (
-     delete from rm.instalment where tenant_id = $1 and booking_id = $2::uuid and number not in (select number from planned))
+     delete from rm.instalment where tenant_id = $1 and booking_id = $2::uuid and number not in (select number from wanted))
    insert into rm.instalment as i
-     (tenant_id, booking_id, number, kind, amount, deposit, due_on, remind_at, overdue_at, cancel_at)
-   select $1, $2::uuid, number, kind, amount, deposit, due_on, remind_at, overdue_at, cancel_at from planned
+     (tenant_id, booking_id, number, kind, amount, deposit, due_on, remind_at, overdue_at, cancel_at, by_hand)
+   select $1, $2::uuid, number, kind, amount, deposit, due_on, remind_at, overdue_at, cancel_at, by_hand from wanted
        on conflict (tenant_id, booking_id, number) do update
       set kind = excluded.kind, amount = excluded.amount, deposit = excluded.deposit, due_on = excluded.due_on,
           remind_at = excluded.remind_at, overdue_at = excluded.overdue_at, cancel_at = excluded.cancel_at,
@@ -48,28 +52,29 @@ const resaleOver = statement<[tenantId: string, bookingId: string]>(
   `delete from rm.due where tenant_id = $1 and booking_id = $2::uuid and kind = 'resale'`,
 );
 
-/** Who is paid at once has no rows. */
 const plannedParts = (instalments: readonly Instalment[]): readonly PlannedPart[] =>
-  instalments.length < 2
-    ? []
-    : instalments.map(({ number, kind, amount, deposit, dueOn, remindAt, overdueAt, cancelAt }) => ({
-        number,
-        kind,
-        amount,
-        deposit,
-        due_on: dueOn,
-        remind_at: [...remindAt],
-        overdue_at: overdueAt,
-        cancel_at: cancelAt,
-      }));
+  instalments.map(({ number, kind, amount, deposit, dueOn, remindAt, overdueAt, cancelAt }) => ({
+    number,
+    kind,
+    amount,
+    deposit,
+    due_on: dueOn,
+    remind_at: [...remindAt],
+    overdue_at: overdueAt,
+    cancel_at: cancelAt,
+  }));
 
 interface OfBooking {
   readonly tenantId: string;
   readonly stream: { readonly id: string };
 }
 
-const planned = ({ tenantId, stream }: OfBooking, instalments: readonly Instalment[]) =>
-  plan(tenantId, stream.id, JSON.stringify(plannedParts(instalments)));
+/** Who is paid at once has no rows, unless the booking was taken by hand: then it may stand before it is paid. */
+const planned = (
+  { tenantId, stream }: OfBooking,
+  instalments: readonly Instalment[],
+  byHand: boolean | null = null,
+) => plan(tenantId, stream.id, JSON.stringify(plannedParts(instalments)), byHand);
 
 const part = {
   booking_id: ({ stream }: OfBooking) => stream.id,
@@ -79,7 +84,9 @@ const part = {
 /** What is agreed about the parts of a booking, and what becomes of each but for money. */
 export const agreedParts = rowsWrittenAlone<InstalmentCells, BookingEvent>(instalmentTable, {
   BookingHeld: byHand((event) =>
-    event.data.instalments.length < 2 ? [] : [planned(event, event.data.instalments)],
+    event.data.source === 'site' && event.data.instalments.length < 2
+      ? []
+      : [planned(event, event.data.instalments, event.data.source !== 'site')],
   ),
   BookingDetailsRevised: byHand((event) => [planned(event, event.data.instalments)]),
   BookingMoved: byHand((event) => [planned(event, event.data.agreement.instalments)]),
@@ -100,6 +107,10 @@ export const agreedParts = rowsWrittenAlone<InstalmentCells, BookingEvent>(insta
   BookingCancelled: byHand(({ tenantId, stream, data: { resaleAt } }) =>
     resaleAt === null ? [] : [dueResale(tenantId, stream.id, resaleAt)],
   ),
+  BookingReinstated: byHand((event) => [
+    planned(event, event.data.instalments),
+    resaleOver(event.tenantId, event.stream.id),
+  ]),
   BookingResaleReckoned: byHand(({ tenantId, stream }) => [resaleOver(tenantId, stream.id)]),
   BookingHoldExtended: nothing,
   BookingHoldReleased: nothing,
@@ -114,6 +125,11 @@ export const agreedParts = rowsWrittenAlone<InstalmentCells, BookingEvent>(insta
   BookingLinkRenewed: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingKeptDespiteChange: nothing,
+  BookingFlagged: nothing,
+  BookingFlagCleared: nothing,
+  BookingHoldReminded: nothing,
+  BookingTermsAccepted: nothing,
   BookingDepositReturnNear: nothing,
   BookingDepositPaused: nothing,
   BookingDepositSettled: nothing,
@@ -126,6 +142,7 @@ const touching: EventMap<
 > = {
   BookingConfirmed: { stands: true },
   BookingCancelled: { stands: false },
+  BookingReinstated: { stands: true },
   BookingMoved: { stands: true },
   BookingInstalmentReminded: { stands: null },
   BookingInstalmentOverdue: { stands: null },
@@ -135,6 +152,9 @@ const touching: EventMap<
   PaymentReceivedOffline: { stands: null },
   PaymentReceivedOfflineTakenBack: { stands: null },
   BookingResaleReckoned: nothing,
+  BookingKeptDespiteChange: nothing,
+  BookingFlagged: nothing,
+  BookingFlagCleared: nothing,
   BookingHeld: nothing,
   BookingDetailsRevised: nothing,
   BookingHoldExtended: nothing,
@@ -150,6 +170,8 @@ const touching: EventMap<
   BookingLinkRenewed: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingHoldReminded: nothing,
+  BookingTermsAccepted: nothing,
   BookingDepositReturnNear: { stands: null },
   BookingDepositPaused: { stands: null },
   BookingDepositSettled: { stands: null },
@@ -160,6 +182,7 @@ const touching: EventMap<
   PaymentDeclined: nothing,
   PaymentFailed: nothing,
   PaymentRefundRequested: nothing,
+  PaymentRefundWithdrawn: nothing,
   PaymentRefundPending: nothing,
   PaymentReturnedOffline: nothing,
   PaymentRefunded: nothing,
@@ -229,13 +252,18 @@ const touches = handledBy<string>(touching);
 /** The types of event that say anything of instalments. */
 export const instalmentHandles: readonly string[] = [...new Set([...agreedParts.handles, ...touches])];
 
+/** What is moved may be held still: it stands no more than before. */
+const isHeldStill = ({ type, data }: Pick<RecordedEvent, 'type' | 'data'>): boolean =>
+  type === 'BookingMoved' && (data as { readonly heldUntil: string | null }).heldUntil !== null;
+
 /** What a page says of instalments: what is agreed, event by event, and then once for all its bookings what is paid and due of them. */
 export const instalmentStatements = (events: readonly RecordedEvent[]): Statement[] => {
   const stands = new Map<string, boolean | null>();
-  for (const { type, stream } of events) {
+  for (const { type, data, stream } of events) {
     if (!touches.includes(type)) continue;
     const { stands: since } = touching[type as BookingEvent['type']] as { readonly stands: boolean | null };
-    stands.set(stream.id, since ?? stands.get(stream.id) ?? null);
+    const known = stands.get(stream.id) ?? null;
+    stands.set(stream.id, isHeldStill({ type, data }) ? known : (since ?? known));
   }
   const tenantId = String(events[0]?.tenantId);
   const bookingIds = [...stands.keys()];

@@ -32,6 +32,8 @@ export const instalmentTable = table('rm.instalment', ['booking_id', 'number'], 
   overdue: boolean().or(false),
   /** Its booking is confirmed: it is asked for by itself. */
   stands: boolean().or(false),
+  /** Its booking was taken by hand: it is asked for, also where it is all there is. */
+  by_hand: boolean().or(false),
   /** What was let go of it. */
   waived: int().or(0),
   paid: int().or(0),

@@ -33,6 +33,7 @@ export const offlinePaymentRows = rowChanges<OfflinePaymentCells, PaymentEvent>(
   PaymentDeclined: nothing,
   PaymentFailed: nothing,
   PaymentRefundRequested: nothing,
+  PaymentRefundWithdrawn: nothing,
   PaymentRefundPending: nothing,
   PaymentReturnedOffline: nothing,
   PaymentRefunded: nothing,

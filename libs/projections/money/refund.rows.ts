@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
-import { change } from '@holdfast/event-store/rows/change';
+import { change, remove } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
 import { insertOnce, only, together } from '@holdfast/event-store/rows/words';
@@ -61,6 +61,7 @@ export const refundRows = rowChanges<RefundCells, PaymentEvent>(refundTable, {
     }),
     change({ key: { refund_id: ({ data }) => data.refundId }, set: requested }),
   ),
+  PaymentRefundWithdrawn: remove({ key: { refund_id: ({ data }) => data.refundId } }),
   PaymentRefundPending: change({
     key: asked,
     set: { state: 'pending', provider_id: ({ data }) => data.providerId, at },

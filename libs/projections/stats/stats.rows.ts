@@ -6,9 +6,9 @@ import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { change } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
 import type { Recorded } from '@holdfast/event-store/rows/event-map';
-import { atMostSum, has } from '@holdfast/event-store/rows/guards';
+import { atMostSum, has, oneOf } from '@holdfast/event-store/rows/guards';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
-import { insert } from '@holdfast/event-store/rows/words';
+import { insert, only, together } from '@holdfast/event-store/rows/words';
 import { statsTable } from './stats.table';
 import type { StatsCells } from './stats.table';
 
@@ -21,7 +21,7 @@ const ownCapture = has(
 );
 
 type Back = Extract<PaymentEvent, { type: 'PaymentRefunded' | 'PaymentReturnedOffline' }>;
-const amount = ({ data }: Recorded<Back>): Minor => data.amount;
+const amount = ({ data }: { readonly data: { readonly amount: Minor } }): Minor => data.amount;
 
 /** All that was paid is back, once this is. */
 const nowBack = atMostSum<Back>('refunded', amount);
@@ -37,6 +37,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
     amount: 0,
     refunded: 0,
     deposit,
+    by_word: false,
     capture_id: null,
     capture_ids: [],
   }),
@@ -46,18 +47,29 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
   BookingHoldExpired: change({ set: { pending: false } }),
   BookingHoldRetaken: change({ set: { pending: true } }),
   BookingConfirmed: change({
-    set: { pending: false, ever_paid: true, paid: true, amount: ({ data }) => data.amountPaid },
-  }),
-  BookingCancelled: change({ set: { paid: false } }),
-  BookingResaleReckoned: nothing,
-  PaymentCaptured: change({
-    set: { capture_id: ({ data }) => data.captureId },
-    add: {
-      capture_ids: ({ data }) => data.captureId,
-      // As in `rm.booking`: the confirmation tells the first part.
-      amount: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
+    set: {
+      pending: false,
+      ever_paid: true,
+      paid: true,
+      amount: ({ data }) => data.amountPaid,
+      by_word: ({ data }) => data.by === 'tenant_admin',
     },
   }),
+  BookingCancelled: change({ set: { paid: false } }),
+  BookingReinstated: change({ set: { paid: true } }),
+  BookingResaleReckoned: nothing,
+  PaymentCaptured: together(
+    change({
+      set: { capture_id: ({ data }) => data.captureId },
+      add: {
+        capture_ids: ({ data }) => data.captureId,
+        // As in `rm.booking`: the confirmation tells the first part.
+        amount: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
+      },
+    }),
+    // But not that of an owner.
+    only(({ data }) => data.instalment === 1, change({ add: { amount }, when: { by_word: oneOf(true) } })),
+  ),
   PaymentRefunded: change(
     { add: { refunded: amount }, when: { capture_ids: ownCapture } },
     { set: { paid: false }, when: { capture_ids: ownCapture, amount: nowBack } },
@@ -82,6 +94,11 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
   BookingContactRevised: nothing,
   BookingMessageRetried: nothing,
   BookingNoticeCrossedOff: nothing,
+  BookingKeptDespiteChange: nothing,
+  BookingFlagged: nothing,
+  BookingFlagCleared: nothing,
+  BookingHoldReminded: nothing,
+  BookingTermsAccepted: nothing,
   BookingDepositReturnNear: nothing,
   BookingDepositPaused: nothing,
   BookingDepositSettled: nothing,
@@ -94,6 +111,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
   PaymentFailed: nothing,
   PaymentOrphaned: nothing,
   PaymentRefundRequested: nothing,
+  PaymentRefundWithdrawn: nothing,
   PaymentRefundPending: nothing,
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,

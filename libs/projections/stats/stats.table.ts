@@ -16,6 +16,8 @@ export const statsTable = table(
     amount: int().or(0),
     refunded: int().or(0),
     deposit: int().or(0),
+    /** Its owner has confirmed it, before anything was paid. */
+    by_word: boolean().or(false),
     /** Written for the former build: what paid is in `capture_ids`. */
     capture_id: text().orNull(),
     capture_ids: textList(),

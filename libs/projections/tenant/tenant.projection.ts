@@ -27,6 +27,7 @@ const setDetails = set('set_details', 'details_ref = $2::uuid');
 const setMode = set('set_mode', 'booking_mode = $2');
 const setHide = set('set_hide', 'hide_past_dates = $2');
 const setChanges = set('set_customer_changes', 'customer_changes = $2::jsonb');
+const setUndo = set('set_undo_minutes', 'undo_minutes = $2');
 const setTheme = set('set_theme', 'theme = $2');
 const setZone = set('set_zone', 'time_zone = $2');
 const setTerms = set('set_terms', 'terms_version = $2, terms = $3, privacy_notice = $4');
@@ -49,6 +50,7 @@ const { handles, project } = written<TenantEvent>({
   ContactDetailsChanged: ({ tenantId, data }) => [setDetails(tenantId, data.detailsRef)],
   BookingModeChanged: ({ tenantId, data }) => [setMode(tenantId, data.bookingMode)],
   CustomerChangesAllowed: ({ tenantId, data }) => [setChanges(tenantId, JSON.stringify(data))],
+  UndoMinutesChosen: ({ tenantId, data }) => [setUndo(tenantId, data.minutes)],
   PastDatesHidden: ({ tenantId }) => [setHide(tenantId, true)],
   PastDatesShown: ({ tenantId }) => [setHide(tenantId, false)],
   ThemeChosen: ({ tenantId, data }) => [setTheme(tenantId, data.theme)],

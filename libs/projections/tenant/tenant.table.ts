@@ -30,6 +30,8 @@ export const tenantTable = table('rm.tenant', [], {
   recovery_codes_left: int().or(0),
   /** What customers may do about the dates of their bookings; null: what is usual. */
   customer_changes: jsonb<CustomerChanges>().orNull(),
+  /** For how many minutes its owner may take back what they did; null: as the installation says. */
+  undo_minutes: int().orNull(),
 });
 
 /** The names that sites are reached by, each taken once among all tenants. */

@@ -90,7 +90,19 @@ export const ownerStories: readonly Story[] = [
       expect((await owner('GET /api/admin/audit', 200, { query: '?limit=3' })).body).toHaveLength(3);
       expect((await owner('GET /api/admin/stats/monthly', 200)).body).toHaveLength(1);
       await owner('GET /api/admin/bookings', 'validation_failed', { query: '?status=lost' });
-      for (const name of ['', '/history', '/papers']) {
+      expect((await owner('GET /api/admin/today', 200)).body.money.received_30_days.count).toBe(1);
+      const days = '?from=2027-01-01&to=2027-01-31';
+      for (const by of ['rule', 'month', 'nights'])
+        expect(
+          (await owner('GET /api/admin/demand', 200, { query: `${days}&by=${by}` })).body.sentences,
+        ).toEqual([]);
+      await owner('GET /api/admin/demand', 'validation_failed', {
+        query: '?from=2027-02-01&to=2027-01-01&by=rule',
+      });
+      const find = 'POST /api/admin/find';
+      expect((await owner(find, 200, { body: { q: paid.reference } })).body).toHaveLength(1);
+      await owner(find, 'validation_failed', { body: { q: ' ' } });
+      for (const name of ['', '/history', '/timeline', '/papers']) {
         await owner(`GET /api/admin/bookings/{id}${name}`, 200, { path });
         await owner(`GET /api/admin/bookings/{id}${name}`, 'booking_unknown', { path: nobody });
       }

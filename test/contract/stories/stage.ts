@@ -1,5 +1,6 @@
 import type { TestTenant } from '../../support/api';
 import type { Answer } from '../../support/http';
+import type { OutsideCalendarsInMemory } from '../../support/outside-calendars';
 import type { Shop } from '../../support/shop';
 import type { TestWorker } from '../../support/workers';
 import type { Call, Caller } from '../caller';
@@ -8,6 +9,8 @@ import type { Call, Caller } from '../caller';
 export interface Stage {
   readonly shop: Shop;
   readonly worker: TestWorker;
+  /** Calendars of other platforms. */
+  readonly outside: OutsideCalendarsInMemory;
   readonly caller: Caller;
   /** A token of the super admin; a change of the password makes a new one. */
   root: string;

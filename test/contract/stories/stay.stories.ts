@@ -17,7 +17,7 @@ export const stayStories: readonly Story[] = [
       await owner(PUBLISH, 'conflict', { body: { based_on: 0, ...wholeTariff } });
       await owner(PUBLISH, 'validation_failed', { body: { based_on: 1, nights: {} } });
       const draft = { based_on: 1, ...wholeTariff, nights: { ...wholeTariff.nights, rate: 90 } };
-      expect((await owner(PREVIEW, 200, { body: draft })).body.impact).toEqual({ count: 0, items: [] });
+      expect((await owner(PREVIEW, 200, { body: draft })).body.impact).toMatchObject({ count: 0, items: [] });
       await owner(PREVIEW, 'conflict', { body: { ...draft, based_on: 0 } });
       await owner(PREVIEW, 'validation_failed', { body: { ...draft, nights: {} } });
       expect((await owner('GET /api/admin/tariff/versions', 200)).body).toHaveLength(1);

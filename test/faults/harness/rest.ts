@@ -5,7 +5,8 @@ import type { World } from './world';
 
 const ANNOUNCED = `
 select format('booking %s was confirmed %s times and announced to its customer %s times by mail', e.stream_id, e.n, coalesce(m.n, 0)) as sentence
-  from (select tenant_id, stream_id, count(*) as n from es.event where type = 'BookingConfirmed' group by 1, 2) e
+  from (select tenant_id, stream_id, count(*) as n from es.event
+         where type = 'BookingConfirmed' and data->>'by' <> 'tenant_admin' group by 1, 2) e
   left join (select tenant_id, booking_id, count(*) as n from rm.message
               where kind = 'confirmation' and channel = 'email' and state in ('sent', 'dropped') group by 1, 2) m
     on m.tenant_id = e.tenant_id and m.booking_id = e.stream_id

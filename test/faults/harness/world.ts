@@ -121,6 +121,8 @@ export class World {
       LIMIT_LIVE_HOLDS_PER_ADDRESS: '0',
       LIMIT_HOLD_CHANGES_PER_MINUTE: '0',
       ...env,
+      // Platforms that the sandbox plays, and those that a scenario brings along.
+      OUTSIDE_WEB_ALLOW: [sandbox.url, env['OUTSIDE_WEB_ALLOW'] ?? sandbox.url].join(','),
     };
     await opened.add(world, () => world.#stopAll());
     await Promise.all([

@@ -22,6 +22,7 @@ module.exports = (pass, passNow) => {
   ]);
   calls(load('adapters/smtp/smtp.email').SmtpEmail, 'email', ['send']);
   calls(load('adapters/twilio/twilio.sms').TwilioSms, 'sms', ['send']);
+  calls(load('adapters/outside-web/https.outside-web').HttpsOutsideWeb, 'outside-web', ['get']);
   calls(load('adapters/storage-disk/disk.storage').DiskStorage, 'storage', ['put']);
   calls(require('bullmq').Queue, 'queue', ['add', 'addBulk']);
   lead(load('adapters/clock/database.clock').DatabaseClock);
@@ -52,6 +53,7 @@ function purposeOf(statements) {
   if (has('es_append')) return 'log.commit';
   if (has('es_lock')) return 'log.lock';
   if (has('es_advance')) return 'subscription.commit';
+  if (has('channel_poll_lease') || has('channel_poll_note')) return 'look.commit';
   if (has('message_')) return has('es_begin') && !has('es_begin_read') ? 'outbox.commit' : undefined;
   return undefined;
 }

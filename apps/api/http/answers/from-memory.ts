@@ -21,6 +21,9 @@ const LONGEST_URL = 200;
 /** The addresses whose answers are kept: what a visitor of a site asks for first. */
 const KEPT = /^(\/(?:terms|privacy|api\/public\/(?:calendar|stays))?)(?:\?|$)/;
 
+/** Our calendars for other platforms: each fetch is noted, and so answered as usual, from what the application has kept of where the log stands. */
+const AS_OF = /^\/calendar\/[\w-]{43}\.ics$/;
+
 /** A request on its way through. */
 interface Asked {
   readonly request: IncomingMessage;
@@ -60,11 +63,12 @@ export class FromMemory implements OnApplicationShutdown {
   handle(request: IncomingMessage, response: ServerResponse, goOn: () => void): void {
     const { method, url = '' } = request;
     const path = method === 'GET' && url.length <= LONGEST_URL ? KEPT.exec(url)?.[1] : undefined;
-    if (path === undefined) return goOn();
+    if (path === undefined && !AS_OF.test(url)) return goOn();
     const { server, site } = this.shell.config;
     const host = tenantOfRequest(request, { proxies: server.trustProxy, defaultTenant: site.defaultTenant });
     const subdomain = subdomainAt(host);
     if (subdomain === null) return goOn();
+    if (path === undefined) return void this.goOnAsOf(request, subdomain, goOn);
     const begun = performance.now();
     this.answer({ request, response, begun, path, subdomain, key: keyOf(subdomain, url), goOn });
   }
@@ -99,6 +103,16 @@ export class FromMemory implements OnApplicationShutdown {
       response.once('close', this.memory.make(key, position));
     } catch (error) {
       return this.fail(asked, error);
+    }
+    goOn();
+  }
+
+  private async goOnAsOf(request: IncomingMessage, subdomain: string, goOn: () => void): Promise<void> {
+    try {
+      const version = await this.directory.versionOf(subdomain);
+      if (version !== undefined) rememberTenantVersion(request, version);
+    } catch (error) {
+      rememberFailure(request, error);
     }
     goOn();
   }

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@holdfast/contracts/problem';
 import type { ProblemKind } from './problem-kind';
 
-type ChangeCode = Extract<ProblemCode, `change_${string}` | 'booking_started'>;
+type ChangeCode = Extract<ProblemCode, `change_${string}` | 'booking_started' | 'booking_not_movable'>;
 
 /** What may stand in the way of customers who want other dates for their booking: a part of the one table. */
 export const changeProblems: Readonly<Record<ChangeCode, ProblemKind>> = {
@@ -9,6 +9,11 @@ export const changeProblems: Readonly<Record<ChangeCode, ProblemKind>> = {
     status: 409,
     title: 'Booking begun',
     sentence: 'This booking has already begun. Please get in touch with us.',
+  },
+  booking_not_movable: {
+    status: 409,
+    title: 'Booking not movable',
+    sentence: 'Only a booking that stands, or that you hold yourself, can be moved.',
   },
   change_not_allowed: {
     status: 409,

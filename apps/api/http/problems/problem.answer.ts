@@ -6,14 +6,15 @@ import { sentenceOfFields } from './sentences';
 export const statusOf = ({ code, options }: ProblemException): number =>
   options.status ?? problems[code].status;
 
-/** What of the details of a refusal a customer may go on with. */
-const offered = ({ nearest, quote, refund }: Readonly<Record<string, unknown>> = {}): Partial<
-  Pick<Problem, 'nearest' | 'quote' | 'refund'>
+/** What of the details of a refusal whoever asked may go on with. */
+const offered = ({ nearest, quote, refund, rules }: Readonly<Record<string, unknown>> = {}): Partial<
+  Pick<Problem, 'nearest' | 'quote' | 'refund' | 'rules'>
 > => {
-  const other = Problem.pick({ nearest: true, quote: true, refund: true }).safeParse({
+  const other = Problem.pick({ nearest: true, quote: true, refund: true, rules: true }).safeParse({
     nearest,
     quote: quote ?? undefined,
     refund,
+    rules,
   });
   return other.success ? other.data : {};
 };

@@ -1,6 +1,8 @@
 import type { ProblemCode } from '@holdfast/contracts/problem';
 import { cancellationProblems } from './cancellation-problems';
 import { changeProblems } from './change-problems';
+import { deskProblems } from './desk-problems';
+import { channelProblems } from './channel-problems';
 import { discountProblems } from './discount-problems';
 import { manageProblems } from './manage-problems';
 import { paperProblems } from './paper-problems';
@@ -8,7 +10,9 @@ import { paymentProblems } from './payment-problems';
 import type { ProblemKind } from './problem-kind';
 import { depositProblems } from './deposit-problems';
 import { refundProblems } from './refund-problems';
+import { signInProblems } from './sign-in-problems';
 import { stayProblems } from './stay-problems';
+import { undoProblems } from './undo-problems';
 
 const DATE_GONE = 'This date is no longer available';
 
@@ -69,22 +73,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     flag: 'noTenant',
   },
   tenant_suspended: { status: 403, title: 'Suspended', sentence: 'Service Suspended', flag: 'suspended' },
-  login_failed: { status: 401, title: 'Login failed', sentence: 'Login failed' },
-  login_code_required: {
-    status: 401,
-    title: 'Code required',
-    sentence: 'Enter the code from your authenticator app',
-  },
-  login_code_wrong: {
-    status: 401,
-    title: 'Wrong code',
-    sentence: 'This code is wrong or was used already. Wait for the next one and try again.',
-  },
-  token_invalid: {
-    status: 401,
-    title: 'Not signed in',
-    sentence: 'Your session has ended. Please sign in again.',
-  },
+  ...signInProblems,
   role_forbidden: { status: 403, title: 'Forbidden', sentence: 'You are not allowed to do this' },
   subdomain_taken: {
     status: 409,
@@ -125,31 +114,6 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     sentence: 'This customer has an upcoming booking',
     detail: ({ upcomingBookings }) =>
       `This customer has ${many(upcomingBookings, 'upcoming booking', 'upcoming bookings')}. Their details are erased only when that is forced.`,
-  },
-  current_password_wrong: {
-    status: 400,
-    title: 'Wrong password',
-    sentence: 'The current password is wrong',
-  },
-  code_wrong: {
-    status: 400,
-    title: 'Wrong code',
-    sentence: 'This code is wrong or was used already. Wait for the next one and try again.',
-  },
-  two_step_on: {
-    status: 409,
-    title: 'Two-step sign-in on',
-    sentence: 'Two-step sign-in is on already',
-  },
-  two_step_off: {
-    status: 409,
-    title: 'Two-step sign-in off',
-    sentence: 'Two-step sign-in is not on',
-  },
-  two_step_not_offered: {
-    status: 409,
-    title: 'Nothing to confirm',
-    sentence: 'Begin setting up two-step sign-in first',
   },
   block_unknown: { status: 404, title: 'No such block', sentence: DATE_GONE },
   block_not_available: { status: 409, title: 'Block not available', sentence: DATE_GONE },
@@ -214,11 +178,19 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   ...paperProblems,
   ...paymentProblems,
   ...changeProblems,
+  ...deskProblems,
+  ...channelProblems,
+  ...undoProblems,
   ...discountProblems,
   ...manageProblems,
   ...depositProblems,
   ...refundProblems,
   schedule_unknown: { status: 404, title: 'No such schedule', sentence: 'Failed to load schedule details' },
+  impact_changed: {
+    status: 409,
+    title: 'Other bookings touched',
+    sentence: 'Other bookings are touched by now. Please look again.',
+  },
   schedule_inactive: {
     status: 409,
     title: 'Schedule inactive',

@@ -7,13 +7,14 @@ import { callerOf, factsOf } from './request-facts';
 
 /** The context of the command that a request stands for. Addresses are kept in events for signed-in people only. */
 export const contextOf = (request: Request): CommandContext => {
-  const { requestId, ip, userAgent } = factsOf(request);
+  const { requestId, ip, userAgent, deed } = factsOf(request);
   const { tenantId, actor } = callerOf(request);
   const signedIn = actor.kind === 'tenant_admin' || actor.kind === 'super_admin';
   const idempotency = idempotencyOf(request, actor);
   return {
     tenantId,
     meta: { actor, requestId, correlationId: requestId, ...(signedIn ? { ip, userAgent } : {}) },
+    ...(deed === undefined ? {} : { deed }),
     ...(idempotency === undefined ? {} : { idempotency }),
   };
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
+import type { Deed } from '@holdfast/application/kernel/command-context';
 import type { HeldLink } from '@holdfast/application/manage/booking-holders';
 import type { Actor } from '@holdfast/event-store/event';
 import type { TenantRow, TenantVersion } from '@holdfast/projections/tenant/tenant.queries';
@@ -15,6 +16,8 @@ export interface RequestFacts {
   readonly host: HostTenant;
   /** Who is calling, and for which tenant: set by the access guard. */
   caller?: Caller;
+  /** What an owner does by it, where that may be undone: set before the route is called. */
+  deed?: Deed;
 }
 
 export interface Caller {
@@ -52,6 +55,9 @@ export const factsOf = (request: Request): RequestFacts => {
   if (known === undefined) throw new Error('Nothing is known about this request');
   return known;
 };
+
+/** Remembers that what the request asks for may be undone. */
+export const rememberDeed = (request: Request, deed: Deed): void => void (factsOf(request).deed = deed);
 
 /** The subdomain a request is for, when there can be a tenant behind it. */
 export const subdomainOf = (request: Request): string | null => subdomainAt(factsOf(request).host);

@@ -2,6 +2,7 @@ import { Page } from '../kit/page';
 import { useBusiness } from '../data/settings.queries';
 import type { AuditChoice } from './audit-filters';
 import { AuditLog } from './audit-log';
+import { RecentActs } from './recent-acts';
 
 const CHOICES: readonly AuditChoice[] = [
   {
@@ -12,6 +13,7 @@ const CHOICES: readonly AuditChoice[] = [
       { value: 'booking', label: 'Bookings' },
       { value: 'payment', label: 'Payments' },
       { value: 'conversation', label: 'Conversations' },
+      { value: 'desk', label: 'Notes, tags and cleaning' },
       { value: 'calendar', label: 'Availability' },
       { value: 'schedule', label: 'Schedules' },
       { value: 'discount', label: 'Discounts' },
@@ -43,6 +45,7 @@ export const AuditScreen = () => {
   const { timezone } = useBusiness();
   return (
     <Page title="Audit" intro="Every change, with who made it and what was there before.">
+      <RecentActs />
       <AuditLog path="/admin/audit" choices={CHOICES} names={NAMES} timezone={timezone} />
     </Page>
   );

@@ -12,6 +12,7 @@ import { Pictures } from '../kit/pictures';
 import { useParams } from '../kit/use-params';
 import { availabilityQueries } from '../data/availability.queries';
 import { LateBookingDrawer } from '../bookings/late-booking-drawer';
+import { NewBooking, NewBookingButton } from '../bookings/new-booking';
 import { isFree } from './block-state';
 import { BlockTable } from './block-table';
 import { useDeleteBlock } from './use-delete-block';
@@ -28,11 +29,14 @@ const VIEWS = {
   table: { value: 'table', label: 'Table' },
   month: { value: 'month', label: 'Month' },
   week: { value: 'week', label: 'Week' },
+  list: { value: 'list', label: 'List' },
+  agenda: { value: 'agenda', label: 'Agenda' },
 } as const;
 
 type View = keyof typeof VIEWS;
 
-const readView = (text: string | null): View => (text === 'month' || text === 'week' ? text : 'table');
+const readView = (text: string | null): View =>
+  text !== null && text in VIEWS ? (text as View) : VIEWS.table.value;
 
 interface BlocksProps {
   readonly blocks: readonly AvailabilityBlock[];
@@ -76,6 +80,7 @@ export const AvailabilityScreen = () => {
           >
             Block dates
           </Button>
+          <NewBookingButton />
           <Button leftSection={<Plus size={18} aria-hidden />} onClick={add}>
             Add availability
           </Button>
@@ -111,6 +116,7 @@ export const AvailabilityScreen = () => {
           }
         </Loaded>
       </Panel>
+      <NewBooking />
       <LateBookingDrawer id={params.get('booking')} onClose={() => change({ booking: null })} />
       {blocks.data && params.get('block') && (
         <OpenBlockForm

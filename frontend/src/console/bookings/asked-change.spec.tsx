@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '@holdfast/contracts/bookings';
 import { answerWith, renderConsole } from '../testing/render-console';
@@ -68,8 +68,21 @@ describe('A change that a customer asks for', () => {
   });
 
   it('is only looked at while it waits for its payment', async () => {
-    open({ state: 'offered', by: 'owner', pay_now: 45 });
+    open({ state: 'offered', by: 'customer', pay_now: 45 });
     expect(await screen.findByText(/Held for the customer until .*, for £45\.00\./)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that its owner has offered is withdrawn by them, with a reason, but not while it is paid', async () => {
+    const sent = open({ state: 'offered', by: 'owner', pay_now: 45 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw…' }));
+    await userEvent.type(await screen.findByLabelText('Why'), 'The roof leaks.');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw the offer' }));
+    await screen.findByText('Offer withdrawn. The customer is told.');
+    expect(sent).toEqual([['decline', { reason: 'The roof leaks.' }]]);
+    cleanup();
+    open({ state: 'offered', by: 'owner', pay_now: 45, open_until: null });
+    expect(await screen.findByText('The customer is paying for it.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -21,6 +21,7 @@ const MONEY = 'Money has moved in a way that could not be settled automatically.
 /** What all items of a list have in common. */
 const notes: Readonly<Partial<Record<AttentionItem['kind'], string>>> = {
   owner_not_told: 'Bookings that nobody was told of.',
+  schedule_conflict: 'Bookings that do not fit the calendar any more.',
   customer_wrote: 'Customers wait for an answer.',
   balance_overdue: 'What customers have not paid in time.',
   change_asked: 'Customers ask for other dates.',

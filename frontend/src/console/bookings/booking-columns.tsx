@@ -1,8 +1,10 @@
 import type { Booking } from '@holdfast/contracts/bookings';
+import type { Tag } from '@holdfast/contracts/tags';
 import { partyInWords } from '@holdfast/domain/pricing/party';
 import { formatPounds } from '../../shared/money';
 import { shortRange, timeRange } from '../../shared/words';
 import type { Column } from '../kit/records/column';
+import { TagMarks } from '../kit/tag-mark';
 import { instantDay } from '../kit/when';
 import { BookingMarks } from './booking-state';
 import classes from './bookings.module.css';
@@ -10,13 +12,18 @@ import classes from './bookings.module.css';
 export const discountOf = (booking: Booking): string =>
   booking.discount_code ? `${booking.discount_code} (${formatPounds(booking.discount_amount)})` : 'None';
 
-export const bookingColumns = (today: string): readonly Column<Booking>[] => [
+export const bookingColumns = (today: string, tags?: readonly Tag[]): readonly Column<Booking>[] => [
   {
     id: 'name',
     head: 'Customer',
     card: 'title',
     by: ({ customer_name }) => customer_name,
-    cell: ({ customer_name }) => customer_name,
+    cell: ({ customer_name, tag_ids: ids }) => (
+      <div className={classes.contact}>
+        <span>{customer_name}</span>
+        <TagMarks ids={ids} tags={tags} />
+      </div>
+    ),
   },
   {
     id: 'contact',

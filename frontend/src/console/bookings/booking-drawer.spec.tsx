@@ -15,6 +15,7 @@ const booking: Partial<Booking> = {
   customer_email: 'anna@example.com',
   customer_phone: null,
   booking_date: '2027-01-01T10:00:00Z',
+  status: 'confirmed',
   payment_status: 'paid',
   amount_paid: 0,
   refunded_amount: 0,
@@ -24,6 +25,8 @@ const booking: Partial<Booking> = {
   discount_code: null,
   security_deposit: 0,
   deposit_state: 'none',
+  tag_ids: [],
+  no_show: false,
   instalments: [],
 };
 const AT = '2027-06-01T10:00:00Z';
@@ -41,6 +44,8 @@ const open = async (changes: Partial<Booking> = {}, refunds: readonly object[] =
     'GET /admin/bookings/b1/papers': () => ({ body: [] }),
     'GET /admin/bookings/b1/money': () => ({ body: { refunds, refundable: { amount: 0 } } }),
     'GET /admin/bookings/b1/account': () => ({ body: { movements: [], owed: 0, awaited: 0 } }),
+    'GET /admin/bookings/b1/notes': () => ({ body: [] }),
+    'GET /admin/tags': () => ({ body: [] }),
     'GET /admin/attention': () => ({ body: [] }),
     'GET /admin/settings': () => ({ body: { booking_mode: 'date', timezone: 'Europe/London' } }),
   });
@@ -58,6 +63,7 @@ describe('The drawer of a booking', () => {
       'Anna Whitfield wrote to you',
       'Customer',
       'Money',
+      'Notes',
       'Conversation',
       'Papers',
       'History',
@@ -72,7 +78,7 @@ describe('The drawer of a booking', () => {
   });
 
   it('says so of a cancelled booking as long as nothing goes back of it', async () => {
-    const ended: Partial<Booking> = { payment_status: 'cancelled', amount_paid: 908 };
+    const ended: Partial<Booking> = { status: 'cancelled', payment_status: 'cancelled', amount_paid: 908 };
     const { drawer } = await open(ended);
     expect(await drawer.findByText(NOTHING_BACK)).toBeInTheDocument();
     cleanup();

@@ -1,5 +1,15 @@
 import type { Booking, PaymentStatus } from '@holdfast/contracts/bookings';
-import { Ban, CircleCheck, CircleDashed, Clock, TimerOff, TriangleAlert, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  Clock,
+  Hourglass,
+  TimerOff,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Mark } from '../kit/marks';
 import type { Tone } from '../kit/marks';
@@ -25,8 +35,18 @@ export const bookingStates: Readonly<Record<PaymentStatus | 'needs_attention', S
 /** Nobody should take a booking for paid of which a balance is still to come. */
 const PART_PAID: State = { word: 'Part paid', tone: 'blue', icon: CircleDashed };
 
-const stateOf = ({ payment_status: status, balance_due: due }: Booking): State =>
-  status === 'paid' && due > 0 ? PART_PAID : bookingStates[status];
+/** The owner keeps the dates until an end that they have said; and once that is over. */
+const PROVISIONAL: State = { word: 'Provisional', tone: 'violet', icon: Hourglass };
+const LAPSED: State = { word: 'Lapsed', tone: 'gray', icon: TimerOff };
+/** It stands, and all of it is still to be paid. */
+const UNPAID: State = { word: 'Unpaid', tone: 'orange', icon: CircleAlert };
+
+const stateOf = ({ status, provisional, payment_status: payment, balance_due: due }: Booking): State => {
+  if (provisional && status === 'pending') return PROVISIONAL;
+  if (provisional && status === 'expired') return LAPSED;
+  if (status === 'confirmed' && payment === 'pending') return UNPAID;
+  return payment === 'paid' && due > 0 ? PART_PAID : bookingStates[payment];
+};
 
 export const StateMark = ({ state }: { state: keyof typeof bookingStates }) => {
   const { word, tone, icon } = bookingStates[state];

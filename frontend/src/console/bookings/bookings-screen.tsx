@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { aroundQueries } from '../data/around.queries';
 import { download } from '../data/download';
 import { SkeletonRows } from '../kit/skeleton';
 import { Empty } from '../kit/empty';
@@ -22,6 +23,7 @@ import type { BookingFilter } from '../data/booking.queries';
 import { BookingSummary } from './booking-summary';
 import { useCancelBooking } from './cancel/use-cancel-booking';
 import { LateBookingDrawer } from './late-booking-drawer';
+import { NewBooking, NewBookingButton } from './new-booking';
 import { failures } from '../../shared/copy/console';
 import { refundTexts } from '../../shared/copy/refunds';
 
@@ -34,7 +36,7 @@ const useExport = (filter: BookingFilter) =>
 const NoBookings = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
     <Empty title="No booking fits" action={<Link to={paths.bookings}>Show all bookings</Link>}>
-      Try a shorter piece of the name, or another status.
+      Try a shorter piece of the name, another status or another tag.
     </Empty>
   ) : (
     <Empty
@@ -51,8 +53,10 @@ export const BookingsScreen = () => {
   const filter: BookingFilter = {
     ...(params.get('q') ? { q: params.get('q')! } : {}),
     ...(params.get('status') ? { status: params.get('status')! } : {}),
+    ...(params.get('tag') ? { tag: params.get('tag')! } : {}),
   };
   const bookings = useQuery({ ...bookingQueries.list(filter), placeholderData: keepPreviousData });
+  const tags = useQuery(aroundQueries.tags());
   const { today } = useBusiness();
   const { cancel, dialogue } = useCancelBooking();
   const toFile = useExport(filter);
@@ -61,14 +65,17 @@ export const BookingsScreen = () => {
       title="Bookings"
       intro={refundTexts.byCancelling}
       actions={
-        <Button
-          variant="default"
-          leftSection={<Download size={16} aria-hidden />}
-          loading={toFile.isPending}
-          onClick={() => toFile.mutate()}
-        >
-          Export CSV
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            loading={toFile.isPending}
+            onClick={() => toFile.mutate()}
+          >
+            Export CSV
+          </Button>
+          <NewBookingButton />
+        </>
       }
     >
       <AttentionPanel />
@@ -89,12 +96,13 @@ export const BookingsScreen = () => {
                 label="Bookings"
                 noun="booking"
                 rows={list.bookings}
-                columns={bookingColumns(today)}
+                columns={bookingColumns(today, tags.data)}
                 rowKey={({ id }) => id}
                 onOpen={({ id }) => change({ booking: id }, 'push')}
                 dimmed={({ payment_status }) => payment_status === 'cancelled' || payment_status === 'failed'}
                 actions={(booking) =>
-                  booking.payment_status === 'paid' && (
+                  booking.status === 'confirmed' &&
+                  booking.payment_status !== 'refunded' && (
                     <Button
                       size="compact-sm"
                       variant="subtle"
@@ -111,6 +119,7 @@ export const BookingsScreen = () => {
           }
         </Loaded>
       </Panel>
+      <NewBooking />
       <LateBookingDrawer id={params.get('booking')} onClose={() => change({ booking: null })} />
     </Page>
   );

@@ -19,7 +19,16 @@ const ofPayments: Resolutions = [
 
 const ofNotices: Resolutions = [['nothing_to_do', 'I know of this booking now']];
 
+const ofConflicts: Resolutions = [['nothing_to_do', 'I keep it as it is']];
+
 const ofRefunds: Resolutions = [['nothing_to_do', 'It does not have to go back']];
+
+const ofClashes: Resolutions = [
+  ['cancelled_there', 'I cancelled the other one, on the other site'],
+  ['cancelled_here', 'I cancelled this one'],
+  ['same_customer', 'Both are the same customer'],
+  ['nothing_to_do', 'Nothing had to be done'],
+];
 
 /** Written out here: the contracts' own list would bring the whole library of checks along. */
 const settleable: Readonly<Record<SettleAttention['kind'], true>> = {
@@ -28,6 +37,8 @@ const settleable: Readonly<Record<SettleAttention['kind'], true>> = {
   refund_failed: true,
   payment_difference: true,
   owner_not_told: true,
+  schedule_conflict: true,
+  double_booked: true,
 };
 
 const UNCONFIRMED =
@@ -38,6 +49,8 @@ const isSettleable = (kind: AttentionItem['kind']): kind is SettleAttention['kin
 /** A refund that was given back by hand is noted with how and when, not crossed off. */
 const resolutionsOf = ({ kind, refund_id: refundId }: AttentionItem): Resolutions => {
   if (kind === 'owner_not_told') return ofNotices;
+  if (kind === 'schedule_conflict') return ofConflicts;
+  if (kind === 'double_booked') return ofClashes;
   return refundId === null ? ofPayments : ofRefunds;
 };
 

@@ -2,12 +2,15 @@ import type { AttentionItem, Booking, HistoryEntry } from '@holdfast/contracts/b
 import type { Conversation } from '@holdfast/contracts/conversation';
 import type { BookingMoney } from '@holdfast/contracts/money';
 import type { BookingPaper } from '@holdfast/contracts/papers';
-import { queryOptions } from '@tanstack/react-query';
+import type { Timeline, TimelineKind } from '@holdfast/contracts/timeline';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callConsole, get } from './console-api';
 
 export interface BookingFilter {
   readonly q?: string;
   readonly status?: string;
+  /** The id of a tag. */
+  readonly tag?: string;
 }
 
 /** Without a limit the list holds at most this many; a `Link` header says that there are more. */
@@ -32,7 +35,7 @@ export const bookingQueries = {
       },
       // Somebody is paying just now: the outcome is shown when it is known.
       refetchInterval: ({ state }) =>
-        state.data?.bookings.some((booking) => booking.payment_status === 'pending')
+        state.data?.bookings.some(({ status, provisional }) => status === 'pending' && !provisional)
           ? PENDING_LOOK_MS
           : false,
     }),
@@ -45,6 +48,21 @@ export const bookingQueries = {
     queryOptions({
       queryKey: [...bookingQueries.all, 'history', id],
       queryFn: ({ signal }) => get<HistoryEntry[]>(`/admin/bookings/${id}/history`, {}, signal),
+    }),
+  timeline: (id: string, kinds: readonly TimelineKind[]) =>
+    infiniteQueryOptions({
+      queryKey: [...bookingQueries.all, 'timeline', id, kinds],
+      queryFn: ({ signal, pageParam }) =>
+        get<Timeline>(
+          `/admin/bookings/${id}/timeline`,
+          {
+            ...(kinds.length > 0 && { kinds: kinds.join(',') }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+          signal,
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ next_cursor: next }) => next,
     }),
   money: (id: string) =>
     queryOptions({

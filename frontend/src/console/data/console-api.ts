@@ -1,13 +1,16 @@
 import { callApi } from '../../shared/api/api';
 import type { Answer, RequestOptions } from '../../shared/api/api';
 import { ApiError } from '../../shared/api/api-error';
+import { noteAct } from './last-act';
 import { currentSession, expireSession } from '../session/session';
 
 /** A call as the signed-in user, with status and headers. A dead token ends the session here. */
 export const callConsole = async <T>(path: string, options: RequestOptions = {}): Promise<Answer<T>> => {
   const token = currentSession()?.token ?? null;
   try {
-    return await callApi<T>(path, { ...options, token });
+    const answer = await callApi<T>(path, { ...options, token });
+    noteAct(answer.headers);
+    return answer;
   } catch (cause) {
     if (token && cause instanceof ApiError && cause.status === 401) expireSession(token);
     throw cause;

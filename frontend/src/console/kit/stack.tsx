@@ -27,6 +27,15 @@ export const Row = ({
 );
 
 /** Fields of equal width, as many in a line as fit. */
-export const FieldGrid = ({ children }: { children: ReactNode }) => (
-  <div className={classes.grid}>{children}</div>
+export const FieldGrid = ({
+  children,
+  narrow = false,
+}: {
+  readonly children: ReactNode;
+  /** They hold a number or two: two stand beside one another even on a phone. */
+  readonly narrow?: boolean;
+}) => (
+  <div className={classes.grid} data-narrow={narrow || undefined}>
+    {children}
+  </div>
 );

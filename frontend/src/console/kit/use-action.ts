@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey, UseMutationResult } from '@tanstack/react-query';
 import { requestIdOf, sentenceOf } from '../../shared/api/api-error';
+import { NotSaved } from './impact/weigh';
 import { sayDone, sayProblem, withdrawUndo } from './messages/messages';
 
 interface ActionOptions<Input, Output> {
@@ -34,7 +35,8 @@ export const useAction = <Input = void, Output = unknown>({
       onDone?.(output, input);
     },
     onError: (cause) => {
-      if (!showsOwnFailure) sayProblem(sentenceOf(cause, failed), requestIdOf(cause));
+      if (!showsOwnFailure && !(cause instanceof NotSaved))
+        sayProblem(sentenceOf(cause, failed), requestIdOf(cause));
     },
     // After a refusal too: what the screen shows may be why it was refused.
     onSettled: () => Promise.all(touches.map((queryKey) => client.invalidateQueries({ queryKey }))),

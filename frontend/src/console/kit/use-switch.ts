@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { requestIdOf, sentenceOf } from '../../shared/api/api-error';
+import { NotSaved } from './impact/weigh';
 import { sayDone, sayProblem, withdrawUndo } from './messages/messages';
 
 interface SwitchOptions<Cached, Input, Output> {
@@ -32,7 +33,7 @@ export const useSwitch = <Cached, Input, Output = unknown>(options: SwitchOption
     },
     onError: (cause, _, context) => {
       if (context?.before !== undefined) client.setQueryData(queryKey, context.before);
-      sayProblem(sentenceOf(cause, failed), requestIdOf(cause));
+      if (!(cause instanceof NotSaved)) sayProblem(sentenceOf(cause, failed), requestIdOf(cause));
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

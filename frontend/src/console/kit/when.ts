@@ -25,6 +25,22 @@ export const tableInstant = (instant: string): string =>
     minute: '2-digit',
   }).format(new Date(instant));
 
+/** `Mon 7 December, 14:32`, on the clock of this device: an end that is days away, and with the year where it is another one. */
+export const untilInstant = (instant: string, now = Date.now()): string => {
+  const [end, today] = [new Date(instant), new Date(now)];
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    ...(end.getFullYear() !== today.getFullYear() && { year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(end)
+    .replace(/^(\w+),/, '$1')
+    .replace(' at ', ', ');
+};
+
 /** `7 Dec 2026` of an instant. */
 export const instantDay = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(

@@ -6,11 +6,11 @@ import { formatPounds } from '../../shared/money';
 import { monthAndYear } from '../../shared/words';
 import { ledgerQueries } from '../data/ledger.queries';
 import { useBusiness } from '../data/settings.queries';
+import { IncomeChart, percentText } from '../kit/chart/income-chart';
 import { Loaded } from '../kit/loaded';
 import { Panel } from '../kit/panel';
 import { SkeletonRows } from '../kit/skeleton';
 import { useParams } from '../kit/use-params';
-import { IncomeChart, percentText } from './income-chart';
 import classes from './money.module.css';
 import { periodOf, periods } from './period';
 

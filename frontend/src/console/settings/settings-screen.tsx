@@ -25,6 +25,7 @@ import { settingsQueries } from '../data/settings.queries';
 import { SettingsMenu } from './settings-menu';
 import classes from './settings.module.css';
 import { TermsPanel } from './terms-panel';
+import { UndoPanel } from './undo-panel';
 import { failures } from '../../shared/copy/console';
 
 const sections: Readonly<Record<SettingsSection, (settings: Settings) => ReactNode>> = {
@@ -32,6 +33,7 @@ const sections: Readonly<Record<SettingsSection, (settings: Settings) => ReactNo
     <>
       <BusinessPanel settings={settings} />
       <ChangesPanel settings={settings} />
+      <UndoPanel settings={settings} />
       <InvoicePanel settings={settings} />
     </>
   ),

@@ -1,5 +1,7 @@
+import type { Settings } from '@holdfast/contracts/settings';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
+import { sendWeighed } from '../kit/impact/weigh';
 import { useAction } from '../kit/use-action';
 import { settingsQueries } from '../data/settings.queries';
 import { putSettings } from './use-save-settings';
@@ -17,7 +19,7 @@ export const TimeZoneField = ({ timezone }: { timezone: string }) => {
     [timezone],
   );
   const save = useAction({
-    run: (zone: string) => putSettings({ timezone: zone }),
+    run: (zone: string) => sendWeighed<Settings>((weighing) => putSettings({ timezone: zone, ...weighing })),
     done: successes.setting,
     failed: failures.updateSetting,
     touches: [settingsQueries.all],

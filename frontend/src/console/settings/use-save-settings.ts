@@ -21,7 +21,7 @@ export const useSaveSettings = (done: string, failed: string, onDone: (saved: Se
 
 /** A setting that is saved the moment it is changed. */
 export const useSwitchSetting = (done: string, failed: string) =>
-  useSwitch<Settings, Partial<Pick<Settings, 'booking_mode' | 'hide_past_dates'>>>({
+  useSwitch<Settings, Partial<Pick<Settings, 'booking_mode' | 'hide_past_dates' | 'undo_minutes'>>>({
     queryKey: settingsQueries.all,
     foresee: (settings, changes) => ({ ...settings, ...changes }),
     run: putSettings,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dropAllDrafts } from '../kit/forms/drafts';
+import { withdrawImpact } from '../kit/impact/weigh';
 import { clearMessages } from '../kit/messages/messages';
 import { hasExpired, whenSessionEnds } from '../session/session';
 
@@ -8,5 +9,6 @@ export const clearUpAfterSessions = (client: QueryClient): void =>
   whenSessionEnds(() => {
     client.clear();
     clearMessages();
+    withdrawImpact();
     if (!hasExpired()) dropAllDrafts();
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { late } from '../kit/late';
-import type { PaletteContent } from './command-palette';
+import type { CommandPaletteProps, PaletteContent } from './command-palette';
 import { useKeys } from './use-keys';
 
 const CommandPalette = late(async () => (await import('./command-palette')).CommandPalette);
@@ -13,8 +13,15 @@ interface Keyboard {
   readonly dialogues: ReactNode;
 }
 
-/** What keys do on every screen of a shell. */
-export const useKeyboard = (content: PaletteContent): Keyboard => {
+/**
+ * What keys do on every screen of a shell.
+ *
+ * @param Palette what Ctrl K opens, where it finds more than places
+ */
+export const useKeyboard = (
+  content: PaletteContent,
+  Palette: ComponentType<CommandPaletteProps> = CommandPalette,
+): Keyboard => {
   const [palette, setPalette] = useState<'closed' | 'open' | 'asked'>('closed');
   const [helps, setHelps] = useState(false);
   const openPalette = () => setPalette('open');
@@ -24,7 +31,7 @@ export const useKeyboard = (content: PaletteContent): Keyboard => {
     dialogues: (
       <>
         {palette !== 'closed' && (
-          <CommandPalette {...content} opened={palette === 'open'} onClose={() => setPalette('asked')} />
+          <Palette {...content} opened={palette === 'open'} onClose={() => setPalette('asked')} />
         )}
         {helps && <KeysHelp places={content.places} onClose={() => setHelps(false)} />}
       </>

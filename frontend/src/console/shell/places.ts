@@ -1,8 +1,11 @@
 import {
+  Brush,
   Building2,
+  CalendarArrowDown,
   CalendarDays,
   CalendarSync,
   KeyRound,
+  LogIn,
   Landmark,
   LayoutDashboard,
   NotebookPen,
@@ -14,6 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { handTexts } from '../../shared/copy/hand';
 import { paths } from '../paths';
 
 export interface Place {
@@ -28,6 +32,8 @@ export interface Place {
 
 export const tenantPlaces: readonly Place[] = [
   { path: paths.dashboard, name: 'Dashboard', icon: LayoutDashboard, key: 'h' },
+  { path: paths.arrivals, name: 'Arrivals', icon: LogIn, key: 'r' },
+  { path: paths.cleaning, name: 'Cleaning', icon: Brush, key: 'l' },
   { path: paths.service, name: 'Service', icon: NotebookPen, key: 's' },
   {
     path: paths.availability,
@@ -43,8 +49,21 @@ export const tenantPlaces: readonly Place[] = [
     key: 'c',
     begins: { words: 'Create a schedule', search: '?schedule=new' },
   },
+  {
+    path: paths.channels,
+    name: 'Calendars',
+    icon: CalendarArrowDown,
+    key: 'k',
+    begins: { words: 'Link a calendar', search: '?channel=new' },
+  },
   { path: paths.prices, name: 'Prices', icon: PoundSterling, key: 'p' },
-  { path: paths.bookings, name: 'Bookings', icon: Users, key: 'b' },
+  {
+    path: paths.bookings,
+    name: 'Bookings',
+    icon: Users,
+    key: 'b',
+    begins: { words: handTexts.title, search: '?take=new' },
+  },
   { path: paths.money, name: 'Money', icon: Landmark, key: 'm' },
   {
     path: paths.discounts,

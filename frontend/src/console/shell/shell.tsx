@@ -1,6 +1,6 @@
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { ErrorCatch } from '../kit/error-catch';
@@ -45,6 +45,11 @@ export const Shell = ({ thumbs, notice, ...rail }: ShellProps) => {
       <header className={classes.top}>
         <Brand size={24} />
         <span className={classes.topName}>{rail.name}</span>
+        {rail.onSearch && (
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label="Find or do" onClick={rail.onSearch}>
+            <Search size={22} aria-hidden />
+          </ActionIcon>
+        )}
         <ActionIcon variant="subtle" color="gray" size={44} aria-label="Open menu" onClick={menu.open}>
           <Menu size={22} aria-hidden />
         </ActionIcon>

@@ -2,6 +2,8 @@ import type { Tariff } from '@holdfast/contracts/tariff-answers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../testing/render-console';
+import { quietPreview } from '../testing/tariff-preview';
+import { answerForBoth, bothAnswered, goBack, impactOn } from '../testing/touched-bookings';
 import { TariffScreen } from './tariff-screen';
 
 const GET = 'GET /admin/tariff';
@@ -89,7 +91,14 @@ const publishNow = async () => {
 const serve = (
   put: (sent: never) => { status?: number; body?: unknown },
   current: () => Tariff = () => published,
-) => answerWith({ [SETTINGS]: () => settings, [GET]: () => ({ body: current() }), [PUT]: put as never });
+  touches = impactOn(),
+) =>
+  answerWith({
+    [SETTINGS]: () => settings,
+    [GET]: () => ({ body: current() }),
+    [PREVIEW]: () => ({ body: { ...quietPreview, impact: touches } }),
+    [PUT]: put as never,
+  });
 
 beforeEach(() => localStorage.clear());
 
@@ -138,6 +147,29 @@ test('publishing shows first what changes, and sends the whole with the version 
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(localStorage).toHaveLength(0);
+});
+
+test('publishing asks of each touched booking what becomes of it; whoever goes back keeps the draft', async () => {
+  const { calls } = serve(
+    () => ({ body: { ...published, version: 2, warnings: [] } }),
+    () => published,
+    impactOn(1, 2),
+  );
+  renderConsole(<TariffScreen />);
+  await retype('85');
+  await publishNow();
+  await goBack();
+  const dialogue = screen.getByRole('dialog', { name: 'Preview and publish' });
+  expect(within(dialogue).getByText('£85.00')).toBeInTheDocument();
+  expect(calls.filter(([name]) => name === PUT)).toEqual([]);
+  await userEvent.click(await within(dialogue).findByRole('button', { name: 'Publish' }));
+  await answerForBoth();
+  await screen.findByText('Prices published!');
+  expect(calls.find(([name]) => name === PUT)?.[1]).toMatchObject({
+    based_on: 1,
+    nights: { rate: '85' },
+    impact: bothAnswered,
+  });
 });
 
 test('who was quicker is told with what they changed, and the draft is kept', async () => {

@@ -7,11 +7,12 @@ import { useMemo, useRef } from 'react';
 import { serverNow } from '../../shared/api/server-clock';
 import { failures } from '../../shared/copy/console';
 import { confirm } from '../kit/confirm/confirm';
+import { faultOf } from '../kit/impact/weigh';
 import { late } from '../kit/late';
 import { sayProblem } from '../kit/messages/messages';
 import { Page } from '../kit/page';
+import { SkeletonRows } from '../kit/skeleton';
 import { useParams } from '../kit/use-params';
-import { AskPanel } from './ask/ask-panel';
 import { useTaken } from './ask/use-taken';
 import { tariffBody } from './draft/tariff-body';
 import type { TariffValues } from './draft/tariff-values';
@@ -24,12 +25,16 @@ import { focusFault, isShownElsewhere, usePublish } from './publish/use-publish'
 import { Warnings } from './publish/warnings';
 import { ReductionsCard } from './reductions/reductions-card';
 import { SeasonsCard } from './seasons/seasons-card';
-import { YearStrip } from './strip/year-strip';
 import classes from './tariff.module.css';
 import { CancellationCard } from './terms/cancellation-card';
 import { PaymentCard } from './terms/payment-card';
 import { TermsCard } from './terms/terms-card';
 
+const AskPanel = late(async () => (await import('./ask/ask-panel')).AskPanel, <SkeletonRows rows={6} />);
+const YearStrip = late(
+  async () => (await import('./strip/year-strip')).YearStrip,
+  <SkeletonRows rows={1} height="6rem" />,
+);
 const PublishDialogue = late(async () => (await import('./publish/publish-dialogue')).PublishDialogue);
 
 const throwAway = async (draft: TariffDraft, published: TariffAnswer): Promise<void> => {
@@ -185,7 +190,7 @@ export const TariffEditor = ({ published, timezone }: EditorProps) => {
           now={now}
           body={tariffBody(form.values, draft.base)}
           pending={publish.isPending}
-          problem={publish.error}
+          problem={faultOf(publish.error)}
           onPublish={() =>
             publish.mutate(undefined, { onError: (cause) => isShownElsewhere(form, cause) && close() })
           }

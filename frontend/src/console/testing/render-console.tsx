@@ -4,8 +4,10 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { ConfirmHost } from '../kit/confirm/confirm-host';
+import { ImpactHost } from '../kit/impact/impact-host';
 import { MessageStack } from '../kit/messages/message-stack';
 import { Routed } from '../kit/routed';
+import { ActOffer } from '../shell/act-offer';
 import { consoleTheme } from '../look/theme';
 
 /** A part of the console as it stands in the page: with its router, its queries, its questions and its messages. */
@@ -17,7 +19,9 @@ export const renderConsole = (element: ReactNode, address = '/') => {
       <QueryClientProvider client={client}>
         <Routed router={router} />
         <ConfirmHost />
+        <ImpactHost />
         <MessageStack />
+        <ActOffer />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -32,6 +32,10 @@ export const changeCopy = {
   askedMore: 'We answer by email. Nothing is held for you until then.',
   offered: 'Your new dates are held for you',
   until: (when: string) => `Until ${when}. Your booking changes when they are paid.`,
+  untilYes: (when: string) => `Until ${when}. Your booking changes once you have said yes.`,
+  sayYes: 'Say yes…',
+  sure: 'Yes, I want my booking changed to these dates',
+  yes: 'Change my booking',
   paying: 'Your payment is being checked. Your booking changes as soon as it is there.',
   withdraw: 'Take it back…',
   keepAsIs: {

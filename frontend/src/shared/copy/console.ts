@@ -30,6 +30,7 @@ export const failures = {
   cancelBooking: 'Failed to cancel booking',
   acceptChange: 'Failed to accept the change',
   declineChange: 'Failed to decline the change',
+  withdrawOffer: 'Failed to withdraw the offer',
   openQueues: 'Failed to open the queues',
   retryMessage: 'Failed to send the message again',
   settleAttention: 'Failed to mark as settled',
@@ -55,6 +56,7 @@ export const failures = {
 export const successes = {
   changeAccepted: 'Change accepted. The customer is told.',
   changeDeclined: 'Change declined. The customer is told.',
+  offerWithdrawn: 'Offer withdrawn. The customer is told.',
   service: 'Service updated successfully!',
   imagesUploaded: 'Images uploaded successfully!',
   imageDeleted: 'Image deleted successfully!',

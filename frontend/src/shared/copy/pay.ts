@@ -5,6 +5,8 @@ export const payCopy = {
   now: (what: string): string => `${what}, due now`,
   late: 'Please pay it now, or write to us.',
   pay: (amount: string): string => `Pay ${amount}`,
+  agree: 'I agree to the',
+  terms: 'terms of this business',
   checking: 'Your payment is being checked. You need not pay again.',
   thanks: 'Thank you. Your payment has arrived.',
   allPaid: 'Everything is paid.',

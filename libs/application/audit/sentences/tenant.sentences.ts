@@ -23,6 +23,10 @@ export const tenantSentences: Sentences<Exclude<TenantEvent, TwoStepEvent>> = {
   ContactDetailsChanged: ({ fields }) =>
     `The contact details were changed: ${fields.map((field) => contact[field] ?? field).join(', ')}.`,
   BookingModeChanged: (_, { bookingMode }) => `The calendar is now booked ${bookingMode}.`,
+  UndoMinutesChosen: ({ minutes }) =>
+    minutes === 0
+      ? 'What is done can no longer be undone.'
+      : `What is done can be undone for ${minutes} minutes.`,
   CustomerChangesAllowed: (_, { customerChanges }) => `Customers and their dates: ${customerChanges}.`,
   PastDatesHidden: () => 'Past dates were hidden on the calendar.',
   PastDatesShown: () => 'Past dates were shown on the calendar.',

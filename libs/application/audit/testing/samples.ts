@@ -74,8 +74,34 @@ const tariff: Tariff = {
 
 const changedTo = { ...period, blockId: ID, preparationNights: 0 } as const;
 
+const outside = {
+  outsideStayId: ID,
+  kind: 'reserved',
+  from: '2027-06-04T00:00',
+  to: '2027-06-08T00:00',
+  taken: [{ claimId: ID, from: '2027-06-04T00:00', to: '2027-06-08T00:00' }],
+  waits: false,
+  clashes: [],
+} as const;
+
 /** One event of every type: the compiler misses none. */
 export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, { type: Type }>['data'] } = {
+  ChannelAdded: { name: 'Airbnb', platform: 'airbnb', takes: 'reserved', shows: 'busy', exportVersion: 1, exportTokenHash: 'ab12', importVersion: 1, importHost: 'www.airbnb.com' },
+  ChannelRevised: { name: 'Airbnb', takes: 'everything', shows: 'busy' },
+  ChannelImportLinked: { importVersion: 2, importHost: 'www.airbnb.com' },
+  ChannelImportUnlinked: {},
+  ChannelExportRotated: { exportVersion: 2, exportTokenHash: 'cd34' },
+  ChannelPaused: {},
+  ChannelResumed: {},
+  ChannelRemoved: {},
+  OutsideStayImported: outside,
+  OutsideStayMoved: { ...outside, freed: [] },
+  OutsideStayTimeTaken: { outsideStayId: ID, taken: outside.taken, waits: false },
+  OutsideStayGone: { outsideStayId: ID, freed: [ID], reason: 'missing' },
+  OutsideStayClashSettled: { outsideStayId: ID, bookingId: ID, resolution: 'same_customer' },
+  ChannelLossHeld: { missing: [ID], known: 2 },
+  ChannelLossSettled: { free: false, kept: [ID] },
+  ActUndone: { actId: ID, whole: false },
   TenantRegistered: { name: 'Seaview', subdomain: 'seaview', timeZone: 'Europe/London', currency: 'GBP', country: 'GB', language: 'en-GB', open: true, detailsRef: ID, passwordVersion: 1 },
   TenantSuspended: {},
   TenantReinstated: {},
@@ -87,6 +113,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   ContactDetailsChanged: { detailsRef: ID, fields: ['contactEmail', 'contactPhone'] },
   BookingModeChanged: { bookingMode: 'time' },
   CustomerChangesAllowed: { dates: 'self', untilHours: 48, atMost: 2 },
+  UndoMinutesChosen: { minutes: 10 },
   PastDatesHidden: {},
   PastDatesShown: {},
   ThemeChosen: { theme: 'coast' },
@@ -147,11 +174,12 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingHoldExpired: { provisional: false },
   BookingHoldRetaken: { ...period, blockId: ID, preparationNights: 0, expiresAt: AT, by: 'payment' },
   BookingChangeAsked: { changeId: ID, to: changedTo, agreement: agreed(price, null), difference: 4_500, noteRef: ID, expiresAt: AT },
-  BookingChangeOffered: { changeId: ID, by: 'tenant_admin', to: changedTo, claims: [{ claimId: ID, from: '2027-06-12T00:00', to: '2027-06-13T00:00' }], agreement: agreed(price, null), instalment: 2, difference: 4_500, expiresAt: AT },
+  BookingChangeOffered: { changeId: ID, by: 'tenant_admin', wish: 'tenant_admin', priceRule: 'set', rulesBroken: ['stay_too_short'], reasonRef: ID, to: changedTo, claims: [{ claimId: ID, from: '2027-06-12T00:00', to: '2027-06-13T00:00' }], agreement: agreed(price, null), instalment: 2, difference: 4_500, expiresAt: AT },
   BookingChangeExtended: { changeId: ID, claimIds: [ID], expiresAt: null },
-  BookingMoved: { changeId: ID, from: period, to: period, blockId: ID, preparationNights: 0, agreement: agreed(price, null), claimIds: [ID], priceRule: 'recalculated', refundCap: 50 },
+  BookingMoved: { changeId: ID, from: period, to: period, blockId: ID, preparationNights: 0, agreement: agreed(price, null), claimIds: [ID], wish: 'tenant_admin', priceRule: 'set', rulesBroken: ['stay_too_short'], reasonRef: ID, refundCap: 50, heldUntil: null, notify: true },
   BookingChangeEnded: { changeId: ID, how: 'declined', claimIds: [ID], reasonRef: ID },
   BookingConfirmed: { amountPaid: 0, ...GBP, by: 'nothing_due' },
+  BookingReinstated: { ...period, blockId: ID, preparationNights: 0, instalments: [], owedAgain: 7_500 },
   BookingCancelled: { by: 'customer', cause: 'wish', ...GBP, cost: 416_50, kept: 416_50, refund: 491_50, letGo: 491_50, reckoned: { on: '2027-06-10', days: 37, percent: 50, because: 'step', price: 833_00, pricePaid: 833_00, depositPaid: 75_00 }, resaleAt: AT, reasonRef: ID },
   BookingResaleReckoned: { nights: ['2027-07-17'], resold: 700_00, cost: 133_00, refund: 283_50, ...GBP },
   BookingInstalmentReminded: { number: 2, step: 1, remindAt: AT },
@@ -160,10 +188,25 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   BookingInstalmentWaived: { number: 2, amount: 7_500, deposit: 7_500, ...GBP },
   ConversationRemarkAdded: { remarkId: ID, from: 'customer', via: 'page', textRef: ID, verified: true },
   ConversationSettled: {},
+  BookingNoteAdded: { noteId: ID, for: 'staff', textRef: ID, pinned: true },
+  BookingNoteRemoved: { noteId: ID },
+  BookingTagged: { tagId: ID },
+  BookingUntagged: { tagId: ID },
+  BookingMarkedNoShow: {},
+  BookingNoShowWithdrawn: {},
+  CleaningMarkedDone: { leavesAt: '2027-06-12T00:00' },
+  CleaningReopened: { leavesAt: '2027-06-12T00:00' },
+  TagDefined: { nameRef: ID, colour: 3 },
+  TagRetired: {},
   ManageLinksRenewed: { version: 2 },
   BookingLinkRenewed: { version: 2, by: 'customer', why: 'asked' },
   BookingContactRevised: { detailsRef: ID, formerRef: ID, fields: ['name', 'phone'] },
   BookingNoticeCrossedOff: { messageId: ID },
+  BookingKeptDespiteChange: { actId: ID, reasons: ['stay_closed'] },
+  BookingFlagged: { actId: ID, reasons: ['stay_departure_day'] },
+  BookingFlagCleared: { actId: ID, how: 'kept' },
+  BookingHoldReminded: { expiresAt: AT },
+  BookingTermsAccepted: { version: 3, at: AT },
   BookingDepositReturnNear: { agreedAt: AT, returnAt: AT, amount: 7_500, ...GBP },
   BookingDepositPaused: { by: 'tenant_admin' },
   BookingDepositSettled: { returned: 4_500, kept: 3_000, ...GBP, reasonRef: ID, by: 'tenant_admin' },
@@ -177,6 +220,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   PaymentCapturePending: { attempt: 1, orderId: 'O-1', captureId: 'C-1', reason: 'ECHECK' },
   PaymentDeclined: { attempt: 1, orderId: 'O-1', captureNumber: 1, issue: 'INSTRUMENT_DECLINED', debugId: null },
   PaymentFailed: { attempt: 1, issue: 'ORDER_EXPIRED', debugId: null },
+  PaymentRefundWithdrawn: { refundId: ID, amount: 7_500, ...GBP },
   PaymentRefundRequested: { refundId: ID, captureId: 'C-1', amount: 7_500, ...GBP, reason: 'goodwill', noteRef: ID, notBefore: AT },
   PaymentRefundPending: { refundId: ID, captureId: 'C-1', amount: 7_500, ...GBP, providerId: 'R-1' },
   PaymentReturnedOffline: { returnId: ID, refundId: null, amount: 7_500, ...GBP, method: 'bank_transfer', returnedOn: '2027-02-08', noteRef: null },
@@ -193,6 +237,8 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
 
 /** The kind of stream that an event of this type stands in. */
 export const streamTypeOf = (type: string): string => {
+  if (/^(BookingNo(te(Added|Removed)|Show)|Booking(Unt|T)agged|BookingMarked|Cleaning)/.test(type))
+    return 'desk';
   if (/^(Booking(?!Mode)|Invoice)/.test(type)) return 'booking';
   if (type.startsWith('Conversation')) return 'conversation';
   return /^Payment(?!Account|Email)/.test(type) ? 'payment' : 'other';

@@ -66,6 +66,7 @@ export const letter = ({
     refunded: 0,
     moves: 0,
     status: 'confirmed',
+    holdExpiresAt: null,
     stay: null,
     instalments: null,
     bookedDeposit: null,

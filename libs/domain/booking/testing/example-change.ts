@@ -4,6 +4,7 @@ import type { ChangedTerms } from '../../pricing/changed-agreement';
 import type { PriceSums } from '../../pricing/price';
 import type { BookingEvent } from '../booking.events';
 import type { ChangeTarget } from '../change.events';
+import { asCustomersWish } from '../change.state';
 import { block, held, price } from './example-booking';
 
 /** A change of the booking of the examples, four nights from Monday 7 December, as the rules of changes are told. */
@@ -46,7 +47,7 @@ export const change = {
     expiresAt: until,
     now: '2026-11-21T09:00:00.000Z',
   },
-  offering: { by: 'customer', zone: 'Europe/London', newClaimId: () => 'claim' },
+  offering: { by: 'customer', made: asCustomersWish, zone: 'Europe/London', newClaimId: () => 'claim' },
 } as const;
 
 export const asked: BookingEvent = {
@@ -65,6 +66,7 @@ export const offered: BookingEvent = {
   data: {
     changeId: 'change',
     by: 'customer',
+    ...asCustomersWish,
     to,
     claims: [added],
     agreement: termsOf(dearer).agreement,
@@ -91,8 +93,10 @@ export const movedTo = (
     preparationNights: 0,
     agreement: termsOf(sums, percent).agreement,
     claimIds,
-    priceRule: 'recalculated',
+    ...asCustomersWish,
     refundCap: null,
+    heldUntil: null,
+    notify: true,
   },
 });
 export const endedAs = (

@@ -1,10 +1,13 @@
 import type { AnyEvent } from '@holdfast/domain/any-event';
 import type { RecordedEvent } from '@holdfast/event-store/event';
+import { actTellers } from './act.facts';
 import { bookingTellers } from './booking.facts';
 import { calendarTellers } from './calendar.facts';
+import { channelTellers } from './channel.facts';
 import { conversationTellers } from './conversation.facts';
 import { customerTellers } from './customer.facts';
 import { deadLetterTellers } from './dead-letter.facts';
+import { deskTellers, tagTellers } from './desk.facts';
 import { discountTellers } from './discount.facts';
 import { paymentTellers } from './payment.facts';
 import { scheduleTellers } from './schedule.facts';
@@ -16,16 +19,20 @@ import { twoStepTellers } from './two-step.facts';
 import type { Tellers, Told } from './told';
 
 const tellers: Tellers<AnyEvent> = {
+  ...actTellers,
   ...bookingTellers,
   ...calendarTellers,
+  ...channelTellers,
   ...conversationTellers,
   ...customerTellers,
   ...deadLetterTellers,
+  ...deskTellers,
   ...discountTellers,
   ...paymentTellers,
   ...scheduleTellers,
   ...servicePageTellers,
   ...superAdminTellers,
+  ...tagTellers,
   ...tariffTellers,
   ...tenantTellers,
   ...twoStepTellers,

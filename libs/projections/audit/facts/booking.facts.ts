@@ -5,6 +5,7 @@ import type { Minor } from '@holdfast/domain/kernel/money';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import { sumsOf } from '@holdfast/domain/pricing/agreement';
 import type { PriceLine, TakenDiscount } from '@holdfast/domain/pricing/agreement';
+import { reasonsInWords } from '@holdfast/domain/stay/impact-sentence';
 import type { Facts } from '../audit.queries';
 import { dateText, periodText, worthText } from './texts';
 import type { Tellers } from './told';
@@ -30,6 +31,9 @@ const wanted = (to: Period, difference: Minor): Facts => ({
   difference: differenceText(difference),
 });
 
+/** Why another price was set; nothing where none was. */
+const because = (reasonRef: string | null): Facts => (reasonRef === null ? {} : { reason: reasonRef });
+
 const notWanted: Facts = { change: null, difference: null, changeUntil: null };
 
 export const bookingTellers: Tellers<BookingEvent> = {
@@ -52,12 +56,12 @@ export const bookingTellers: Tellers<BookingEvent> = {
   BookingChangeAsked: ({ to, difference, noteRef, expiresAt }) => ({
     after: { ...wanted(to, difference), note: noteRef, changeUntil: expiresAt },
   }),
-  BookingChangeOffered: ({ to, difference, expiresAt }) => ({
-    after: { ...wanted(to, difference), changeUntil: expiresAt },
+  BookingChangeOffered: ({ to, difference, expiresAt, reasonRef }) => ({
+    after: { ...wanted(to, difference), changeUntil: expiresAt, ...because(reasonRef) },
   }),
   BookingChangeExtended: ({ expiresAt }) => ({ after: { changeUntil: expiresAt } }),
-  BookingMoved: ({ to, agreement }) => ({
-    after: { period: periodText(to), ...priced(agreement), ...notWanted },
+  BookingMoved: ({ to, agreement, reasonRef }) => ({
+    after: { period: periodText(to), ...priced(agreement), ...notWanted, ...because(reasonRef) },
   }),
   BookingChangeEnded: ({ reasonRef }) => ({ after: { ...notWanted, reason: reasonRef } }),
   BookingConfirmed: ({ amountPaid }) => ({
@@ -71,6 +75,11 @@ export const bookingTellers: Tellers<BookingEvent> = {
   BookingContactRevised: ({ detailsRef }) => ({ after: { customer: detailsRef } }),
   BookingMessageRetried: () => ({ after: {} }),
   BookingNoticeCrossedOff: () => ({ after: {} }),
+  BookingKeptDespiteChange: ({ reasons }) => ({ after: { impact: reasonsInWords(reasons) } }),
+  BookingFlagged: ({ reasons }) => ({ after: { impact: reasonsInWords(reasons) } }),
+  BookingFlagCleared: () => ({ after: {} }),
+  BookingHoldReminded: () => ({ after: {} }),
+  BookingTermsAccepted: ({ version }) => ({ after: { terms: `version ${version}` } }),
   BookingDepositReturnNear: () => ({ after: {} }),
   BookingDepositPaused: () => ({ after: { deposit: 'no longer returned by itself' } }),
   BookingDepositSettled: ({ returned, kept, reasonRef }) => ({
@@ -87,6 +96,13 @@ export const bookingTellers: Tellers<BookingEvent> = {
       ...(kept !== null && { kept: moneyText(kept) }),
       ...(refund !== null && { refund: moneyText(refund) }),
       ...(letGo !== null && { letGo: moneyText(letGo) }),
+    },
+  }),
+  BookingReinstated: ({ owedAgain, ...data }) => ({
+    after: {
+      status: 'confirmed',
+      period: periodText(data),
+      ...(owedAgain > 0 && { balance: `${moneyText(owedAgain)} owed again` }),
     },
   }),
   BookingResaleReckoned: ({ nights, resold, refund }) => ({

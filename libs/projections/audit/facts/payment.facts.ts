@@ -28,6 +28,8 @@ export const paymentTellers: Tellers<PaymentEvent> = {
     payment(id, {
       refund: `${moneyText(amount)}, ${captureId === null ? 'to be given back by hand' : 'asked for'}`,
     }),
+  PaymentRefundWithdrawn: ({ amount }, id) =>
+    payment(id, { refund: `${moneyText(amount)}, taken back before it was made` }),
   PaymentRefundPending: ({ amount }, id) => payment(id, { refund: `${moneyText(amount)}, on its way` }),
   PaymentReturnedOffline: ({ amount }, id) =>
     payment(id, { refund: `${moneyText(amount)}, given back by hand` }),

@@ -27,6 +27,7 @@ export const tenantTellers: Tellers<Exclude<TenantEvent, TwoStepEvent>> = {
   ContactDetailsChanged: ({ detailsRef }) => ({ after: { tenantDetails: detailsRef } }),
   BookingModeChanged: ({ bookingMode }) => ({ after: { bookingMode: mode[bookingMode] } }),
   CustomerChangesAllowed: (changes) => ({ after: { customerChanges: changesText(changes) } }),
+  UndoMinutesChosen: ({ minutes }) => ({ after: { undo: counted(minutes, 'minute') } }),
   PastDatesHidden: () => ({ after: { pastDates: 'hidden' } }),
   PastDatesShown: () => ({ after: { pastDates: 'shown' } }),
   ThemeChosen: ({ theme }) => ({ after: { theme } }),

@@ -1,6 +1,6 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { formatPounds } from '../../../shared/money';
-import { clockTime, deviceTime, fullRange, timeRange } from '../../../shared/words';
+import { deviceTime, fullRange, timeRange } from '../../../shared/words';
 import { blockStates, isElsewhere, stateOf } from '../block-state';
 
 const whole = (pounds: number): string => formatPounds(pounds).replace('.00', '');
@@ -54,7 +54,3 @@ export const nameOf = (block: AvailabilityBlock): string => {
     .filter(Boolean)
     .join(', ');
 };
-
-/** The hour at which it begins, where it has one. */
-export const hourOf = ({ start_time }: AvailabilityBlock): string | null =>
-  start_time === null ? null : clockTime(start_time);

@@ -1,16 +1,13 @@
-import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import type { CSSProperties, PointerEvent } from 'react';
 import { clockTime } from '../../../shared/words';
-import { blockStates, isFree, stateOf } from '../block-state';
-import { labelOf, nameOf } from './block-words';
+import type { Bar } from './bar';
 import type { Piece } from './hours';
 import marks from './marks.module.css';
 import { begunAt, endedAt, movedToHour } from './moves';
 import type { Times } from './moves';
-import { lookOf } from './ribbon';
 import classes from './week-calendar.module.css';
 
-/** What becomes of a block that is dropped on a day, a number of minutes after its midnight. */
+/** What becomes of a bar that is dropped on a day, a number of minutes after its midnight. */
 export type Moving = (day: string, minutes: number) => Times;
 
 interface HourBlockProps {
@@ -18,20 +15,18 @@ interface HourBlockProps {
   /** The hours that are shown. */
   readonly hours: readonly [from: number, to: number];
   readonly isLifted: boolean;
-  readonly onOpen: (block: AvailabilityBlock) => void;
+  readonly onOpen: (bar: Bar) => void;
   readonly onLift: (id: string | null) => void;
-  readonly onDrag: (block: AvailabilityBlock, moving: Moving, event: PointerEvent<HTMLElement>) => void;
+  readonly onDrag: (bar: Bar, moving: Moving, event: PointerEvent<HTMLElement>) => void;
 }
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
-/** A block within its day: its hours, and whose it is or what it costs. */
+/** A bar within its day: its hours, and whose it is or what it costs. */
 export const HourBlock = ({ piece, hours, isLifted, onOpen, onLift, onDrag }: HourBlockProps) => {
   const { block, from, to, lane, lanes } = piece;
-  const { icon: Icon } = blockStates[stateOf(block)];
+  const { icon: Icon, isFree: free, name } = block;
   const [first, last] = [hours[0] * 60, hours[1] * 60];
-  const free = isFree(block);
-  const name = nameOf(block);
   const place = {
     '--top': percent(from - first, last - first),
     '--height': percent(to - from, last - first),
@@ -56,7 +51,7 @@ export const HourBlock = ({ piece, hours, isLifted, onOpen, onLift, onDrag }: Ho
   return (
     <button
       type="button"
-      className={[classes.block, lookOf(block), isLifted && marks.lifted].filter(Boolean).join(' ')}
+      className={[classes.block, block.look, isLifted && marks.lifted].filter(Boolean).join(' ')}
       style={place}
       title={name}
       {...(piece.opens ? { 'aria-label': name } : { tabIndex: -1, 'aria-hidden': true })}
@@ -74,7 +69,7 @@ export const HourBlock = ({ piece, hours, isLifted, onOpen, onLift, onDrag }: Ho
         {block.start_time && clockTime(block.start_time)}
         <span className={classes.until}>{block.end_time && `to ${clockTime(block.end_time)}`}</span>
       </span>
-      <span className={classes.label}>{labelOf(block)}</span>
+      <span className={classes.label}>{block.label}</span>
       {free && piece.opens && handle('start', begunAt)}
       {free && piece.closes && handle('end', endedAt)}
     </button>

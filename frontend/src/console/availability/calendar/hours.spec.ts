@@ -1,4 +1,4 @@
-import type { AvailabilityBlock } from '@holdfast/contracts/availability';
+import type { Bar } from './bar';
 import { hoursOf, piecesOn } from './hours';
 
 const DAY = '2026-12-07';
@@ -10,7 +10,7 @@ const block = (from: string, to: string, end = DAY) =>
     end_date: end,
     start_time: from,
     end_time: to,
-  }) as AvailabilityBlock;
+  }) as Bar;
 
 test('blocks that overlap share the width of the day; others have it to themselves', () => {
   const pieces = piecesOn(DAY, [block('14:00', '15:00'), block('09:00', '11:00'), block('10:00', '12:00')]);

@@ -1,12 +1,12 @@
-import type { AvailabilityBlock } from '@holdfast/contracts/availability';
-import { dateOf, daysBetween, minutesOf, timeOf } from '@holdfast/domain/kernel/dates';
 import { occupied } from '../../../shared/period';
+import type { Bar } from './bar';
+import { minutesTo } from './minutes';
 
 const DAY = 24 * 60;
 
 /** The part of a block that lies on one day, beside what else lies there then. */
 export interface Piece {
-  readonly block: AvailabilityBlock;
+  readonly block: Bar;
   /** Minutes of that day. */
   readonly from: number;
   readonly to: number;
@@ -19,11 +19,7 @@ export interface Piece {
 
 type Bare = Omit<Piece, 'lane' | 'lanes'>;
 
-/** The minutes from the midnight at which a day begins to a moment, which may lie on another day. */
-export const minutesTo = (moment: string, date: string): number =>
-  daysBetween(date, dateOf(moment)) * DAY + minutesOf(timeOf(moment));
-
-const pieceOn = (date: string, block: AvailabilityBlock): Bare | null => {
+const pieceOn = (date: string, block: Bar): Bare | null => {
   const time = occupied(block);
   const [start, end] = [minutesTo(time.from, date), minutesTo(time.to, date)];
   if (end <= 0 || start >= DAY) return null;
@@ -58,7 +54,7 @@ const besideEachOther = (pieces: readonly Bare[]): Piece[] => {
 };
 
 /** What lies on a day, in the order of its hours. */
-export const piecesOn = (date: string, blocks: readonly AvailabilityBlock[]): Piece[] =>
+export const piecesOn = (date: string, blocks: readonly Bar[]): Piece[] =>
   besideEachOther(
     blocks
       .map((block) => pieceOn(date, block))

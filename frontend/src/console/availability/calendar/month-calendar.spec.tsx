@@ -2,6 +2,7 @@ import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../../testing/render-console';
+import { barOfBlock } from './block-bars';
 import { MonthCalendar } from './month-calendar';
 import { WeekCalendar } from './week-calendar';
 
@@ -50,7 +51,7 @@ const shown = (blocks: readonly AvailabilityBlock[], Calendar = MonthCalendar, d
     onTurn: jest.fn(),
     onMore: jest.fn(),
   };
-  renderConsole(<Calendar blocks={blocks} date={date} today="2030-05-10" {...seen} />);
+  renderConsole(<Calendar bars={blocks.map(barOfBlock)} date={date} today="2030-05-10" {...seen} />);
   return seen;
 };
 
@@ -62,7 +63,7 @@ test('a booked ribbon bears its customer’s name, and opens the booking', async
   const bar = ribbon(/^Booked, Anna Whitfield, Monday 6 to Friday 10\sMay 2030$/);
   expect(bar).toHaveTextContent('Anna Whitfield');
   await userEvent.click(bar);
-  expect(onOpen).toHaveBeenCalledWith(anna);
+  expect(onOpen).toHaveBeenCalledWith(barOfBlock(anna));
 });
 
 test('a held one says so, and until when', () => {

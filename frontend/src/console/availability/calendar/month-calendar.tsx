@@ -21,9 +21,9 @@ interface MonthCalendarProps extends CalendarProps {
   readonly onMore: (date: string) => void;
 }
 
-/** A month of days with the blocks laid across them as ribbons, each as long as the nights it takes. */
+/** A month of days with what is there laid across them as ribbons, each as long as the nights it takes. */
 export const MonthCalendar = (props: MonthCalendarProps) => {
-  const { blocks, date, today, onlyWeek = false, onAdd, onOpen, onMore } = props;
+  const { bars, date, today, onlyWeek = false, onAdd, onOpen, onMore } = props;
   const [lifted, lift] = useState<string | null>(null);
   const { drag, begin } = useDrag(props.onMove);
   const mondays = onlyWeek ? [date] : weeksOf(monthOf(date));
@@ -36,7 +36,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
   const lanesShown = onlyWeek ? IN_A_WEEK : IN_A_MONTH;
   // Only what touches these weeks has a say in who lies in which lane.
   const last = addDays(mondays.at(-1) ?? date, 6);
-  const touching = asDragged(blocks, drag).filter(
+  const touching = asDragged(bars, drag).filter(
     ({ start_date, end_date }) => end_date >= (mondays[0] ?? date) && start_date <= last,
   );
   const weeks = ribbonsOfWeeks(mondays, touching);
@@ -88,7 +88,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
                           <Ribbon
                             key={piece.block.id}
                             piece={piece}
-                            isLifted={lifted === piece.block.id || drag?.block.id === piece.block.id}
+                            isLifted={lifted === piece.block.id || drag?.bar.id === piece.block.id}
                             onOpen={onOpen}
                             onLift={lift}
                             onDrag={begin}

@@ -1,7 +1,7 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { addDays, daysBetween, wallTimeAfter } from '@holdfast/domain/kernel/dates';
 import { occupied } from '../../../shared/period';
-import { minutesTo } from './hours';
+import { minutesTo } from './minutes';
 
 export type Times = Pick<AvailabilityBlock, 'start_date' | 'end_date' | 'start_time' | 'end_time'>;
 

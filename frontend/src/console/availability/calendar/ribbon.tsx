@@ -1,35 +1,28 @@
-import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import type { CSSProperties, PointerEvent } from 'react';
 import type { Ribbon as Piece } from '../../../shared/ribbons';
-import { blockStates, isElsewhere, isFree, stateOf } from '../block-state';
-import { hourOf, labelOf, nameOf } from './block-words';
+import { clockTime } from '../../../shared/words';
+import type { Bar } from './bar';
 import marks from './marks.module.css';
 import { movedTo, stretchedTo } from './moves';
 import classes from './ribbon.module.css';
 import type { Dragging } from './use-drag';
 
-/** How a block's state looks, on ribbons and in the week. */
-export const lookOf = (block: AvailabilityBlock): string =>
-  [marks.mark, marks[stateOf(block)], isElsewhere(block) && marks.elsewhere].filter(Boolean).join(' ');
-
 interface RibbonProps {
-  readonly piece: Piece<AvailabilityBlock>;
+  readonly piece: Piece<Bar>;
   readonly isLifted: boolean;
-  readonly onOpen: (block: AvailabilityBlock) => void;
+  readonly onOpen: (bar: Bar) => void;
   readonly onLift: (id: string | null) => void;
-  readonly onDrag: (block: AvailabilityBlock, dragging: Dragging, event: PointerEvent<HTMLElement>) => void;
+  readonly onDrag: (bar: Bar, dragging: Dragging, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** A block across the days of one week. One that continues in the next week is still one button: its other pieces are for the pointer only. */
+/** A bar across the days of one week. One that continues in the next week is still one button: its other pieces are for the pointer only. */
 export const Ribbon = ({ piece, isLifted, onOpen, onLift, onDrag }: RibbonProps) => {
   const { block } = piece;
-  const { icon: Icon } = blockStates[stateOf(block)];
-  const free = isFree(block);
-  const hour = hourOf(block);
-  const name = nameOf(block);
+  const { icon: Icon, isFree: free, name } = block;
+  const hour = block.start_time && clockTime(block.start_time);
   const looks = [
     classes.ribbon,
-    lookOf(block),
+    block.look,
     isLifted && marks.lifted,
     piece.fromMiddle && classes.middle,
     piece.opens && classes.opens,
@@ -51,7 +44,7 @@ export const Ribbon = ({ piece, isLifted, onOpen, onLift, onDrag }: RibbonProps)
       <Icon size={13} aria-hidden />
       {hour && <span>{hour}</span>}
       {/* The last morning of a stay has no room for words: they stand on what comes before it. */}
-      {piece.length > 1 && <span className={classes.label}>{labelOf(block)}</span>}
+      {piece.length > 1 && <span className={classes.label}>{block.label}</span>}
       {free && !hour && piece.closes && (
         <span
           className={classes.handle}

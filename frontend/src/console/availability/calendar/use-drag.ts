@@ -1,37 +1,21 @@
-import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
+import type { Bar, OnMove } from './bar';
 import type { Times } from './moves';
+import { spotUnder } from './spot';
+import type { Spot } from './spot';
+import { onTouchHeld } from './touch-held';
 
-/** Where the pointer is on the calendar. */
-export interface Spot {
-  /** The day under it. */
-  readonly day: string;
-  /** How far down in that day, and how far across, from 0 to 1. */
-  readonly down: number;
-  readonly across: number;
-}
-
-/** What becomes of a block when it is let go at a spot. */
+/** What becomes of a bar when it is let go at a spot. */
 export type Dragging = (spot: Spot) => Times;
 
 interface Drag {
-  readonly block: AvailabilityBlock;
+  readonly bar: Bar;
   readonly times: Times;
 }
 
 /** A hand that only clicks shakes by less than this, in pixels. */
 const SHAKE = 5;
-
-/** The day that lies under the pointer, found through the ribbons that lie over it: they belong to the day on which they begin. */
-const spotUnder = (x: number, y: number): Spot | null => {
-  const cell = document
-    .elementsFromPoint(x, y)
-    .find((element): element is HTMLElement => element instanceof HTMLElement && 'day' in element.dataset);
-  if (!cell?.dataset['day']) return null;
-  const { left, top, width, height } = cell.getBoundingClientRect();
-  return { day: cell.dataset['day'], down: (y - top) / height, across: (x - left) / width };
-};
 
 const same = (one: Times, other: Times): boolean =>
   one.start_date === other.start_date &&
@@ -49,62 +33,82 @@ const swallowClick = (): void => {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
 };
 
+/** Follows a hand until it lets go, or gives it up. */
+const followHand = (
+  bar: Bar,
+  dragging: Dragging,
+  from: { readonly x: number; readonly y: number; readonly isLifted: boolean },
+  shown: { readonly show: (drag: Drag | null) => void; readonly onMove: OnMove },
+): (() => void) => {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let latest: Drag | null = null;
+  const end = () => {
+    watching.abort();
+    shown.show(null);
+  };
+  const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
+    if (!latest && !from.isLifted && Math.hypot(clientX - from.x, clientY - from.y) < SHAKE) return;
+    const spot = spotUnder(clientX, clientY);
+    if (!spot) return;
+    const times = dragging(spot);
+    if (latest && same(latest.times, times)) return;
+    latest = { bar, times };
+    shown.show(latest);
+  };
+  const letGo = () => {
+    end();
+    if (latest || from.isLifted) swallowClick();
+    if (latest && !same(bar, latest.times)) shown.onMove(bar, latest.times);
+  };
+  const onKey = (pressed: KeyboardEvent) => {
+    if (pressed.key !== 'Escape') return;
+    pressed.stopPropagation();
+    end();
+    swallowClick();
+  };
+  window.addEventListener('pointermove', follow, { signal });
+  window.addEventListener('pointerup', letGo, { signal });
+  window.addEventListener('pointercancel', end, { signal });
+  window.addEventListener('keydown', onKey, { capture: true, signal });
+  if (from.isLifted) shown.show({ bar, times: bar });
+  return end;
+};
+
 /**
- * Takes a block, or an end of it, elsewhere: it is shown where it would be, and is there when it is let go. Escape leaves it where
- * it was. With the mouse or a pen only: a finger scrolls, and opens the form that does the same.
+ * Takes a bar, or an end of it, elsewhere: it is shown where it would be, and is there when it is let go. Escape leaves it where it was. A finger
+ * that moves at once scrolls; one that rests on the bar first takes it along.
  */
-export const useDrag = (onMove: (block: AvailabilityBlock, times: Times) => void) => {
-  const [drag, setDrag] = useState<Drag | null>(null);
+export const useDrag = (onMove: OnMove) => {
+  const [drag, show] = useState<Drag | null>(null);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
-  const begin = (block: AvailabilityBlock, dragging: Dragging, event: PointerEvent<HTMLElement>): void => {
-    if (event.pointerType === 'touch' || event.button !== 0) return;
+  const begin = (bar: Bar, dragging: Dragging, event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0) return;
     event.stopPropagation();
-    const from = { x: event.clientX, y: event.clientY };
-    let latest: Drag | null = null;
-    const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      if (!latest && Math.hypot(clientX - from.x, clientY - from.y) < SHAKE) return;
-      const spot = spotUnder(clientX, clientY);
-      if (!spot) return;
-      const times = dragging(spot);
-      if (latest && same(latest.times, times)) return;
-      latest = { block, times };
-      setDrag(latest);
-    };
-    const end = () => {
-      window.removeEventListener('pointermove', follow);
-      window.removeEventListener('pointerup', letGo);
-      window.removeEventListener('keydown', onKey, { capture: true });
-      stop.current = null;
-      setDrag(null);
-    };
-    const letGo = () => {
-      end();
-      if (!latest) return;
-      swallowClick();
-      if (!same(block, latest.times)) onMove(block, latest.times);
-    };
-    const onKey = (pressed: KeyboardEvent) => {
-      if (pressed.key !== 'Escape') return;
-      pressed.stopPropagation();
-      latest = null;
-      end();
-      swallowClick();
-    };
     stop.current?.();
-    stop.current = end;
-    window.addEventListener('pointermove', follow);
-    window.addEventListener('pointerup', letGo);
-    window.addEventListener('keydown', onKey, { capture: true });
+    const from = { x: event.clientX, y: event.clientY };
+    const follow = (isLifted: boolean) => followHand(bar, dragging, { ...from, isLifted }, { show, onMove });
+    if (event.pointerType !== 'touch') stop.current = follow(false);
+    else
+      stop.current = onTouchHeld(from, SHAKE, () => {
+        const end = follow(true);
+        stop.current = end;
+        return end;
+      });
   };
 
   return { drag, begin };
 };
 
-/** The blocks as they would be when what is dragged is let go now. */
-export const asDragged = (
-  blocks: readonly AvailabilityBlock[],
-  drag: { readonly block: AvailabilityBlock; readonly times: Times } | null,
-): readonly AvailabilityBlock[] =>
-  drag ? blocks.map((block) => (block.id === drag.block.id ? { ...block, ...drag.times } : block)) : blocks;
+/** The bars as they would be when what is dragged is let go now. */
+export const asDragged = (bars: readonly Bar[], drag: Drag | null): readonly Bar[] =>
+  drag ? bars.map((bar) => (bar.id === drag.bar.id ? { ...bar, ...timesOf(drag.times) } : bar)) : bars;
+
+const timesOf = ({ start_date, end_date, start_time, end_time }: Times): Times => ({
+  start_date,
+  end_date,
+  start_time,
+  end_time,
+});

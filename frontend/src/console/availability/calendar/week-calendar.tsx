@@ -1,8 +1,8 @@
-import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import { dateRange } from '@holdfast/domain/kernel/dates';
 import { useState } from 'react';
 import type { CSSProperties, PointerEvent } from 'react';
 import { dayNumber, fullDate, shortDayName } from '../../../shared/words';
+import type { Bar } from './bar';
 import type { CalendarProps } from './calendar-props';
 import { hoursOf, piecesOn } from './hours';
 import { HourBlock } from './hour-block';
@@ -14,20 +14,20 @@ import classes from './week-calendar.module.css';
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** A week of hours: a day beside the other, each block as high as it is long. On a phone the days follow each other. */
-export const WeekCalendar = ({ blocks, date, today, onOpen, onAdd, onMove, onTurn }: CalendarProps) => {
+export const WeekCalendar = ({ bars, date, today, onOpen, onAdd, onMove, onTurn }: CalendarProps) => {
   const [lifted, lift] = useState<string | null>(null);
   const { drag, begin } = useDrag(onMove);
   const days = useDays<HTMLDivElement>({ first: date, days: 7, today, onTurn });
-  const shown = asDragged(blocks, drag);
+  const shown = asDragged(bars, drag);
   const columns = dateRange(date, 7).map((day) => ({ day, pieces: piecesOn(day, shown) }));
   // While something is dragged the hours stay as they were, so that nothing moves away under the hand.
   const still = drag
-    ? dateRange(date, 7).flatMap((day) => piecesOn(day, blocks))
+    ? dateRange(date, 7).flatMap((day) => piecesOn(day, bars))
     : columns.flatMap((each) => each.pieces);
   const [from, to] = hoursOf(still);
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
-  const drop = (block: AvailabilityBlock, moved: Moving, event: PointerEvent<HTMLElement>) =>
-    begin(block, ({ day, down }) => moved(day, (from + down * (to - from)) * 60), event);
+  const drop = (bar: Bar, moved: Moving, event: PointerEvent<HTMLElement>) =>
+    begin(bar, ({ day, down }) => moved(day, (from + down * (to - from)) * 60), event);
   return (
     <div
       ref={days.ref}
@@ -69,7 +69,7 @@ export const WeekCalendar = ({ blocks, date, today, onOpen, onAdd, onMove, onTur
                 key={piece.block.id}
                 piece={piece}
                 hours={[from, to]}
-                isLifted={lifted === piece.block.id || drag?.block.id === piece.block.id}
+                isLifted={lifted === piece.block.id || drag?.bar.id === piece.block.id}
                 onOpen={onOpen}
                 onLift={lift}
                 onDrag={drop}

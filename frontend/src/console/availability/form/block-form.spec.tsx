@@ -1,6 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../../testing/render-console';
+import {
+  answerForBoth,
+  bothAnswered,
+  expectNoFailure,
+  goBack,
+  impactOn,
+  weighed,
+} from '../../testing/touched-bookings';
 import { BlockForm } from './block-form';
 import { newValues } from './block-values';
 
@@ -38,7 +46,10 @@ test('the reason is asked for only when the time is closed', async () => {
 
 test('who is booked inside a time that was closed is told', async () => {
   answerWith({
-    [SAVE]: () => ({ status: 201, body: { bookings_inside: [{ id: 'b1', reference: 'TYPWHRD' }] } }),
+    [SAVE]: (sent) =>
+      (sent as { preview?: true }).preview
+        ? { body: { impact: { token: 'T', count: 0, items: [] } } }
+        : { status: 201, body: { bookings_inside: [{ id: 'b1', reference: 'TYPWHRD' }] } },
   });
   show('blocked');
   await userEvent.click(screen.getByRole('button', { name: 'Block these dates' }));
@@ -61,4 +72,22 @@ test('what the server finds wrong stands beside its field, and its sentence in t
   await userEvent.click(screen.getByRole('button', { name: 'Add block' }));
   expect(await screen.findByText('Too far ahead')).toBeInTheDocument();
   expect(screen.getByText('Please check what was entered')).toBeInTheDocument();
+});
+
+test('what is closed over bookings is saved with what becomes of them; whoever goes back has lost nothing', async () => {
+  const { calls } = answerWith({
+    [SAVE]: weighed(impactOn(1, 2), { status: 201, body: { bookings_inside: [] } }),
+  });
+  show('blocked');
+  await userEvent.type(screen.getByRole('textbox', { name: /Block reason/ }), 'The roof leaks');
+  await userEvent.click(screen.getByRole('button', { name: 'Block these dates' }));
+  await goBack();
+  expect(screen.getByRole('textbox', { name: /Block reason/ })).toHaveValue('The roof leaks');
+  expectNoFailure();
+  await userEvent.click(await screen.findByRole('button', { name: 'Block these dates' }));
+  await answerForBoth();
+  expect(await screen.findByText('Availability block created!')).toBeInTheDocument();
+  const sent = calls.filter(([name]) => name === SAVE).map(([, body]) => body);
+  expect(sent).toMatchObject([{ preview: true }, { preview: true }, { impact: bothAnswered }]);
+  expect(sent[2]).toMatchObject({ block_reason: 'The roof leaks' });
 });

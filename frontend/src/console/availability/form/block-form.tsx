@@ -1,6 +1,5 @@
 import type { AvailabilityBlock, SavedBlock } from '@holdfast/contracts/availability';
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { post, put } from '../../data/console-api';
 import { stayLength } from '../../../shared/words';
 import { FormModal } from '../../kit/forms/form-modal';
 import { DayInput, PoundsInput, TimeInput } from '../../kit/forms/fields';
@@ -8,13 +7,15 @@ import { showServerFields } from '../../kit/forms/server-fields';
 import { useDraftForm } from '../../kit/forms/use-draft-form';
 import { FieldGrid } from '../../kit/stack';
 import { sayNote } from '../../kit/messages/messages';
+import { faultOf } from '../../kit/impact/weigh';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
 import { useBusiness } from '../../data/settings.queries';
 import { availabilityQueries } from '../../data/availability.queries';
+import { saveBlock } from '../save-block';
 import { blockErrors } from './block-errors';
-import { toRequest } from './block-values';
 import type { BlockValues } from './block-values';
+import { TakeInstead } from './take-instead';
 import { FeesField } from '../../price/fees-field';
 import { followStart } from './follow-start';
 import { PricePreview } from '../../price/price-preview';
@@ -44,12 +45,7 @@ export const BlockForm = ({ block, initialValues, onClose }: BlockFormProps) => 
   const { keyFor, renew } = useIdempotencyKey();
   const failed = block ? failures.updateBlock : failures.createBlock;
   const save = useAction({
-    run: (values: BlockValues) => {
-      const body = toRequest(values, mode);
-      return block
-        ? put<SavedBlock>(`/admin/availability/${block.id}`, body)
-        : post<SavedBlock>('/admin/availability', body, { idempotencyKey: keyFor(body) });
-    },
+    run: (values: BlockValues) => saveBlock({ block, values, mode, keyFor }),
     done: block ? successes.blockUpdated : successes.blockCreated,
     failed,
     showsOwnFailure: true,
@@ -73,7 +69,7 @@ export const BlockForm = ({ block, initialValues, onClose }: BlockFormProps) => 
       onClose={onClose}
       submit={block ? 'Save block' : isBlocked ? 'Block these dates' : 'Add block'}
       pending={save.isPending}
-      problem={save.error}
+      problem={faultOf(save.error)}
       failed={failed}
     >
       <SegmentedControl
@@ -139,6 +135,7 @@ export const BlockForm = ({ block, initialValues, onClose }: BlockFormProps) => 
             wasIncluded={initialValues.include_paypal_fees}
           />
           <PricePreview {...values} />
+          <TakeInstead from={values.start_date} to={values.end_date} />
         </>
       )}
     </FormModal>

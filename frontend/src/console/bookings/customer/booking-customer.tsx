@@ -42,9 +42,7 @@ export const BookingCustomer = ({ booking }: { booking: Booking }) => {
     <>
       <dl className={classes.facts}>
         <dt>Email</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
+        <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'N/A'}</dd>
         <dt>Phone</dt>
         <dd>{phone ? <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> : 'N/A'}</dd>
       </dl>

@@ -2,6 +2,13 @@ import type { DifferingBlock, Schedule } from '@holdfast/contracts/schedules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../../testing/render-console';
+import {
+  answerForBoth,
+  bothAnswered,
+  expectNoFailure,
+  goBack,
+  impactOn,
+} from '../../testing/touched-bookings';
 import { AlignModal } from './align-modal';
 
 const schedule: Schedule = {
@@ -34,9 +41,11 @@ const block = (date: string, will: Partial<DifferingBlock> | null, id = date): D
   return { id, ...terms, will_be: will && { ...terms, ...will } };
 };
 
-const open = (differing: object, shown = schedule) => {
+const open = (differing: object, shown = schedule, touched: readonly number[] = []) => {
   const close = jest.fn();
-  const { calls } = answerWith({ [ALIGN]: () => ({ body: { ...nothing, ...differing } }) });
+  const { calls } = answerWith({
+    [ALIGN]: () => ({ body: { ...nothing, impact: impactOn(...touched), ...differing } }),
+  });
   renderConsole(<AlignModal schedule={shown} onClose={close} />);
   return { calls, close };
 };
@@ -67,7 +76,8 @@ test('asks whether the blocks shall change too, and says of each what it is and 
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(calls.map(([, body]) => body)).toEqual([
     { preview: true },
-    { preview: false, include_changed_by_hand: false },
+    { preview: true, include_changed_by_hand: false },
+    { preview: false, include_changed_by_hand: false, impact: { token: 'of ', choices: [] } },
   ]);
   expect(
     screen
@@ -88,7 +98,9 @@ test('lists apart what stays, and changes what was changed by hand only when it 
     screen.getByRole('checkbox', { name: /^Also 2.blocks that you have changed by hand/ }),
   );
   await userEvent.click(screen.getByRole('button', { name: /^Change 3.blocks$/ }));
-  await waitFor(() => expect(calls.at(-1)?.[1]).toEqual({ preview: false, include_changed_by_hand: true }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.[1]).toMatchObject({ preview: false, include_changed_by_hand: true }),
+  );
 });
 
 test('of a schedule that is switched off asks whether they shall be taken away', async () => {
@@ -105,4 +117,21 @@ test('says what generating again would add, where nothing else differs', async (
   expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByText('Close'));
   expect(close).toHaveBeenCalled();
+});
+
+test('asks about bookings over which a closed block would come to lie, before anything follows', async () => {
+  const { calls, close } = open(
+    { count: 1, blocks: [block('2030-01-05', { end_date: '2030-01-09' })] },
+    schedule,
+    [1, 2],
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Change 1.block$/ }));
+  await goBack();
+  expect(close).not.toHaveBeenCalled();
+  expectNoFailure();
+  await userEvent.click(await screen.findByRole('button', { name: /^Change 1.block$/ }));
+  await answerForBoth();
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  const saved = calls.filter(([, body]) => !(body as { preview: boolean }).preview);
+  expect(saved).toEqual([[ALIGN, { preview: false, include_changed_by_hand: false, impact: bothAnswered }]]);
 });

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alignCopy } from '../../../shared/copy/align';
+import { undoTexts } from '../../../shared/copy/undo';
 import { post } from '../../data/console-api';
 import { availabilityQueries } from '../../data/availability.queries';
 import { SkeletonRows } from '../../kit/skeleton';
@@ -11,6 +12,7 @@ import { Dialogue } from '../../kit/dialogue';
 import { Failure } from '../../kit/failure';
 import { Loaded } from '../../kit/loaded';
 import { Row, Stack } from '../../kit/stack';
+import { faultOf, sendWeighed } from '../../kit/impact/weigh';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
 import { alignPath, differingQuery } from '../../data/align.queries';
@@ -59,8 +61,11 @@ export const AlignModal = ({ schedule, onClose }: AlignModalProps) => {
   const { keyFor, renew } = useIdempotencyKey();
   const align = useAction({
     run: () => {
-      const body = { preview: false, include_changed_by_hand: byHand };
-      return post<Differing>(alignPath(id), body, { idempotencyKey: keyFor(body) });
+      // Closed blocks that follow close another time.
+      return sendWeighed<Differing>(({ preview = false, ...answered }) => {
+        const body = { preview, include_changed_by_hand: byHand, ...answered };
+        return post(alignPath(id), body, preview ? {} : { idempotencyKey: keyFor(body) });
+      });
     },
     done: ({ count }) => alignCopy.done(count),
     failed: alignCopy.failed,
@@ -74,6 +79,7 @@ export const AlignModal = ({ schedule, onClose }: AlignModalProps) => {
   const query = useQuery({ ...differingQuery(id), enabled: !align.isPending });
   const differing = query.data;
   const count = differing ? differing.count + (byHand ? differing.changed_by_hand.count : 0) : 0;
+  const tooMany = undoTexts.tooMany(count);
   return (
     <Dialogue onClose={onClose} title={alignCopy.title(differing?.count ?? 0, isActive)} size="lg">
       <Stack>
@@ -84,7 +90,8 @@ export const AlignModal = ({ schedule, onClose }: AlignModalProps) => {
         >
           {(shown) => <Question differing={shown} isActive={isActive} byHand={byHand} onByHand={setByHand} />}
         </Loaded>
-        {align.isError && <Failure cause={align.error} fallback={alignCopy.failed} />}
+        {tooMany && <p>{tooMany}</p>}
+        {faultOf(align.error) != null && <Failure cause={align.error} fallback={alignCopy.failed} />}
         <Row justify="end">
           <Button variant="default" onClick={onClose}>
             {count > 0 ? alignCopy.leave : alignCopy.close}

@@ -15,6 +15,7 @@ import { FormModal } from '../../kit/forms/form-modal';
 import { showServerFields } from '../../kit/forms/server-fields';
 import { useDraftForm } from '../../kit/forms/use-draft-form';
 import { FieldGrid } from '../../kit/stack';
+import { faultOf, sendWeighed } from '../../kit/impact/weigh';
 import { useAction } from '../../kit/use-action';
 import { tableDate } from '../../kit/when';
 import { useBusiness } from '../../data/settings.queries';
@@ -47,7 +48,10 @@ interface ExceptionsProps {
 const Existing = ({ schedule, onChanged }: ExceptionsProps) => {
   const { data } = useQuery(scheduleQueries.exceptions(schedule.id));
   const erase = useAction({
-    run: (id: string) => remove<ExceptionRemoved>(`/admin/schedules/${schedule.id}/exceptions/${id}`),
+    run: (id: string) =>
+      sendWeighed<ExceptionRemoved>((weighing) =>
+        remove(`/admin/schedules/${schedule.id}/exceptions/${id}`, weighing),
+      ),
     done: 'Exception removed',
     failed: 'Failed to remove exception',
     touches: [scheduleQueries.all],
@@ -91,7 +95,9 @@ export const ExceptionsModal = ({
   const failed = failures.addException;
   const add = useAction({
     run: (values: ExceptionValues) =>
-      post<AddedException>(`/admin/schedules/${schedule.id}/exceptions`, toRequest(values)),
+      sendWeighed<AddedException>((weighing) =>
+        post(`/admin/schedules/${schedule.id}/exceptions`, { ...toRequest(values), ...weighing }),
+      ),
     done: successes.exceptionAdded,
     failed,
     showsOwnFailure: true,
@@ -110,7 +116,7 @@ export const ExceptionsModal = ({
       onClose={onClose}
       submit="Add exception"
       pending={add.isPending}
-      problem={add.error}
+      problem={faultOf(add.error)}
       failed={failed}
       size="md"
     >

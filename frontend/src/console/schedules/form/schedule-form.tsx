@@ -8,6 +8,7 @@ import { FormModal } from '../../kit/forms/form-modal';
 import { showServerFields } from '../../kit/forms/server-fields';
 import { useDraftForm } from '../../kit/forms/use-draft-form';
 import { FieldGrid } from '../../kit/stack';
+import { faultOf, sendWeighed } from '../../kit/impact/weigh';
 import { useAction } from '../../kit/use-action';
 import { useIdempotencyKey } from '../../kit/use-idempotency-key';
 import { useBusiness } from '../../data/settings.queries';
@@ -40,7 +41,9 @@ export const ScheduleForm = ({ schedule, initialValues, onClose, onChanged }: Sc
     run: (values: ScheduleValues) => {
       const body = toRequest(values);
       return schedule
-        ? put<Partial<RevisedSchedule>>(`/admin/schedules/${schedule.id}`, body)
+        ? sendWeighed<Partial<RevisedSchedule>>((weighing) =>
+            put(`/admin/schedules/${schedule.id}`, { ...body, ...weighing }),
+          )
         : post<Partial<RevisedSchedule>>('/admin/schedules', body, { idempotencyKey: keyFor(body) });
     },
     done: schedule ? successes.scheduleUpdated : successes.scheduleCreated,
@@ -63,7 +66,7 @@ export const ScheduleForm = ({ schedule, initialValues, onClose, onChanged }: Sc
       onClose={onClose}
       submit={schedule ? 'Save schedule' : 'Create schedule'}
       pending={save.isPending}
-      problem={save.error}
+      problem={faultOf(save.error)}
       failed={failed}
     >
       <TextInput

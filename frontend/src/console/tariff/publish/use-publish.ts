@@ -2,9 +2,10 @@ import type { PublishedTariff } from '@holdfast/contracts/tariff-answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error';
 import { failures, successes } from '../../../shared/copy/console';
-import { put } from '../../data/console-api';
+import { post, put } from '../../data/console-api';
 import { stayQueries, tariffQueries } from '../../data/tariff.queries';
 import { showServerFields } from '../../kit/forms/server-fields';
+import { sendWeighed } from '../../kit/impact/weigh';
 import { useAction } from '../../kit/use-action';
 import { tariffBody } from '../draft/tariff-body';
 import type { TariffDraft } from '../draft/use-tariff-draft';
@@ -13,7 +14,13 @@ import type { TariffDraft } from '../draft/use-tariff-draft';
 export const usePublish = ({ form, base, beginAnew }: TariffDraft, onOver: () => void) => {
   const client = useQueryClient();
   return useAction<void, PublishedTariff>({
-    run: () => put<PublishedTariff>('/admin/tariff', tariffBody(form.values, base)),
+    run: () => {
+      const body = tariffBody(form.values, base);
+      // What a draft touches is told by its preview, a call of its own.
+      return sendWeighed<PublishedTariff>(({ preview, ...answered }) =>
+        preview ? post('/admin/tariff/preview', body) : put('/admin/tariff', { ...body, ...answered }),
+      );
+    },
     done: successes.tariff,
     failed: failures.publishTariff,
     showsOwnFailure: true,

@@ -1,4 +1,5 @@
-import type { AskedAgain, TariffPreview, TouchedBooking } from '@holdfast/contracts/tariff-preview';
+import type { TouchedBooking } from '@holdfast/contracts/impact';
+import type { AskedAgain, TariffPreview } from '@holdfast/contracts/tariff-preview';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../../testing/render-console';
@@ -13,6 +14,8 @@ const touched = (n: number): TouchedBooking => ({
   customer_name: `Customer ${n}`,
   start_date: '2027-02-08',
   end_date: '2027-02-10',
+  start_time: null,
+  end_time: null,
   reasons: ['stay_too_short'],
   sentence: 'Stays are 5 nights or more.',
 });
@@ -56,7 +59,7 @@ const answer = (
   year: Partial<TariffPreview['last_year']> = {},
   count = items.length,
 ): { body: TariffPreview } => ({
-  body: { impact: { count, items: [...items] }, calendar, last_year: { ...nobody, ...year } },
+  body: { impact: { token: 'T', count, items: [...items] }, calendar, last_year: { ...nobody, ...year } },
 });
 
 const show = (respond: () => { status?: number; body?: unknown }, offersNights = true) => {

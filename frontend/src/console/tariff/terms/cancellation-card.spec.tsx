@@ -3,6 +3,8 @@ import { tariffA } from '@holdfast/domain/stay/testing/tariff-a';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../../testing/render-console';
+import { quietPreview } from '../../testing/tariff-preview';
+import { impactOn } from '../../testing/touched-bookings';
 import { TariffScreen } from '../tariff-screen';
 
 const published = { version: 1, published_at: null, ...wireOf(tariffA) };
@@ -12,6 +14,7 @@ const shown = async (current: object = published) => {
   const { calls } = answerWith({
     'GET /admin/settings': () => ({ body: { booking_mode: 'date', timezone: 'Europe/London' } }),
     'GET /admin/tariff': () => ({ body: current }),
+    'POST /admin/tariff/preview': () => ({ body: { ...quietPreview, impact: impactOn() } }),
     [PUT]: () => ({ body: { ...published, version: 2, warnings: [] } }),
   });
   renderConsole(<TariffScreen />);

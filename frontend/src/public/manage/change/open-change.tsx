@@ -64,6 +64,34 @@ const Withdraw = ({ change: { id, state }, onWithdrawn }: { change: Change; onWi
   );
 };
 
+/** Says yes to a change for which nothing is paid now, in two acts. */
+const SayYes = ({ change: { id, difference }, onMade }: { change: Change; onMade: () => void }) => {
+  const { call, refresh } = useManaged();
+  const { opener, isOpen, open, leave } = useOpener();
+  const { act, isBusy, cause } = useAct(async () => {
+    const body = { expected_difference: difference };
+    await call<ChangeStarted>(`/changes/${id}/accept`, { method: 'POST', body });
+    announce(changeCopy.made);
+    onMade();
+    await refresh();
+  });
+  if (!isOpen)
+    return (
+      <p className={styles.actions}>
+        <Button ref={opener} onClick={open}>
+          {changeCopy.sayYes}
+        </Button>
+      </p>
+    );
+  return (
+    <SureForm sure={changeCopy.sure} does={changeCopy.yes} isBusy={isBusy} onSure={act} onClose={leave}>
+      <div role="alert">
+        <ChangeTrouble cause={cause} />
+      </div>
+    </SureForm>
+  );
+};
+
 interface OpenChangeProps {
   change: Change;
   /** Whether the customer has begun it here just now. */
@@ -108,9 +136,16 @@ export const OpenChange = ({ change, isBegun, onBecame }: OpenChangeProps) => {
       <p className={styles.soft}>
         {isPaying && changeCopy.paying}
         {!isPaying && state === 'asked' && changeCopy.askedMore}
-        {!isPaying && state === 'offered' && changeCopy.until(momentOf(until, timezone, today))}
+        {!isPaying &&
+          state === 'offered' &&
+          (payNow > 0 ? changeCopy.until : changeCopy.untilYes)(momentOf(until, timezone, today))}
       </p>
-      {!isPaying && state === 'offered' && <PayOrder payment={payment} amount={payNow} heldUntil={until} />}
+      {!isPaying && state === 'offered' && payNow > 0 && (
+        <PayOrder payment={payment} amount={payNow} heldUntil={until} />
+      )}
+      {!isPaying && state === 'offered' && payNow === 0 && (
+        <SayYes change={change} onMade={() => onBecame('made')} />
+      )}
       {!isPaying && payment.work === null && (
         <Withdraw change={change} onWithdrawn={() => onBecame('withdrawn')} />
       )}

@@ -19,8 +19,10 @@ import { usePayment } from './use-payment';
 const leftOf = ({ amount, paid }: BookedInstalment): number => toMajor(toMinor(amount) - toMinor(paid));
 
 /** The part that is to be paid next. */
-const nextOf = ({ status, instalments }: ManagedBooking): BookedInstalment | null =>
-  (status === 'confirmed' && instalments.find(({ state }) => state === 'due' || state === 'overdue')) || null;
+const nextOf = ({ status, instalments, hold_expires_at: held }: ManagedBooking): BookedInstalment | null =>
+  ((status === 'confirmed' || (status === 'pending' && held !== null)) &&
+    instalments.find(({ state }) => state === 'due' || state === 'overdue')) ||
+  null;
 
 const titleOf = (part: BookedInstalment, today: string): string => {
   const what = `${payCopy.parts[part.kind]} ${formatPounds(leftOf(part))}`;
@@ -37,8 +39,11 @@ interface PayPartProps {
 const PayPart = ({ part, onSettled }: PayPartProps) => {
   const { booking, call } = useManaged();
   const { number, state } = part;
+  const { terms_to_accept: terms } = booking;
+  const [agrees, agree] = useState(false);
   const ask = async () => {
-    const asked = await call<PayableInstalment>('/payments', { method: 'POST', body: { number } });
+    const body = { number, ...(terms !== null && { terms_version: terms }) };
+    const asked = await call<PayableInstalment>('/payments', { method: 'POST', body });
     return { id: asked.payment.order_id, amount: asked.amount };
   };
   const payment = usePayment(leftOf(part), ask, onSettled);
@@ -48,7 +53,17 @@ const PayPart = ({ part, onSettled }: PayPartProps) => {
     <>
       {state === 'overdue' && <Alert kind="note" title={payCopy.late} />}
       <output>{isPaying && <Alert kind="note" title={payCopy.checking} />}</output>
-      {mayPay && !isPaying && <PayOrder payment={payment} amount={leftOf(part)} />}
+      {terms !== null && !isPaying && (
+        <label className={styles.terms}>
+          <input type="checkbox" checked={agrees} onChange={() => agree(!agrees)} />
+          <span>
+            {payCopy.agree} <a href="/terms">{payCopy.terms}</a>
+          </span>
+        </label>
+      )}
+      {mayPay && !isPaying && (terms === null || agrees) && (
+        <PayOrder payment={payment} amount={leftOf(part)} />
+      )}
     </>
   );
 };

@@ -32,6 +32,8 @@ export const managedExample: ManagedBooking = {
   papers: [],
   conversation: [],
   change: null,
+  hold_expires_at: null,
+  terms_to_accept: null,
   policy: null,
   cancelled: null,
   instalments_why: [],

@@ -1,0 +1,43 @@
+/** How long a finger rests on something before it takes it along. */
+const REST_MS = 350;
+
+/**
+ * Waits until a finger has rested where it is. From then on the page does not scroll under it, and no menu opens, until it lets go; a finger that
+ * moves or lifts before has meant something else.
+ *
+ * @param lift begins what the finger does then; gives a way to end it
+ * @returns gives it up
+ */
+export const onTouchHeld = (
+  from: { readonly x: number; readonly y: number },
+  shake: number,
+  lift: () => () => void,
+): (() => void) => {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let end: (() => void) | null = null;
+  const giveUp = () => {
+    clearTimeout(rest);
+    watching.abort();
+    end?.();
+  };
+  const rest = setTimeout(() => {
+    end = lift();
+  }, REST_MS);
+  const keep = (event: Event) => {
+    if (end !== null) event.preventDefault();
+  };
+  const moved = ({ clientX, clientY }: PointerEvent) => {
+    if (end === null && Math.hypot(clientX - from.x, clientY - from.y) > shake) giveUp();
+  };
+  const over = () => {
+    clearTimeout(rest);
+    watching.abort();
+  };
+  window.addEventListener('touchmove', keep, { passive: false, signal });
+  window.addEventListener('contextmenu', keep, { signal });
+  window.addEventListener('pointermove', moved, { signal });
+  window.addEventListener('pointerup', over, { signal });
+  window.addEventListener('pointercancel', over, { signal });
+  return giveUp;
+};

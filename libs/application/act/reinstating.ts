@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { lapsedClaims } from '@holdfast/domain/booking/hold.decide';
+import { reinstateBooking } from '@holdfast/domain/booking/reinstate.decide';
+import type { ReinstateRefusal } from '@holdfast/domain/booking/reinstate.decide';
+import type { BookingState } from '@holdfast/domain/booking/booking.state';
+import { reject } from '@holdfast/domain/kernel/decision';
+import type { Rejection } from '@holdfast/domain/kernel/decision';
+import { keptTime } from '@holdfast/domain/kernel/occupied-time';
+import { paidOf } from '@holdfast/domain/payment/payment.state';
+import type { PaymentState } from '@holdfast/domain/payment/payment.state';
+import { withdrawRefunds, wentBackSince } from '@holdfast/domain/payment/withdraw-refunds.decide';
+import { claimsWithin } from '@holdfast/projections/calendar/calendar.queries';
+import { keptBlocks } from '@holdfast/projections/calendar/kept-blocks.queries';
+import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
+import { Vault } from '@holdfast/vault/vault';
+import { DiscountUses } from '../booking/discount-uses';
+import { endLapsed } from '../booking/end-hold';
+import { bookingStream, paymentStream } from '../kernel/streams';
+import type { Loaded, Work } from '../kernel/unit-of-work';
+
+interface Both {
+  readonly booking: Loaded<BookingState>;
+  readonly payment: Loaded<PaymentState>;
+}
+
+/** Has a cancelled booking stand again: its time is taken, refunds that nobody was asked for yet are taken back, and what went back is owed again. */
+@Injectable()
+export class Reinstating {
+  constructor(private readonly vault: Vault) {}
+
+  /** @returns null when it is written down */
+  async reinstate(
+    tx: Work,
+    bookingId: string,
+    { booking, payment }: Both,
+  ): Promise<Rejection<ReinstateRefusal | 'tenant_unknown'> | null> {
+    const { state } = booking;
+    if (state.status === 'none') return reject('booking_unknown');
+    const tenant = await tx.row(tenantById(tx.tenantId));
+    if (tenant === null || tenant.status === 'deleted') return reject('tenant_unknown');
+    const kept = keptTime(state.period, state.preparationNights);
+    const [claims, key, blocks] = await Promise.all([
+      tx.rows(claimsWithin(tx.tenantId, kept.from, kept.to)),
+      tx.row(this.vault.subjectKey(tx.tenantId, state.subjectId)),
+      state.blockId === null ? [] : tx.rows(keptBlocks(tx.tenantId, [state.blockId], tx.now)),
+    ]);
+    const withdrawn = withdrawRefunds(payment.state, tx.now);
+    const decision = reinstateBooking(
+      {
+        bookingId,
+        when: { now: tx.now, zone: tenant.timeZone },
+        claims,
+        blockId: blocks[0]?.blockId ?? null,
+        customerKnown: key !== null,
+        wentBack: state.status === 'cancelled' ? wentBackSince(state.cancelled, payment.state, withdrawn) : 0,
+        paid: (number) => paidOf(payment.state, number),
+      },
+      state,
+    );
+    if (decision.kind === 'rejected') return decision;
+    const uses = new DiscountUses(tx);
+    await endLapsed(tx, uses, lapsedClaims({ claims, closed: [] }, kept, tx.nowText), bookingId);
+    // First: what is not given back is owed by that, before the booking says what is.
+    tx.record(paymentStream(bookingId), payment.version, withdrawn);
+    tx.record(bookingStream(bookingId), booking.version, decision.events);
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { isoDate } from './fields';
+
+const DAYS_AT_MOST = 775;
+const DAY_MS = 86_400_000;
+
+/** Which days, both included, and what the figures are told apart by. */
+export const DemandQuery = z
+  .object({ from: isoDate, to: isoDate, by: z.enum(['rule', 'month', 'nights']) })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before from' })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < DAYS_AT_MOST, {
+    path: ['to'],
+    message: `Must be at most ${DAYS_AT_MOST} days after from, both included`,
+  });
+export type DemandQuery = z.infer<typeof DemandQuery>;
+
+/** What one rule turned away of stays that are alike, said in a sentence. */
+export const DemandSentence = z
+  .object({
+    sentence: z.string().meta({
+      example: 'Minimum stay 4 turned away 11 searches for 2 nights on May weekends.',
+    }),
+    rule: z.string().meta({ description: 'The code of the refusal', example: 'stay_too_short' }),
+    count: z.number().int(),
+  })
+  .meta({ id: 'DemandSentence' });
+export type DemandSentence = z.infer<typeof DemandSentence>;
+
+const figures = {
+  searches: z
+    .number()
+    .int()
+    .meta({ description: 'Dates that could be had, counted once for each visitor in ten minutes' }),
+  refused: z
+    .number()
+    .int()
+    .meta({ description: 'Dates that a rule turned away, counted in the same way for each rule' }),
+  holds: z.number().int().nullable().meta({ description: 'Stays that visitors held, exactly; null by rule' }),
+  lapsed: z.number().int().nullable().meta({ description: 'Those of them whose hold ran out; null by rule' }),
+};
+
+/** What visitors asked for, and what of it ended in nothing. */
+export const Demand = z
+  .object({
+    rows: z.array(
+      z.object({
+        key: z.string().meta({ description: 'A code, a month, or so many nights (30: that many or more)' }),
+        name: z.string(),
+        ...figures,
+      }),
+    ),
+    sentences: z.array(DemandSentence).meta({ description: 'From five searches on, the most first' }),
+  })
+  .meta({ id: 'Demand' });
+export type Demand = z.infer<typeof Demand>;

@@ -1,0 +1,47 @@
+import { NOTHING_TO_UNDO, overtaken } from '../kernel/undoing';
+import type { OfAct, Undoing } from '../kernel/undoing';
+import type { BookingEvent } from './booking.events';
+
+/** With these a booking leaves its owner's list by itself: it is another one, or none. */
+const ANOTHER: readonly BookingEvent['type'][] = [
+  'BookingMoved',
+  'BookingCancelled',
+  'BookingHoldReleased',
+  'BookingHoldExpired',
+];
+
+/** Why a booking was put on the list for a change, when it was put there last. */
+const reasonsOf = (life: readonly OfAct<BookingEvent>[], actId: string): readonly string[] => {
+  const flagged = life.findLast(({ event }) => event.type === 'BookingFlagged' && event.data.actId === actId);
+  return flagged?.event.type === 'BookingFlagged' ? flagged.event.data.reasons : [];
+};
+
+/**
+ * A booking that was taken off its owner's list, for it is kept as it is, waits there again. Not for a change that was undone itself, nor where the
+ * booking is another one since.
+ *
+ * @param life the whole life of the booking
+ * @param isUndone whether a change of the calendar was taken back
+ */
+export const undoFlag = (
+  life: readonly OfAct<BookingEvent>[],
+  isUndone: (actId: string) => boolean,
+): Undoing & { readonly events: readonly BookingEvent[] } => {
+  const first = life.findIndex(({ isOfAct }) => isOfAct);
+  const cleared = life.flatMap(({ event, isOfAct }) =>
+    isOfAct && event.type === 'BookingFlagCleared' ? [event.data.actId] : [],
+  );
+  if (cleared.length === 0) return { ...NOTHING_TO_UNDO, events: [] };
+  const isAnother = life.slice(first).some(({ event }) => ANOTHER.includes(event.type));
+  const open = cleared.filter((actId) => !isUndone(actId));
+  if (isAnother || open.length === 0) return { ...overtaken('The booking'), events: [] };
+  return {
+    events: open.map((actId) => ({
+      type: 'BookingFlagged',
+      data: { actId, reasons: reasonsOf(life, actId) },
+    })),
+    undone: ['The booking is on your list again.'],
+    left: [],
+    refusal: null,
+  };
+};

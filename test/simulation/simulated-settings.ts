@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto';
+import type { ApplicationSettings } from '@holdfast/application/kernel/ports';
+
+/** What processes of the simulation are set to. */
+export const SETTINGS: ApplicationSettings = {
+  undoMinutes: 10,
+  holdMs: 15 * 60_000,
+  liveHolds: { perContact: 0, perAddress: 0 },
+  siteUrlPattern: 'https://{tenant}.example.com',
+  paymentsSandbox: true,
+  sendsTexts: false,
+  channelMs: 15 * 60_000,
+  holdTokenSecret: createHmac('sha256', 'simulation').digest('base64url'),
+};
