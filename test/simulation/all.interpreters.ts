@@ -2,6 +2,7 @@ import { actInterpreters } from './act.interpreters';
 import { bookingInterpreters, vaultInterpreters } from './booking.interpreters';
 import { calendarInterpreters, discountInterpreters } from './calendar.interpreters';
 import { channelInterpreters } from './channel.interpreters';
+import { channelPollInterpreters } from './channel-poll.interpreters';
 import { comparisonInterpreters } from './comparison.interpreters';
 import { instalmentInterpreters } from './instalment.interpreters';
 import { logInterpreters } from './log.interpreters';
@@ -13,6 +14,7 @@ export const interpreters: ReadonlyMap<string, Interpreter> = new Map([
   ...logInterpreters,
   ...calendarInterpreters,
   ...channelInterpreters,
+  ...channelPollInterpreters,
   ...actInterpreters,
   ...discountInterpreters,
   ...bookingInterpreters,

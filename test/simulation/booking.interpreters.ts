@@ -192,6 +192,32 @@ export const vaultInterpreters: readonly (readonly [string, Interpreter])[] = [
       return row === undefined ? [] : [row];
     },
   ],
+  [
+    'vault_secret_insert',
+    ([tenantId, name, version, wrapped, sealed, kek, last4], session) => {
+      const bytes = (box: unknown) => `\\x${(box as Buffer).toString('hex')}`;
+      const row = [
+        tenantId,
+        name,
+        String(version),
+        kek,
+        bytes(wrapped),
+        bytes(sealed),
+        last4,
+        '2026-01-01 00:00:00+00',
+      ];
+      put(session, 'vault.secret', `${tenantId}/${name}/${version}`, row);
+    },
+  ],
+  [
+    'vault_secret',
+    ([tenantId, name, version], { tables }) => {
+      const row = tables.of<Fields>('vault.secret').get(`${tenantId}/${name}/${version}`);
+      return row === undefined ? [] : [row];
+    },
+  ],
+  ['vault_secret_remove', () => []],
+  ['tenant_details', () => []],
   ['vault_record_insert', () => []],
   ['message_queue', () => []],
   ['vault_search_file', () => []],

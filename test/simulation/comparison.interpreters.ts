@@ -48,16 +48,19 @@ export const firstDayOf = (tables: Tables, tenantId: string): string | null => {
 const isWithin = (moment: Date, from: Date, to: Date): boolean => moment >= from && moment < to;
 
 /** The days of the last week that are over for a day, the earliest first. */
-const daysAt = (now: Date): readonly string[] =>
-  Array.from({ length: 7 }, (_, n) => addDays(todayIn(now, ZONE), n - 8));
+const daysAt = (now: Date): readonly string[] => {
+  const today = todayIn(now, ZONE);
+  return Array.from({ length: 7 }, (_, n) => addDays(today, n - 8));
+};
 
 const dueDays: Interpreter = ([limit, now, putOff], { tables }) => {
   const due: Fields[] = [];
+  const days = daysAt(now);
   for (const tenantId of tables.of<Map<string, BookingCells>>(BOOKINGS).keys()) {
     if (putOff.includes(tenantId)) continue;
     const checks = checksOf(tables, tenantId);
     const first = firstDayOf(tables, tenantId) ?? '~';
-    const day = daysAt(now).find((one) => one >= first && mayBegin(checks.get(one), now));
+    const day = days.find((one) => one >= first && mayBegin(checks.get(one), now));
     if (day !== undefined) due.push(fieldsOf(dueComparison, { tenantId, day, timeZone: ZONE }));
   }
   return due.slice(0, limit);

@@ -1,5 +1,6 @@
 import { ExpireHold } from '@holdfast/application/booking/expire-hold';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
+import type { ChannelEvent } from '@holdfast/domain/channel/channel.events';
 import { holdExpiry } from '@holdfast/processes/hold-expiry.process';
 import { notify } from '@holdfast/processes/notify.process';
 import { logOf } from './log.interpreters';
@@ -19,13 +20,14 @@ export class Follower {
     if (logOf(this.world.database.tables, tenantId).length === after) return;
     const events = await worker.store.readLog(tenantId, after, 500);
     for (const event of events) {
-      if (event.stream.type !== 'booking') continue;
-      const fact = event as unknown as BookingEvent;
-      const told = notify(fact);
-      for (const { kind, channel } of told.kind === 'send' ? told.messages : []) {
-        const id = `${event.eventId}/${kind}/${channel}`;
+      if (event.stream.type !== 'booking' && event.stream.type !== 'channel') continue;
+      const told = notify(event as unknown as BookingEvent | ChannelEvent);
+      for (const { kind, channel, bookingId } of told.kind === 'send' ? told.messages : []) {
+        const id = [event.eventId, kind, channel, ...(bookingId === undefined ? [] : [bookingId])].join('/');
         this.messages.set(id, (this.messages.get(id) ?? 0) + 1);
       }
+      if (event.stream.type !== 'booking') continue;
+      const fact = event as unknown as BookingEvent;
       const timer = holdExpiry({ ...fact, tenantId, bookingId: event.stream.id });
       if (timer.kind === 'schedule') void this.#ring(tenantId, timer.bookingId, timer.at);
     }

@@ -16,6 +16,8 @@ import { wrongStays } from '../support/stays-in-log';
 import { ATTENTION, BOOKINGS } from './booking.interpreters';
 import { CLAIMS, DISCOUNTS } from './calendar.interpreters';
 import { allRows } from './derived.interpreters';
+import { CHANNELS, OUTSIDE_STAYS } from './channel.interpreters';
+import { capturedElsewhere, soldKnowingly } from './channel.promises';
 import { depositsApart } from './deposit.promises';
 import { DEPOSITS, DUE, INSTALMENTS, OFFLINE_PAYMENTS } from './instalment.interpreters';
 import { MemoryDatabase, Tables } from './memory-database';
@@ -54,6 +56,11 @@ const offeredBy = ({ type, data }: RecordedEvent): readonly Piece[] =>
 const goneWith = ({ data }: RecordedEvent): readonly string[] =>
   (data['claimIds'] ?? []) as readonly string[];
 
+/** What an outside stay gets of the calendar, and what of that goes. */
+const takenElsewhere = ({ data }: RecordedEvent): readonly Piece[] =>
+  (data['taken'] ?? []) as readonly Piece[];
+const freedBy = ({ data }: RecordedEvent): readonly string[] => (data['freed'] ?? []) as readonly string[];
+
 /** Walks through a tenant's log and looks at every moment, by its own means: nothing here asks the product. */
 const overlaps = (events: readonly RecordedEvent[]): string[] => {
   const live = new Map<string, Taken>();
@@ -67,7 +74,8 @@ const overlaps = (events: readonly RecordedEvent[]): string[] => {
     const { type, stream, data } = event;
     if (type === 'BookingMoved' || type === 'BookingChangeEnded')
       for (const claimId of goneWith(event)) live.delete(claimId);
-    for (const { claimId, from, to } of offeredBy(event))
+    for (const claimId of freedBy(event)) live.delete(claimId);
+    for (const { claimId, from, to } of [...offeredBy(event), ...takenElsewhere(event)])
       take(claimId, { from: from.slice(0, 10), to: to.slice(0, 10) });
     if (['BookingHeld', 'BookingHoldRetaken', 'BookingMoved', 'BookingReinstated'].includes(type))
       take(stream.id, takenBy(data));
@@ -197,6 +205,13 @@ const untold = (world: SimulatedWorld, events: readonly RecordedEvent[]): string
     .filter(({ eventId }) => world.follower.messages.get(`${eventId}/confirmation/email`) !== 1)
     .map(({ stream }) => `booking ${stream.id} was not told of exactly once`);
 
+const untoldClashes = (world: SimulatedWorld, events: readonly RecordedEvent[]): string[] =>
+  events.flatMap(({ eventId, data }) =>
+    ((data['clashes'] ?? []) as readonly string[])
+      .filter((id) => world.follower.messages.get(`${eventId}/double_booked/email/${id}`) !== 1)
+      .map((id) => `that the time of booking ${id} was sold twice was not told exactly once`),
+  );
+
 const forgotten = (world: SimulatedWorld, events: readonly RecordedEvent[]): string[] => {
   const held = new Set(events.filter(({ type }) => type === 'BookingHeld').map(({ stream }) => stream.id));
   return [...world.acknowledged].filter((id) => !held.has(id)).map((id) => `booking ${id} was promised`);
@@ -212,6 +227,7 @@ const torn = ({ database }: SimulatedWorld, events: readonly RecordedEvent[]): s
     ),
   );
   return allRows<ClaimCells>(database.tables, CLAIMS)
+    .filter(({ outside_stay_id: outsideStayId }) => outsideStayId === null)
     .filter(({ booking_id: id, during, block_id: blockId, preparation }) => {
       const data = held.get(id) ?? {};
       const { from, to } = takenBy(data);
@@ -269,6 +285,8 @@ const rebuilt = (world: SimulatedWorld, logs: readonly (readonly RecordedEvent[]
     DUE,
     OFFLINE_PAYMENTS,
     DEPOSITS,
+    CHANNELS,
+    OUTSIDE_STAYS,
   ]
     .filter(differs)
     .map((table) => `${table} differs after a rebuild`);
@@ -301,6 +319,7 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...unpaid(world, all).map((sentence) => `I4 ${sentence}`),
     ...untold(world, all).map((sentence) => `I4 ${sentence}`),
     ...paidTwice(all).map((sentence) => `I3 ${sentence}`),
+    ...untoldClashes(world, all).map((sentence) => `I4 ${sentence}`),
     ...logs.flatMap(gaps).map((sentence) => `I5 ${sentence}`),
     ...rebuilt(world, logs).map((sentence) => `I6 ${sentence}`),
     ...unfinished(world).map((sentence) => `I8 ${sentence}`),
@@ -314,6 +333,9 @@ export const brokenPromises = async (world: SimulatedWorld): Promise<string[]> =
     ...logs.flatMap((log) => ledgerApart(log, theirCaptures(world))).map((sentence) => `I21 ${sentence}`),
     ...comparedWrongly(world, all).map((sentence) => `I17 ${sentence}`),
     ...cancelledWrongly(world, all).map((sentence) => `I22 ${sentence}`),
+    ...[...world.apart, ...world.elsewhere.ungiven].map((sentence) => `I24 ${sentence}`),
+    ...logs.flatMap((log) => capturedElsewhere(log)).map((sentence) => `I24 ${sentence}`),
+    ...soldKnowingly(world, all).map((sentence) => `I24 ${sentence}`),
     ...offersLeft(world).map((sentence) => `I19 ${sentence}`),
     ...forgotten(world, all).map((sentence) => `I9 ${sentence}`),
     ...world.misled.map((id) => `I9 booking ${id} is paid, and its customer heard no`),

@@ -42,7 +42,7 @@ export const simulate = async (plan: Plan): Promise<Simulated> => {
     confirmed: confirmed.length,
     stays: confirmed.filter((row) => row.block_id === null).length,
     moves: rows.reduce((sum, { moves }) => sum + moves, 0),
-    deaths: world.deaths,
+    deaths: world.diedAt.length,
     injections: world.provider.injections,
     told: toldIn(world),
     fingerprint: world.fingerprint(),

@@ -6,6 +6,8 @@ const LATER_SWEEP_MS = 30_000;
 const IDLE_SWEEP_MS = 120_000;
 /** So long after they have gone something may still be under way; after that days go by. */
 const SETTLING_MS = 3_600_000;
+/** So long after they have gone all calendars were looked at, as far as anybody answers. */
+export const LOOKED_AROUND_MS = 55 * 60_000;
 const SLOW_SWEEP_MS = 6 * 3_600_000;
 
 /** Days on which people act again: before balances are due, and after. */

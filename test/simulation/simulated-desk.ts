@@ -35,7 +35,7 @@ import { RefundTerms } from '@holdfast/application/money/refund-terms';
 import type { PaymentReader } from '@holdfast/application/payment/payment-reader';
 import type { ProcessParts } from './simulated-process';
 
-type Handlers = readonly (readonly [
+export type Handlers = readonly (readonly [
   command: unknown,
   handler: { execute(command: never): Promise<unknown> },
 ])[];

@@ -65,6 +65,7 @@ import { CompareProviderSweep } from '@holdfast/jobs/money/compare-provider.swee
 import { DueTermsSweep } from '@holdfast/jobs/money/due-terms.sweep';
 import { FreedTime } from '@holdfast/application/channel/freed-time';
 import { LookFirst } from '@holdfast/application/channel/look-first';
+import { DueChannelsSweep } from '@holdfast/jobs/channels/due-channels.sweep';
 import { RefundCalls } from '@holdfast/application/money/refund-calls';
 import { RefundNotes } from '@holdfast/application/money/refund-notes';
 import { RequestRefund, RequestRefundHandler } from '@holdfast/application/money/request-refund';
@@ -79,6 +80,7 @@ import { ReconcilePaymentsSweep } from '@holdfast/jobs/payments/reconcile-paymen
 import type { Sweep } from '@holdfast/jobs/queue/sweep';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Ids } from '@holdfast/ports/ids.port';
+import type { OutsideWeb } from '@holdfast/ports/outside-web.port';
 import type { PaymentsPort } from '@holdfast/ports/payments.port';
 import { bookingProjection } from '@holdfast/projections/booking/booking.projection';
 import { calendarProjection } from '@holdfast/projections/calendar/calendar.projection';
@@ -88,6 +90,7 @@ import { moneyProjection } from '@holdfast/projections/money/money.projection';
 import { tariffProjection } from '@holdfast/projections/tariff/tariff.projection';
 import type { Vault } from '@holdfast/vault/vault';
 import type { MemoryPool } from './memory-database';
+import { channelHandlers } from './simulated-channels';
 import { deskHandlers } from './simulated-desk';
 
 export const simulatedProjections = [
@@ -106,6 +109,8 @@ export interface ProcessParts {
   readonly payments: PaymentsPort;
   readonly vault: Vault;
   readonly settings: ApplicationSettings;
+  readonly web: OutsideWeb;
+  readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
 /** One process of the product: its event store, its use cases and its sweeps, put together as Nest does. */
@@ -144,12 +149,13 @@ export class SimulatedProcess {
       refunds,
       this as unknown as CommandBus,
     );
-    // No calendars of other platforms here: nothing is to be looked at before time is taken.
-    this.#handlers.set(LookFirst, { execute: async () => undefined });
     const files = new CustomerFiles(vault, ids);
     const desk = new HoldDesk(this.holdTokens, new HoldLimits(settings), oncePerCustomer);
-    this.#handlers.set(BookBlock, new BookBlockHandler(unitOfWork, desk, files, ids, settings));
-    this.#handlers.set(BookStay, new BookStayHandler(unitOfWork, desk, files, ids, settings));
+    const books = [
+      [BookBlock, new BookBlockHandler(unitOfWork, desk, files, ids, settings)],
+      [BookStay, new BookStayHandler(unitOfWork, desk, files, ids, settings)],
+    ] as const;
+    for (const [command, handler] of books) this.#handlers.set(command, this.#lookingFirst(handler));
     this.#handlers.set(PublishTariff, new PublishTariffHandler(unitOfWork, new ImpactDesk(ids), ids));
     this.#handlers.set(OpenOrder, new OpenOrderHandler(unitOfWork, reader, orders, clock));
     this.#handlers.set(SettlePayment, new SettlePaymentHandler(reader, accounts, steps, payments));
@@ -177,6 +183,8 @@ export class SimulatedProcess {
     this.#letPayInParts(unitOfWork, reader, bus);
     for (const [command, handler] of deskHandlers(parts, unitOfWork, reader, bus))
       this.#handlers.set(command, handler);
+    for (const [command, handler] of channelHandlers(parts, unitOfWork, bus))
+      this.#handlers.set(command, handler);
     this.sweeps = [
       new DueHoldsSweep(bus, pgPool, clock),
       new DueChangesSweep(bus, pgPool, clock),
@@ -185,8 +193,19 @@ export class SimulatedProcess {
       new OrphanedMoneySweep(refunds, pgPool, clock),
       new OpenRefundsSweep(this.#refunds, pgPool, clock),
       new CompareProviderSweep(this.#comparison(unitOfWork, reader, bus), pgPool, clock),
+      new DueChannelsSweep(bus, pgPool, clock),
     ];
     this.lookBack = new MissedRefundsSweep(bus, pgPool, clock, payments);
+  }
+
+  /** As the way into a booking does (`StartBooking`), whose answer to the browser nobody reads here. */
+  #lookingFirst(handler: BookBlockHandler | BookStayHandler) {
+    return {
+      execute: async (command: BookBlock & BookStay) => {
+        await this.execute(new LookFirst(command.context.tenantId));
+        return handler.execute(command);
+      },
+    };
   }
 
   /** What looks each day whether the provider's books say the same as ours. */

@@ -12,7 +12,10 @@ import type { Random } from './random';
 export const START = new Date('2026-11-21T08:00:00.000Z');
 export const DISCOUNT_CODE = 'SUMMER';
 
-const dayAfter = (days: number): string => addDays(START.toISOString().slice(0, 10), 30 + days);
+/** The first day that anybody may come on. */
+export const firstDay = (): string => addDays(START.toISOString().slice(0, 10), 30);
+
+const dayAfter = (days: number): string => addDays(firstDay(), days);
 
 export const tenantRow = (tenantId: string) => ({
   tenantId,

@@ -10,6 +10,8 @@ import { Vault } from '@holdfast/vault/vault';
 import { interpreters } from './all.interpreters';
 import { BOOKINGS } from './booking.interpreters';
 import { rowsOf } from './derived.interpreters';
+import { apartElsewhere, baseless, unknownHere } from './channel.promises';
+import { Elsewhere } from './elsewhere.story';
 import { Follower } from './follower';
 import { insist } from './insist';
 import { logOf } from './log.interpreters';
@@ -17,11 +19,12 @@ import { MemoryDatabase } from './memory-database';
 import type { Interpreter } from './memory-database';
 import { OwnersDay } from './owners-desk.story';
 import { Random } from './random';
-import { actOn, DAYS_AFTER, DAYS_BEHIND, LATER_DAYS, pauseOf } from './simulated-days';
+import { actOn, DAYS_AFTER, DAYS_BEHIND, LATER_DAYS, LOOKED_AROUND_MS, pauseOf } from './simulated-days';
 import { SimulatedProcess } from './simulated-process';
 import { SimulatedProvider } from './simulated-provider';
 import { idsFrom } from './simulated-ids';
 import { SETTINGS } from './simulated-settings';
+import { SimulatedWeb } from './simulated-web';
 import { openShop, publishing, START, tenantRow } from './simulated-tenants';
 import { Customer } from './story';
 import { TARIFFS } from './tariff.interpreters';
@@ -51,7 +54,12 @@ export class SimulatedWorld {
   /** Bookings that were paid, whose customers heard that they cannot be. */
   readonly misled: string[] = [];
   readonly tenantIds: readonly string[];
-  deaths = 0;
+  /** What was wrong with other places when it was looked at. */
+  readonly apart: string[] = [];
+  /** When processes died. */
+  readonly diedAt: number[] = [];
+  readonly elsewhere: Elsewhere;
+  readonly #web: SimulatedWeb;
   retries = 0;
   readonly #blocks = new Map<string, readonly string[]>();
   readonly follower: Follower;
@@ -82,6 +90,8 @@ export class SimulatedWorld {
       // Some have not switched the list on: only what was taken is asked for, one by one.
       listsNothing: this.random.chance(0.3),
     });
+    this.#web = new SimulatedWeb(this.time, this.random);
+    this.elsewhere = new Elsewhere(this, this.#web, this.#vault);
     this.tenantIds = Array.from({ length: plan.tenants }, () => this.#ids.newId());
     this.#apis = [this.#process(), this.#process()];
     this.#worker = this.#process();
@@ -187,13 +197,22 @@ export class SimulatedWorld {
 
   async #quietUntil(moment: number): Promise<void> {
     this.#nextAct = moment;
-    await this.time.sleep(moment - this.time.now().getTime());
+    await this.#sleepUntil(Math.min(moment, this.#quietSince + LOOKED_AROUND_MS));
+    this.apart.push(...unknownHere(this, this.#quietSince), ...apartElsewhere(this));
+    await this.elsewhere.answerLosses();
+    await this.#sleepUntil(moment);
+    this.apart.push(...baseless(this), ...apartElsewhere(this));
+  }
+
+  #sleepUntil(moment: number): Promise<void> {
+    return this.time.sleep(Math.max(0, moment - this.time.now().getTime()));
   }
 
   /** People do something, and meanwhile processes die. */
   async #act(begin: () => readonly Promise<void>[]): Promise<void> {
     this.#awake = true;
     void this.#kill();
+    this.elsewhere.live();
     const owners = this.tenantIds.flatMap((tenantId, n) =>
       ['one', 'other'].map((who) =>
         new OwnersDay(this, tenantId, `${who} of ${n} since ${this.time.now().getTime()}`, (command) =>
@@ -220,6 +239,7 @@ export class SimulatedWorld {
     const now = this.time.now();
     const shop = { tenantId, now, blocks: this.#blocksOfATenant };
     this.#blocks.set(tenantId, await openShop(this.api().store, this.#ids, this.random, shop));
+    await this.elsewhere.open(tenantId);
     if (n === 0) return;
     await this.#publish(tenantId);
   }
@@ -267,7 +287,7 @@ export class SimulatedWorld {
   async #kill(): Promise<void> {
     while (this.#awake) {
       await this.time.sleep(this.random.below(4 * 60_000));
-      this.deaths += 1;
+      this.diedAt.push(this.time.now().getTime());
       const victim = this.random.below(3);
       if (victim === 2) {
         this.#worker.kill();
@@ -288,6 +308,8 @@ export class SimulatedWorld {
       payments: this.provider,
       vault: this.#vault,
       settings: SETTINGS,
+      web: this.#web,
+      sleep: (milliseconds) => this.time.sleep(milliseconds),
     });
   }
 

@@ -28,6 +28,10 @@ export class LookFirst extends Command<void> {
 
 @CommandHandler(LookFirst)
 export class LookFirstHandler implements ICommandHandler<LookFirst> {
+  /** Lets time pass: told otherwise where time is not the machine's own. */
+  wait: (milliseconds: number, over?: AbortSignal) => Promise<unknown> = (milliseconds, over) =>
+    pause(milliseconds, undefined, { ref: false, ...(over && { signal: over }) });
+
   constructor(
     private readonly commands: CommandBus,
     @InjectTenantPool() private readonly pool: Pool,
@@ -42,9 +46,7 @@ export class LookFirstHandler implements ICommandHandler<LookFirst> {
     );
     if (stale.length === 0) return;
     const done = new AbortController();
-    const patience = pause(PATIENCE_MS, undefined, { ref: false, signal: done.signal }).catch(
-      () => undefined,
-    );
+    const patience = this.wait(PATIENCE_MS, done.signal).catch(() => undefined);
     await Promise.race([this.look(tenantId, stale, done.signal).catch(() => undefined), patience]);
     done.abort();
   }
@@ -62,7 +64,7 @@ export class LookFirstHandler implements ICommandHandler<LookFirst> {
     while (others.length > 0 && !over.aborted) {
       const [underWay] = await inTenant(this.pool, tenantId, [looksUnderWay(tenantId, this.clock.now())]);
       if (!underWay.some((channelId) => others.includes(channelId))) return;
-      await pause(ASK_AGAIN_MS, undefined, { ref: false });
+      await this.wait(ASK_AGAIN_MS);
     }
   }
 }

@@ -7,7 +7,7 @@ import { text } from '@holdfast/event-store/wire/decode';
 import { read, statement } from '@holdfast/event-store/wire/statement';
 import { channelPollTable } from './channel-poll.table';
 
-const poll = selection(
+export const poll = selection(
   named(
     channelPollTable,
     'p',
@@ -102,7 +102,7 @@ export const pollOf = read<PollRow, [tenantId: string, channelId: string]>(
   poll.decode,
 );
 
-const due = selection(named(channelPollTable, 'p', 'tenant_id', 'channel_id', 'host'));
+export const due = selection(named(channelPollTable, 'p', 'tenant_id', 'channel_id', 'host'));
 
 export type DueLook = RowOf<typeof due>;
 

@@ -18,7 +18,7 @@ const ALSO_AT = `(select coalesce(array_agg(distinct p.channel_id::text), '{}') 
   where o.kind = 'reserved' and p.kind = 'reserved' and p.tenant_id = o.tenant_id and p.channel_id <> o.channel_id
     and p.ends > o.starts and p.starts < o.ends)`;
 
-const channel = selection({
+export const channel = selection({
   ...named(
     channelTable,
     'k',
@@ -137,7 +137,7 @@ export const clashesOfBooking = read<RowOf<typeof met>, [tenantId: string, booki
   met.decode,
 );
 
-const ahead = selection(
+export const ahead = selection(
   named(outsideStayTable, 'o', 'outside_stay_id', 'kind', 'starts', 'ends', 'waits', 'settled'),
 );
 
@@ -153,7 +153,7 @@ export const outsideStaysOfChannel = read<
   ahead.decode,
 );
 
-const booked = selection({
+export const booked = selection({
   bookingId: uuid().from('c.booking_id'),
   from: timestamp().from('c.starts'),
   to: timestamp().from("(c.ends - c.preparation * interval '1 day')"),

@@ -5,7 +5,7 @@ import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
 import { blockOverlaps, claimOverlaps } from '../calendar/overlaps';
 
-const given = selection({
+export const given = selection({
   /** What is taken: a booking, an outside stay, a closed block. */
   id: uuid().from('g.id'),
   from: timestamp().from('g.starts'),
