@@ -55,4 +55,5 @@ export const cleaningTexts = {
   intro: 'What is to be cleaned behind whoever leaves. It names nobody: it can be handed out as it is.',
   nothing: 'Nobody leaves on these days.',
   failed: 'Failed to tick it off',
+  notBegun: 'Can be ticked off once their time has begun.',
 } as const;
