@@ -24,6 +24,10 @@ POST /api/public/quote customer
   gives 200 QUOTE
   refuses stays_off stay_started stay_too_soon stay_too_far stay_taken stay_closed stay_arrival_day stay_departure_day stay_too_short stay_too_long stay_leaves_gap party_too_large discount_unknown discount_not_for_stay
   elsewhere stay_preparation discount_inactive discount_expired discount_used_up too_many_requests
+POST /api/public/lost-demand customer
+  asks STAY
+  gives 204
+  elsewhere too_many_requests
 POST /api/public/book customer
   asks block_id stay customer_name! customer_email! customer_phone! discount_code hold_token terms_version expected_total
   gives 201 booking_id reference status paypal_order_id hold_token hold_expires_at extensions_left amount pay_now instalments price quote

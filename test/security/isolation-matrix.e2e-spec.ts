@@ -149,7 +149,7 @@ POST /api/admin/bookings/search|POST /api/admin/bookings.csv
 GET /api/admin/channels|POST /api/admin/channels|GET /api/admin/outside-stays
 GET /api/admin/calendar|GET /api/admin/availability|POST /api/admin/availability|GET /api/admin/schedules|POST /api/admin/schedules
 GET /api/admin/tariff|PUT /api/admin/tariff|GET /api/admin/tariff/versions|POST /api/admin/tariff/preview|GET /api/public/stays
-POST /api/public/manage/find|POST /api/admin/manage-links/renew|POST /api/public/quote|GET /api/admin/discounts|POST /api/admin/discounts|GET /api/public/tenant|GET /api/public/service
+POST /api/public/manage/find|POST /api/admin/manage-links/renew|POST /api/public/quote|POST /api/public/lost-demand|GET /api/admin/discounts|POST /api/admin/discounts|GET /api/public/tenant|GET /api/public/service
 GET /api/public/calendar|POST /api/public/validate-discount|GET /api/admin/two-step|POST /api/admin/two-step/offer
 POST /api/admin/two-step/enable|POST /api/admin/two-step/recovery-codes|POST /api/admin/two-step/disable`.split(
     /[|\n]/,

@@ -73,6 +73,6 @@ export const deskHandlers = (
     [PreviewMove, new PreviewMoveHandler(desk, reader, pool.asPool, clock)],
     [MoveBooking, new MoveBookingHandler(unitOfWork, moves, new MoveOffers(writer), writer, bus)],
     [AcceptOffer, new AcceptOfferHandler(unitOfWork, bus, prices, writer)],
-    [UndoAct, new UndoActHandler(unitOfWork, undoings)],
+    [UndoAct, new UndoActHandler(unitOfWork, undoings, bus, clock)],
   ];
 };

@@ -90,6 +90,7 @@ const startIn = async (opened: Opened, options: ApiOptions): Promise<Shop> => {
     sandbox: control,
     bookAndPay: async (tenant, blockId) => {
       const held = await book(tenant, blockId);
+      if (held.status !== 201) throw new Error(`Nothing was booked: ${held.status} ${held.text}`);
       await approve(held.body.paypal_order_id);
       return confirm(tenant, held.body.booking_id, held.body.paypal_order_id);
     },

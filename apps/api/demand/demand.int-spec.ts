@@ -72,12 +72,30 @@ describe('What visitors ask for', () => {
     ]);
   });
 
+  it('counts what the site could not give, once for a visitor, and answers nothing', async () => {
+    const tell = (wish: object) =>
+      shop.api.request(tenant.host, 'POST', '/api/public/lost-demand', { body: wish });
+    for (let time = 0; time < 20; time += 1) {
+      const { status, text } = await tell(TOO_SHORT);
+      expect([status, text]).toEqual([204, '']);
+    }
+    // What the site says could not be had, but could, was not lost.
+    expect((await tell(stay('2027-02-15', '2027-02-17'))).status).toBe(204);
+    expect((await tell(stay('2026-02-15', '2026-02-17'))).status).toBe(204);
+    expect((await tell({ arrival: 'soon' })).body.code).toBe('validation_failed');
+    await flush();
+    expect((await rows()).map(({ kind, rule, count }) => [kind, rule, count])).toEqual([
+      ['refused', 'stay_too_short 2', 1],
+    ]);
+  });
+
   it('keeps nothing of a request, and writes nothing into the log', async () => {
     const before = await shop.api.database.adminPool.query('select count(*) from es.event');
     const headers = { 'user-agent': 'Canary/1.0', cookie: 'visitor=canary-cookie' };
     const body = { stay: TOO_SHORT, ...CUSTOMER };
     const path = '/api/public/quote';
     await shop.api.request(tenant.host, 'POST', path, { body: TOO_SHORT, headers });
+    await shop.api.request(tenant.host, 'POST', '/api/public/lost-demand', { body: TOO_SHORT, headers });
     await shop.api.request(tenant.host, 'POST', '/api/public/book', { body, headers });
     await flush();
     const dump = JSON.stringify(await rows());

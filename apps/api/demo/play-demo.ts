@@ -21,6 +21,7 @@ import { as, morningOf, must, pay } from './demo-acts';
 import type { DemoStage } from './demo-acts';
 import type { DemoTenant } from './demo-tenant';
 import { playChannel } from './play-channel';
+import { playProvisional } from './play-provisional';
 import { playStays } from './play-stays';
 
 const TIME_ZONE = 'Europe/London';
@@ -66,7 +67,8 @@ export const playDemo = async (stage: DemoStage, demo: DemoTenant): Promise<bool
       { tenantId: owner.tenantId, subdomain: demo.subdomain, timeZone: TIME_ZONE, bookingMode: 'date' },
       today,
     );
-  if (!demo.stays) await bookSome(stage, demo, owner.tenantId);
+  if (demo.stays) await playProvisional(stage, owner.tenantId, today);
+  else await bookSome(stage, demo, owner.tenantId);
   return true;
 };
 

@@ -1,4 +1,4 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { notUndoable, undoAct } from '@holdfast/domain/act/act.decide';
 import { together } from '@holdfast/domain/kernel/undoing';
@@ -6,9 +6,12 @@ import type { Left, UndoRefusal } from '@holdfast/domain/kernel/undoing';
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { noteUndone, wholeActById } from '@holdfast/outbox/act/act.queries';
+import type { Clock } from '@holdfast/ports/clock.port';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { underConstraints } from '../booking/under-constraints';
+import { LookFirst } from '../channel/look-first';
 import type { CommandContext } from '../kernel/command-context';
+import { InjectClock } from '../kernel/ports';
 import { actStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome, Work } from '../kernel/unit-of-work';
@@ -42,18 +45,24 @@ export class UndoActHandler implements ICommandHandler<UndoAct> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly undoings: Undoings,
+    private readonly commands: CommandBus,
+    @InjectClock() private readonly clock: Clock,
   ) {}
 
-  execute({ context, actId }: UndoAct): Promise<Undone> {
+  async execute({ context, actId }: UndoAct): Promise<Undone> {
     const { tenantId } = context;
+    // Whoever asks in time is not too late for a look that takes its time.
+    const askedAt = this.clock.now();
+    // The time that a booking gets back may have been sold elsewhere since.
+    await this.commands.execute(new LookFirst(tenantId));
     const take = () =>
-      this.unitOfWork.run<UndoneAct, Refusal>(context, (tx) => this.undo(tx, actId), {
+      this.unitOfWork.run<UndoneAct, Refusal>(context, (tx) => this.undo(tx, actId, askedAt), {
         reads: [tenantById(tenantId), wholeActById(tenantId, actId)],
       });
     return underConstraints(take, 'undo_time_taken');
   }
 
-  private async undo(tx: Work, actId: string): Promise<UndoneAct | Rejection<Refusal>> {
+  private async undo(tx: Work, actId: string, askedAt: Date): Promise<UndoneAct | Rejection<Refusal>> {
     const [tenant, act] = await Promise.all([
       tx.row(tenantById(tx.tenantId)),
       tx.row(wholeActById(tx.tenantId, actId)),
@@ -62,7 +71,7 @@ export class UndoActHandler implements ICommandHandler<UndoAct> {
     if (act === null) return reject('act_unknown');
     // Whoever is suspended may still end bookings, and so may take that back.
     if (tenant.status === 'suspended' && act.label !== 'booking_cancelled') return reject('tenant_suspended');
-    const refused = notUndoable(act, tx.now);
+    const refused = notUndoable(act, askedAt);
     if (refused) return refused;
     const undoing = together(await this.undoings.of(tx, act));
     const decision = undoAct(act, undoing);

@@ -1,4 +1,4 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { endChange, openChange } from '@holdfast/domain/booking/change.decide';
 import { asCustomersWish } from '@holdfast/domain/booking/change.state';
@@ -13,6 +13,7 @@ import { isCapturing } from '@holdfast/domain/payment/payment.state';
 import { loadBoth } from '../booking/booking-streams';
 import { CustomerFiles } from '../booking/customer-details';
 import { underConstraints } from '../booking/under-constraints';
+import { LookFirst } from '../channel/look-first';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
@@ -53,9 +54,12 @@ export class AcceptChangeHandler implements ICommandHandler<AcceptChange> {
     private readonly unitOfWork: UnitOfWork,
     private readonly desk: ChangeDesk,
     private readonly writer: ChangeWriter,
+    private readonly commands: CommandBus,
   ) {}
 
   async execute(command: AcceptChange): Promise<Outcome<Answered, AcceptRefusal>> {
+    // Nothing was held while the customer waited for the answer.
+    await this.commands.execute(new LookFirst(command.context.tenantId));
     return underConstraints<Outcome<Answered, AcceptRefusal>, 'stay_taken'>(
       () => this.accept(command),
       'stay_taken',

@@ -84,7 +84,9 @@ describe('Rebuilding a projection', () => {
     const store = openStore(log.pool, { inline: [inline] });
     const [one, other] = [await openTenant(store), await openTenant(store)];
     await log.database.adminPool.query(`update rm.jotting set words = 'mark'`);
-    expect(await rebuild(log.systemPool, [[inline]], one, { inline: true })).toEqual(new Map([['jotting', 1]]));
+    expect(await rebuild(log.systemPool, [[inline]], one, { inline: true })).toEqual(
+      new Map([['jotting', 1]]),
+    );
     const { rows } = await log.database.adminPool.query(
       'select tenant_id, words from rm.jotting where tenant_id = any($1) order by words',
       [[one, other]],

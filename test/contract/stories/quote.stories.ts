@@ -4,6 +4,7 @@ import { asCustomer, asOwner } from './stage';
 import type { Story } from './stage';
 
 const QUOTE = 'POST /api/public/quote';
+const LOST = 'POST /api/public/lost-demand';
 const BOOK = 'POST /api/public/book';
 const DAY = 86_400_000;
 
@@ -49,6 +50,8 @@ export const quoteStories: readonly Story[] = [
       await quote('stay_too_soon', stay(0, 4));
       await quote('stay_too_far', stay(400, 4));
       await quote('stay_too_short', stay(30, 1));
+      await customer(LOST, 204, { body: stay(30, 1) });
+      await customer(LOST, 'validation_failed', { body: { arrival: soon(30) } });
       await quote('stay_too_long', stay(30, 29));
       await quote('party_too_large', stay(30, 2, { adults: 5 }));
       await quote('discount_unknown', stay(30, 2, { discount_code: 'NONE' }));

@@ -6,6 +6,7 @@ import type { StayDates } from '@holdfast/domain/stay/tariff';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { stayCopy } from '../../shared/copy/stay';
 import { keep } from '../data/kept';
+import { tellOfLost } from '../data/lost-demand';
 import type { StayOffer } from './offer';
 import { companyOf, NOTHING_CHOSEN, pickArrival, pickDay, pickStay } from './wish';
 import type { Choice, Picked } from './wish';
@@ -57,6 +58,8 @@ export const useChoice = (offer: StayOffer, now: Today) => {
   const make = (next: Picked): void => {
     say(sentenceOf(offer, choice, next, now));
     setTried(next.kind === 'refused' ? next : null);
+    // Where they hold dates themselves, the server would take those for somebody else's.
+    if (next.kind === 'refused' && !offer.own?.length) tellOfLost(next.wish, companyOf(choice, offer).party);
     if (next.kind === 'arrival') changeChoice({ arrival: next.arrival, departure: null });
     if (next.kind === 'stay') changeChoice(next.stay);
     if (next.kind === 'cleared') changeChoice({ arrival: null, departure: null });
