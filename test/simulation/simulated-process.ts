@@ -64,6 +64,7 @@ import { RepairBooks } from '@holdfast/application/money/repair-books';
 import { CompareProviderSweep } from '@holdfast/jobs/money/compare-provider.sweep';
 import { DueTermsSweep } from '@holdfast/jobs/money/due-terms.sweep';
 import { FreedTime } from '@holdfast/application/channel/freed-time';
+import { LostCodes } from '@holdfast/application/booking/lost-codes';
 import { LookFirst } from '@holdfast/application/channel/look-first';
 import { RefundCalls } from '@holdfast/application/money/refund-calls';
 import { RefundNotes } from '@holdfast/application/money/refund-notes';
@@ -128,7 +129,11 @@ export class SimulatedProcess {
       upcasters,
     });
     this.holdTokens = new HoldTokens(settings);
-    const unitOfWork = new UnitOfWork(this.store, clock, [new FreedTime(ids), new ActKeeper(settings)]);
+    const unitOfWork = new UnitOfWork(this.store, clock, [
+      new FreedTime(ids),
+      new LostCodes(),
+      new ActKeeper(settings),
+    ]);
     const reader = new PaymentReader(this.store);
     const accounts = new PaymentAccounts(pgPool, vault);
     const orders = new ProviderOrders(accounts, payments, pgPool, settings);

@@ -117,9 +117,9 @@ const usesAreCounted: Invariant = ({ pool }) =>
     pool,
     `select format('discount %s counts %s uses, bookings have %s', d.code, d.times_used, n.uses) as sentence
        from rm.discount d cross join lateral (select count(*) as uses from rm.booking b
-        cross join lateral (select e.data->'discount'->>'code' as code from es.event e
+        cross join lateral (select coalesce(e.data->'agreement', e.data)->'discount'->>'code' as code from es.event e
           where e.tenant_id = b.tenant_id and e.stream_type = 'booking' and e.stream_id = b.booking_id
-            and e.type in ('BookingHeld', 'BookingDetailsRevised') order by e.position desc limit 1) m
+            and e.type in ('BookingHeld', 'BookingDetailsRevised', 'BookingMoved') order by e.position desc limit 1) m
         where b.tenant_id = d.tenant_id and m.code = d.code and b.status <> 'expired') n
       where d.times_used <> n.uses`,
   );

@@ -1,5 +1,5 @@
 /** The owner's desk: what is done of a Tuesday at the cottage, whose bookings `console-people.mjs` has taken by hand. */
-import { dialogue, press, see } from './screen-acts.mjs';
+import { dialogue, first, press, see } from './screen-acts.mjs';
 
 const cottage = (name, path, act, more = {}) => ({
   name,
@@ -47,10 +47,10 @@ const findSomebody = async (page) => {
 
 export const deskScreens = [
   cottage('today', 'dashboard', see('Waiting for you'), whole),
-  cottage('desk-month', 'availability?view=month'),
-  cottage('desk-week', 'availability?view=week'),
-  cottage('desk-list', 'availability?view=list'),
-  cottage('desk-agenda', 'availability?view=agenda'),
+  cottage('desk-month', 'availability?view=month', first(/Featherstonehaugh/)),
+  cottage('desk-week', 'availability?view=week', first(/Featherstonehaugh/)),
+  cottage('desk-list', 'availability?view=list', first(/Featherstonehaugh/)),
+  cottage('desk-agenda', 'availability?view=agenda', first(/Featherstonehaugh/)),
   cottage('desk-new-booking', `bookings?take=new&from=${inDays(14)}&to=${inDays(17)}`, see('List price')),
   cottage('desk-booking', `arrivals?from=${inDays(9)}`, openTom, whole),
   cottage('desk-move', `arrivals?from=${inDays(9)}`, move),

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import { undoFlag } from '@holdfast/domain/booking/undo-flag';
+import { flagsAgain, undoFlag } from '@holdfast/domain/booking/undo-flag';
 import type { DeskEvent } from '@holdfast/domain/desk/desk.events';
 import { undoDesk } from '@holdfast/domain/desk/undo-desk';
 import { isRejection } from '@holdfast/domain/kernel/decision';
@@ -24,15 +24,33 @@ export const undoDeskOf = async (tx: Work, { stream, events: acted }: ActedOn): 
   return undoing;
 };
 
+/** Which of some changes of the calendar were taken back, as far as acts are remembered. */
+const undoneOf = async (tx: Work, changes: readonly string[]): Promise<(actId: string) => boolean> => {
+  const acts = await Promise.all([...new Set(changes)].map((actId) => tx.row(actById(tx.tenantId, actId))));
+  const undone = new Set(acts.flatMap((one) => (one !== null && one.undoneAt !== null ? [one.actId] : [])));
+  return (actId) => undone.has(actId);
+};
+
+/** What a booking waits for on its owner's list again, where what an act has made of it is taken back. */
+export const flagsAgainOf = async (
+  tx: Work,
+  { stream, act }: Pick<ActedOn, 'stream' | 'act'>,
+): Promise<readonly BookingEvent[]> => {
+  const life = await lifeWith<BookingEvent>(tx, stream, act.actId);
+  const changes = life.flatMap(({ event }) => (event.type === 'BookingFlagged' ? [event.data.actId] : []));
+  return flagsAgain(life, await undoneOf(tx, changes));
+};
+
 /** Puts a booking on its owner's list again that an act has taken off it. */
 export const undoFlagOf = async (tx: Work, { stream, act, events: acted }: ActedOn): Promise<Undoing> => {
-  const changes = [...new Set(acted.map(({ data }) => String(data['actId'])))];
-  const [life, ...acts] = await Promise.all([
+  const [life, isUndone] = await Promise.all([
     lifeWith<BookingEvent>(tx, stream, act.actId),
-    ...changes.map((actId) => tx.row(actById(tx.tenantId, actId))),
+    undoneOf(
+      tx,
+      acted.map(({ data }) => String(data['actId'])),
+    ),
   ]);
-  const undone = new Set(acts.flatMap((one) => (one !== null && one.undoneAt !== null ? [one.actId] : [])));
-  const { events, ...undoing } = undoFlag(life, (actId) => undone.has(actId));
+  const { events, ...undoing } = undoFlag(life, isUndone);
   tx.record(stream, life.length, events);
   return undoing;
 };

@@ -1,12 +1,13 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { evolveBooking, initialBooking } from '@holdfast/domain/booking/booking.state';
-import type { BookingState } from '@holdfast/domain/booking/booking.state';
+import type { BookingState, KnownBooking } from '@holdfast/domain/booking/booking.state';
 import { lapsedClaims } from '@holdfast/domain/booking/hold.decide';
 import { undoMove } from '@holdfast/domain/booking/undo-move.decide';
 import type { UndoMoveRefusal } from '@holdfast/domain/booking/undo-move.decide';
 import { keptTime } from '@holdfast/domain/kernel/occupied-time';
-import { CHANGED_SINCE } from '@holdfast/domain/kernel/undoing';
+import { CHANGED_SINCE, overtaken } from '@holdfast/domain/kernel/undoing';
 import type { Undoing } from '@holdfast/domain/kernel/undoing';
+import type { TakenDiscount } from '@holdfast/domain/pricing/agreement';
 import { isCapturing } from '@holdfast/domain/payment/payment.state';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { withdrawThese } from '@holdfast/domain/payment/withdraw-refunds.decide';
@@ -21,6 +22,7 @@ import { bookingStream, paymentStream } from '../kernel/streams';
 import type { Work } from '../kernel/unit-of-work';
 import type { ActedOn } from './acted-on';
 import { lifeOf } from './life-of';
+import { flagsAgainOf } from './undo-marks';
 
 const WHY: Readonly<Record<UndoMoveRefusal, string>> = {
   undo_overtaken: CHANGED_SINCE,
@@ -33,6 +35,12 @@ const refused = (code: UndoMoveRefusal): Undoing => ({
   left: [{ sentence: 'The booking', why: WHY[code] }],
   refusal: code,
 });
+
+const CODE_GONE = overtaken('The booking', 'The discount code that it had cannot be had any more.');
+
+/** The code that a move took from a booking, whose use was given back with it. */
+const lostCode = (before: KnownBooking, after: BookingState): TakenDiscount | null =>
+  after.status !== 'none' && after.agreement.discount === null ? before.agreement.discount : null;
 
 const PAID_OR_BACK: readonly PaymentEvent['type'][] = [
   'PaymentCaptured',
@@ -101,7 +109,9 @@ export const undoMoveOf = async (tx: Work, { stream, act, events }: ActedOn): Pr
   if (decision.kind === 'rejected') return refused(decision.code);
   const uses = new DiscountUses(tx);
   await endLapsed(tx, uses, lapsedClaims({ claims, closed: [] }, kept, tx.nowText), bookingId);
+  if (!(await uses.retake(bookingId, lostCode(before, after)))) return CODE_GONE;
+  const flags = await flagsAgainOf(tx, { stream, act });
   tx.record(paymentStream(bookingId), payment.version, withdrawn ?? []);
-  tx.record(bookingStream(bookingId), booking.version, decision.events);
+  tx.record(bookingStream(bookingId), booking.version, [...decision.events, ...flags]);
   return { undone: ['The booking has its former dates and price again.'], left: [], refusal: null };
 };

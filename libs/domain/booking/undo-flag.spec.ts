@@ -1,6 +1,7 @@
 import type { BookingEvent } from './booking.events';
 import { cancelled, confirmed, held } from './testing/example-booking';
-import { undoFlag } from './undo-flag';
+import { movedTo } from './testing/example-change';
+import { flagsAgain, undoFlag } from './undo-flag';
 
 const flagged: BookingEvent = { type: 'BookingFlagged', data: { actId: 'change', reasons: ['stay_closed'] } };
 const kept: BookingEvent = { type: 'BookingFlagCleared', data: { actId: 'change', how: 'kept' } };
@@ -25,5 +26,26 @@ describe('Undoing that a booking is kept despite a change', () => {
 
   it('is nothing where the list was not touched', () => {
     expect(undoFlag([of(held, true)], () => false)).toMatchObject({ events: [], refusal: null });
+  });
+});
+
+describe('A booking that waited on its owner’s list, and was moved or cancelled', () => {
+  const moved = movedTo([]);
+  const another: BookingEvent = { type: 'BookingFlagged', data: { actId: 'other', reasons: ['stay_taken'] } };
+  const again = (before: readonly BookingEvent[], isUndone: (actId: string) => boolean = () => false) =>
+    flagsAgain([...before.map((event) => of(event)), of(moved, true)], isUndone);
+
+  it('waits for the same again once that is taken back', () => {
+    expect(again([held, confirmed, flagged, another])).toEqual([flagged, another]);
+  });
+
+  it('does not wait for what it waited for no more, nor for a change that was undone', () => {
+    expect(again([held, flagged, kept])).toEqual([]);
+    expect(again([held, flagged, moved])).toEqual([]);
+    expect(again([held, flagged, another], (actId) => actId === 'other')).toEqual([flagged]);
+  });
+
+  it('does not wait for what has come since', () => {
+    expect(flagsAgain([of(held), of(moved, true), of(flagged)], () => false)).toEqual([]);
   });
 });

@@ -10,11 +10,38 @@ const ANOTHER: readonly BookingEvent['type'][] = [
   'BookingHoldExpired',
 ];
 
+type Flagged = Extract<BookingEvent, { type: 'BookingFlagged' }>;
+
+/** What a booking waited for on the list when an act began. */
+const flaggedBefore = (life: readonly OfAct<BookingEvent>[]): readonly Flagged[] => {
+  const open = new Map<string, Flagged>();
+  for (const { event, isOfAct } of life) {
+    if (isOfAct) break;
+    if (ANOTHER.includes(event.type)) open.clear();
+    if (event.type === 'BookingFlagged') open.set(event.data.actId, event);
+    if (event.type === 'BookingFlagCleared') open.delete(event.data.actId);
+  }
+  return [...open.values()];
+};
+
 /** Why a booking was put on the list for a change, when it was put there last. */
 const reasonsOf = (life: readonly OfAct<BookingEvent>[], actId: string): readonly string[] => {
   const flagged = life.findLast(({ event }) => event.type === 'BookingFlagged' && event.data.actId === actId);
   return flagged?.event.type === 'BookingFlagged' ? flagged.event.data.reasons : [];
 };
+
+/**
+ * A booking that an act has made another one, or ended, waits again for what it waited for before, where that is taken back. Not for a change that was
+ * undone itself.
+ *
+ * @param life the whole life of the booking
+ * @param isUndone whether a change of the calendar was taken back
+ */
+export const flagsAgain = (
+  life: readonly OfAct<BookingEvent>[],
+  isUndone: (actId: string) => boolean,
+): readonly BookingEvent[] =>
+  flaggedBefore(life).flatMap((event) => (isUndone(event.data.actId) ? [] : [event]));
 
 /**
  * A booking that was taken off its owner's list, for it is kept as it is, waits there again. Not for a change that was undone itself, nor where the

@@ -136,6 +136,8 @@ export interface Account extends AgreedStay {
     readonly letGoDeposit: Minor;
     /** What of it was for refunds that had failed by then, as long as nothing has become of them since. */
     readonly failed?: Readonly<Record<string, Minor>>;
+    /** The refunds that were on their way when it ended: what was let go for them was let go before. */
+    readonly open?: readonly string[];
     /** It ended because everything was given back, which let go what it gave back by itself. */
     readonly byRefund: boolean;
   } | null;

@@ -1,69 +1,17 @@
-import { earned, owed } from './account';
-import type { Account, LetGoReason, MoneyFact } from './account';
-import { post } from './movements';
-import type { Movement } from './movement';
-
-const STAY = { from: '2027-07-17', to: '2027-07-24', price: 833_00, deposit: 75_00 };
-const agreed: MoneyFact = { type: 'agreed', stay: STAY };
-const confirmed: MoneyFact = { type: 'confirmed' };
-const received = (id: string, amount: number, isOrphan = false): MoneyFact => ({
-  type: 'received',
-  id,
-  method: 'paypal',
-  amount,
-  fee: 1_00,
-  instalment: isOrphan ? null : 1,
-  isOrphan,
-  onDay: null,
-});
-const promised = (refundId: string, amount: number, reason: LetGoReason = 'goodwill'): MoneyFact => ({
-  type: 'promised',
-  refundId,
-  amount,
-  reason,
-});
-const returned = (refundId: string | null, amount: number, of: string | null = 'c1'): MoneyFact => ({
-  type: 'returned',
-  refundId,
-  of,
-  id: 'their-id',
-  method: null,
-  amount,
-  onDay: null,
-});
-const cancelled = (kept: number | null): MoneyFact => ({
-  type: 'cancelled',
-  by: 'customer',
-  cause: 'wish',
-  kept,
-  refund: null,
-  cost: null,
-  reckoned: null,
-});
-
-/** All movements of a booking from its facts, in their order. */
-const movementsOf = (facts: readonly MoneyFact[]) => {
-  let account: Account | null = null;
-  const movements: Movement[] = [];
-  for (const fact of facts) {
-    const after = post(account, fact);
-    if (after === null) continue;
-    account = after.account;
-    movements.push(...after.movements);
-  }
-  return { account, movements };
-};
-
-/** The amounts of a booking's movements, in their order, and what they come to. */
-const told = (...facts: readonly MoneyFact[]) => {
-  const { account, movements } = movementsOf([agreed, ...facts]);
-  const amounts = movements.map(({ kind, amount }) => [kind, amount / 100]);
-  const sum = movements.reduce((all, { amount }) => all + amount, 0);
-  expect(owed(account as Account)).toBe(sum);
-  return { amounts, sum, account: account as Account, movements };
-};
-const inParts = [confirmed, received('c1', 208_25)];
-const paid = [...inParts, received('c2', 699_75)];
+import { earned } from './account';
+import type { MoneyFact } from './account';
+import {
+  STAY,
+  confirmed,
+  received,
+  promised,
+  returned,
+  cancelled,
+  movementsOf,
+  told,
+  inParts,
+  paid,
+} from './testing/told';
 
 describe('The movements of a booking', () => {
   it('L1: a booking that is paid up comes to nothing', () => {

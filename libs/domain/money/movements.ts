@@ -48,6 +48,12 @@ const failedOf = ({ promised }: Account): Readonly<Record<string, Minor>> =>
     ),
   );
 
+/** The refunds that are on their way, for which something was let go that no end of the booking has said anew. */
+const openOf = ({ promised }: Account): readonly string[] =>
+  Object.entries(promised).flatMap(([id, one]) =>
+    one.state === 'open' && one.credited > 0 && !one.isOwedAgain ? [id] : [],
+  );
+
 /**
  * What stays is what is said, and never more than what was paid less what has gone back or was promised: where more went back than came, by hand and at
  * the provider, that is let go too.
@@ -56,8 +62,9 @@ const cancel = (account: Account, { type: _, ...how }: Of<'cancelled'>): Posted 
   const kept = Math.min(how.kept ?? Infinity, account.paid - account.refunded - awaited(account));
   const promised = forgetFailed(account.promised);
   const { letGoPrice, letGoDeposit } = account;
-  const failed = failedOf(account);
-  const before = { letGoPrice, letGoDeposit, failed, byRefund: how.cause === 'refund' };
+  const byRefund = how.cause === 'refund';
+  const open = byRefund ? [] : openOf(account);
+  const before = { letGoPrice, letGoDeposit, failed: failedOf(account), open, byRefund };
   const ended: Account = { ...account, standing: 'cancelled', promised, before };
   return letGo(ended, claimed(ended) - kept, { kind: 'cancelled', cancelled: { ...how, kept } });
 };
@@ -67,10 +74,17 @@ const cancel = (account: Account, { type: _, ...how }: Of<'cancelled'>): Posted 
  * end followed from a refund, that had let go what it gave back.
  */
 const reinstate = (account: Account, { owedAgain }: Of<'reinstated'>): Posted => {
-  const { letGoPrice, letGoDeposit, failed = {}, byRefund }: Before = account.before ?? NOTHING_LET_GO;
+  const {
+    letGoPrice,
+    letGoDeposit,
+    failed = {},
+    open = [],
+    byRefund,
+  }: Before = account.before ?? NOTHING_LET_GO;
   const promised = Object.fromEntries(
     Object.entries(account.promised).map(([id, one]) => {
       const credited = failed[id];
+      if (open.includes(id)) return [id, one];
       return [id, credited === undefined ? { ...one, isOwedAgain: true as const } : { ...one, credited }];
     }),
   );
@@ -148,7 +162,13 @@ const promise = (account: Account, { refundId, amount, reason }: Of<'promised'>)
     return letGo(promisedOf(amount, spare), Math.max(0, amount - known.credited), rule);
   }
   const instead = Math.min(account.spare, amount);
-  const after = promisedOf(amount, account.spare - instead);
+  const asked = promisedOf(amount, account.spare - instead);
+  // What is asked for in the place of another is for what that one was for.
+  const { before } = account;
+  const after =
+    before === null || instead === 0
+      ? asked
+      : { ...asked, before: { ...before, open: [...(before.open ?? []), refundId] } };
   return LET_GO_BEFORE.includes(reason) ? posted(after) : letGo(after, amount - instead, rule);
 };
 
@@ -161,12 +181,18 @@ const fail = (account: Account, { refundId }: Of<'failed'>): Posted => {
   });
 };
 
+/** As it was before the booking ended, had a refund not been on its way that does not go back after all. */
+const beforeWithout = ({ before, promised }: Account, refundId: string): Account['before'] => {
+  if (!before?.open?.includes(refundId)) return before;
+  return { ...before, letGoPrice: before.letGoPrice + (promised[refundId]?.credited ?? 0) };
+};
+
 const withdraw = (account: Account, { refundId }: Of<'withdrawn'>): Posted => {
   const known = account.promised[refundId];
   if (known === undefined || known.state === 'done') return posted(account);
   const promised = { ...account.promised, [refundId]: { ...known, credited: 0 } };
   const again = known.isOwedAgain ? 0 : known.credited;
-  return letGo({ ...account, promised }, -again, {
+  return letGo({ ...account, promised, before: beforeWithout(account, refundId) }, -again, {
     kind: 'withdrawn',
     reason: known.reason,
     refundId,

@@ -52,7 +52,7 @@ export const arrivalTexts = {
 
 export const cleaningTexts = {
   load: 'Failed to load the cleaning list',
-  intro: 'What is to be cleaned behind whoever leaves. It names nobody: it can be handed out as it is.',
+  intro: 'What to clean after each stay. It shows no names, so you can hand it out as it is.',
   nothing: 'Nobody leaves on these days.',
   failed: 'Failed to tick it off',
   notBegun: 'Can be ticked off once their time has begun.',

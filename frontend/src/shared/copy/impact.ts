@@ -3,7 +3,7 @@ export const impactWords = {
   title: (count: number) =>
     count === 1 ? '1 booking does not fit any more' : `${count} bookings do not fit any more`,
   again: 'Another booking is touched by now. Please look again.',
-  note: 'Saving moves and cancels no booking. Say of each what becomes of it.',
+  note: 'Saving does not move or cancel any booking. Choose what happens to each one.',
   prices: 'Your prices:',
   noPrice: 'No booking changes its price.',
   keep: 'Keep it',
