@@ -48,7 +48,7 @@ const channels = [
 
 const views: readonly View[] = [
   { path: '/admin/calendars', shows: /Asks you something/ },
-  { path: '/admin/calendars', shows: /stops working at once/, act: press('New address: Airbnb') },
+  { path: '/admin/calendars', shows: /stops working at once/, act: press('Renew my address: Airbnb') },
   { path: '/admin/calendars', shows: /What closes days here/, act: press('Change: Airbnb') },
   { path: '/admin/calendars', shows: /What it shows of bookings here/, act: press('Change: Family') },
   { path: '/admin/calendars', shows: /Remove, keep days closed/, act: press('Remove: Vrbo') },

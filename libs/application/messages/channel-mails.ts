@@ -12,6 +12,7 @@ export const doubleBooked = (letter: Letter): MailWords => {
       heading: 'A time has been sold twice',
       opening: [
         'Another calendar that you have linked lists a stay that meets this booking. One of the two must be cancelled by you: nothing was cancelled by us.',
+        'The list of what needs your attention says which calendar it is, and which nights.',
       ],
       facts: [
         ...factsOf(letter),

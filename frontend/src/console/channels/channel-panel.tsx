@@ -34,6 +34,7 @@ const Loss = ({ channel }: { channel: Channel }) => {
     >
       <Stack gap="tight">
         <p>{lossQuestion(channel)}</p>
+        <p>{channelWords.lossChoice}</p>
         <Row>
           <Button
             size="compact-md"
@@ -66,7 +67,7 @@ const Trouble = ({ channel }: { channel: Channel }) => (
         icon={<TriangleAlert size={20} aria-hidden />}
         title={channel.problem_sentence}
       >
-        What was taken for it stays taken. We go on trying.
+        {channel.state === 'failing' ? channelWords.failing : channelWords.stumbles}
       </Alert>
     )}
     {channel.clashes > 0 && (
@@ -173,10 +174,10 @@ export const ChannelPanel = ({ channel, onEdit, onRemove }: ChannelPanelProps) =
           <Button
             size="compact-md"
             variant="default"
-            aria-label={about('New address')}
+            aria-label={about('Renew my address')}
             onClick={() => void askToRotate()}
           >
-            New address
+            Renew my address
           </Button>
           <Button size="compact-md" variant="default" aria-label={about('Remove')} onClick={onRemove}>
             Remove

@@ -57,6 +57,7 @@ describe('The calendars of other sites', () => {
     await userEvent.click(dialogue.getByRole('button', { name: 'Next' }));
     await userEvent.click(dialogue.getByRole('button', { name: 'Only give them mine' }));
     await dialogue.findByText(/Step 3/);
+    expect(dialogue.getByRole('status')).toHaveTextContent(/what is booked there stays open here/);
     expect(sent(calls)).toEqual([['POST /admin/channels', { platform: 'other', name: 'Family' }]]);
   });
 
@@ -73,6 +74,27 @@ describe('The calendars of other sites', () => {
     await userEvent.click(dialogue.getByRole('button', { name: 'Look at it' }));
     expect(await dialogue.findByRole('alert')).toHaveTextContent(error);
     expect(dialogue.getByLabelText(/Airbnb’s calendar/)).toHaveValue('https://example.org/');
+  });
+
+  it('tell what to do while one does not answer: nothing at first, and to look there after a day', async () => {
+    const down = {
+      problem: 'timeout',
+      problem_sentence: 'The other site takes too long to answer.',
+    } as const;
+    answerWith({
+      'GET /admin/channels': () => ({
+        body: [
+          exampleChannel(down),
+          exampleChannel({ ...down, id: `${id.slice(0, -1)}2`, name: 'Vrbo', state: 'failing' }),
+        ],
+      }),
+    });
+    renderConsole(<ChannelsScreen />);
+    const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect((await panel('Airbnb')).getByRole('note')).toHaveTextContent(/there is nothing to do/);
+    expect((await panel('Vrbo')).getByRole('note')).toHaveTextContent(
+      /close those days here in Availability/,
+    );
   });
 
   it('ask before they free what is not listed any more', async () => {
@@ -101,7 +123,7 @@ describe('The calendars of other sites', () => {
     });
     renderConsole(<ChannelsScreen />);
     await userEvent.click(await screen.findByRole('button', { name: 'Pause: Airbnb' }));
-    await userEvent.click(screen.getByRole('button', { name: 'New address: Airbnb' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Renew my address: Airbnb' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Make a new address' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Airbnb' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove, keep days closed' }));

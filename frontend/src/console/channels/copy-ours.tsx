@@ -19,6 +19,7 @@ export const CopyOurs = ({ url, description }: { url: string; description: strin
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button
+        className={classes.copy}
         variant="default"
         leftSection={<Icon size={16} aria-hidden />}
         onClick={() => clipboard.copy(url)}

@@ -16,9 +16,10 @@ interface Values {
 }
 
 const save = async ({ id, state }: Channel, { import_address, ...settings }: Values): Promise<void> => {
-  await put(`/admin/channels/${id}`, { ...settings, is_paused: state === 'paused' });
+  // First: where it cannot be read nothing is saved, as it is said then.
   const address = import_address.trim();
   if (address !== '') await put(`/admin/channels/${id}/import`, { import_address: address, keep: false });
+  await put(`/admin/channels/${id}`, { ...settings, is_paused: state === 'paused' });
 };
 
 const canTell = ({ platform }: Channel): boolean => platform === 'airbnb' || platform === 'vrbo';

@@ -27,19 +27,33 @@ export const isInTrouble = ({ state, clashes }: Channel): boolean =>
 
 const some = (number: number, words: string): readonly string[] => (number === 0 ? [] : [words]);
 
+/** When it was looked at; where that brought nothing, when it was read last, too. */
+const lookOf = ({ problem, last_looked_at, last_good_at }: Channel, now: number): string => {
+  if (last_looked_at === null) return 'Not looked at yet';
+  const looked = `Looked at ${ago(last_looked_at, now)}`;
+  return problem === null || last_good_at === null
+    ? looked
+    : `${looked}, read last ${ago(last_good_at, now)}`;
+};
+
 /** What a calendar is like, in sentences: when it was looked at, when the other site looked at ours, what it lists. */
 export const healthOf = (channel: Channel, now = Date.now()): readonly string[] => {
-  const { name, import_host, last_looked_at, export_fetched_at } = channel;
+  const { name, state, import_host, export_fetched_at } = channel;
+  const open = 'what is booked there stays open here.';
   return [
-    ...(import_host === null
-      ? [`Nothing is read from ${name}: what is booked there stays open here.`]
-      : [last_looked_at === null ? 'Not looked at yet' : `Looked at ${ago(last_looked_at, now)}`]),
+    ...(state === 'paused' ? [`Nothing is read as long as it is paused: ${open}`] : []),
+    import_host === null ? `Nothing is read from ${name}: ${open}` : lookOf(channel, now),
     export_fetched_at === null
-      ? `${name} has not fetched yours yet`
+      ? `${name} has not fetched yours yet. Once the address below is pasted there, that may take some hours.`
       : `${name} fetched yours ${ago(export_fetched_at, now)}`,
-    ...(import_host === null ? [] : [count(channel.outside_stays, 'outside stay')]),
-    ...some(channel.echoes, `${channel.echoes} of yours coming back`),
-    ...some(channel.left_out, `${channel.left_out} left out, such as days that are only closed there`),
+    ...(import_host === null
+      ? []
+      : [`${count(channel.outside_stays, 'outside stay')}, booked there and closed here`]),
+    ...some(channel.echoes, `${channel.echoes} of yours coming back: it lists what it was given from here`),
+    ...some(
+      channel.left_out,
+      `${channel.left_out} left out: closed there or only asked for, and booked by nobody`,
+    ),
     ...some(
       channel.unreadable,
       `${count(channel.unreadable, 'line')} not understood: until it is mended there, nothing is freed`,

@@ -99,6 +99,7 @@ interface TheirsProps {
 const Theirs = ({ platform, name, pending, problem, onBack, onLink }: TheirsProps) => {
   const [address, setAddress] = useState('');
   const [missing, setMissing] = useState(false);
+  const { theirs, mind } = whereTo[platform];
   const link = (event: FormEvent) => {
     event.preventDefault();
     if (address.trim() === '') setMissing(true);
@@ -108,7 +109,12 @@ const Theirs = ({ platform, name, pending, problem, onBack, onLink }: TheirsProp
     <form onSubmit={link} noValidate>
       <Stack>
         <Step number={2} name="their calendar, to here" />
-        <p>{whereTo[platform].theirs}</p>
+        <ol className={classes.way}>
+          {theirs.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ol>
+        {mind !== undefined && <p>{mind}</p>}
         <TextInput
           label={`The address of ${name}’s calendar`}
           description="Whoever has it can see when you are booked, so we keep it sealed and never show it again."
@@ -128,14 +134,16 @@ const Theirs = ({ platform, name, pending, problem, onBack, onLink }: TheirsProp
           <Button variant="subtle" onClick={() => onLink(null)} disabled={pending}>
             Only give them mine
           </Button>
-          <Row>
-            <Button variant="default" onClick={onBack}>
-              Back
-            </Button>
-            <Button type="submit" loading={pending}>
-              Look at it
-            </Button>
-          </Row>
+          <div className={classes.onwards}>
+            <Row>
+              <Button variant="default" onClick={onBack}>
+                Back
+              </Button>
+              <Button type="submit" loading={pending}>
+                Look at it
+              </Button>
+            </Row>
+          </div>
         </Row>
       </Stack>
     </form>
@@ -146,18 +154,23 @@ const Theirs = ({ platform, name, pending, problem, onBack, onLink }: TheirsProp
 const found = (outsideStays: number): string =>
   outsideStays === 0
     ? 'nothing is booked there yet'
-    : `${count(outsideStays, 'outside stay')}, whose days are closed here now`;
+    : `${count(outsideStays, 'outside stay')}, booked there and closed here now`;
 
 const Ours = ({ channel, onClose }: { channel: Channel; onClose: () => void }) => (
   <Stack>
     <Step number={3} name="your calendar, to there" />
-    {channel.import_host !== null && (
+    {channel.import_host === null ? (
+      <p role="status">
+        Nothing is read from {channel.name} yet: what is booked there stays open here. Add the address of its
+        calendar when you have it, with “Change”.
+      </p>
+    ) : (
       <p role="status">
         {channel.name}’s calendar was found: {found(channel.outside_stays)}. From now on we look at it every
         quarter of an hour, and before each booking.
       </p>
     )}
-    <p>{whereTo[channel.platform].ours}</p>
+    <p>Now the other way: copy the address below. {whereTo[channel.platform].ours}</p>
     <CopyOurs
       url={channel.export_url}
       description="Without this, the other site goes on selling your days."
