@@ -60,6 +60,7 @@ export const Cleaning = z
     same_day: z.boolean().meta({ description: 'The next arrive on the day on which these leave' }),
     next_party: Party.nullable(),
     no_show: z.boolean().meta({ description: 'Nobody was there' }),
+    begun: z.boolean().meta({ description: 'Before it has, nothing behind it can be marked as done' }),
     notes_for_cleaners: z.array(z.string()),
     next_notes_for_cleaners: z.array(z.string()).meta({ description: 'Those about whoever comes next' }),
     state: z.enum(['to_do', 'done']),

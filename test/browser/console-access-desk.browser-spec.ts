@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
-import { callAs, freshName, inDays, openBusiness, visit } from './console-steps';
+import { callAs, enterAsOwner, freshName, inDays, openBusiness, visit } from './console-steps';
 import { faultsOnAll, press } from './console-views';
 import type { View } from './console-views';
+import { openShop, PASSWORD } from './site-steps';
 
 jest.setTimeout(240_000);
 
@@ -43,6 +44,45 @@ let browser: Browser;
         { path: `${path}?do=move`, shows: /The booking stays where it is until you move it/ },
       ];
       expect(await faultsOnAll(page, `${tenant}.localhost`, views)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    it('saying what becomes of bookings that a change touches', async () => {
+      const day = inDays(40);
+      const shop = await openShop(
+        'touches',
+        { contact_email: 'owner@example.com' },
+        { booking_mode: 'time' },
+      );
+      const { id } = await shop.owner<{ id: string }>('POST', '/admin/schedules', {
+        schedule_name: 'Mornings',
+        effective_from: inDays(30),
+        effective_until: inDays(60),
+        price: 0,
+        patterns: [{ days: [new Date(day).getUTCDay()], start_time: '09:00', end_time: '10:00' }],
+      });
+      await shop.owner('POST', `/admin/schedules/${id}/generate`, { start_date: day, end_date: day });
+      const [block] = await shop.owner<{ id: string }[]>('GET', '/admin/availability');
+      const { status } = await shop.anyone('POST', '/api/public/book', {
+        block_id: block?.id,
+        customer_name: 'Anna Whitfield',
+        customer_email: `${freshName('anna')}@example.com`,
+        customer_phone: '07700 900123',
+      });
+      expect(status).toBeLessThan(300);
+      const { context, page, complaints } = await visit(browser);
+      await enterAsOwner(page, shop.name, { password: PASSWORD });
+      const close = async () => {
+        await press('+ Exception for Mornings')(page);
+        const form = page.getByRole('dialog', { name: 'Exceptions of Mornings' });
+        await form.getByLabel('Date').fill(day);
+        await form.getByLabel('Reason').fill('Painters');
+        await form.getByRole('button', { name: 'Add exception' }).click();
+        await page.getByRole('dialog', { name: '1 booking does not fit any more' }).waitFor();
+      };
+      const views = [{ path: '/admin/schedules', shows: /Saving moves and cancels no booking/, act: close }];
+      expect(await faultsOnAll(page, `${shop.name}.localhost`, views)).toEqual([]);
       expect(complaints).toEqual([]);
       await context.close();
     });

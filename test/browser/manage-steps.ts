@@ -47,6 +47,12 @@ export const bookStayAndPay = (shop: Shop, arrival: string, departure: string): 
     `${freshName('stay')}@example.com`,
   );
 
+/** What the mails are about that somebody has got. */
+export const subjectsTo = async (to: string): Promise<string[]> => {
+  const kept = await fetch(sandboxUrl(`/__sandbox/messages?to=${encodeURIComponent(to)}`));
+  return ((await kept.json()) as { subject: string }[]).map(({ subject }) => subject);
+};
+
 /** The address of the booking in the mail that confirms it. */
 export const linkInMail = async (to: string): Promise<string> => {
   for (;;) {

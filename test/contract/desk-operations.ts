@@ -25,7 +25,7 @@ POST /api/admin/bookings/{id}/no-show owner bookings:write
   refuses booking_unknown not_begun no_show_not_possible
 GET /api/admin/cleaning owner cleaning:write
   query from! to!
-  gives 200 [booking_id leaves_on leaves_at next_arrives_on next_arrives_at same_day next_party no_show notes_for_cleaners next_notes_for_cleaners state done_at done_by]
+  gives 200 [booking_id leaves_on leaves_at next_arrives_on next_arrives_at same_day next_party no_show begun notes_for_cleaners next_notes_for_cleaners state done_at done_by]
 POST /api/admin/cleaning/{booking_id}/done owner cleaning:write
   gives 204
   refuses booking_unknown not_begun cleaning_unknown

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { ClearGeneratedBlocks } from '@holdfast/application/schedule/clear-blocks';
+import { CommandBus } from '@nestjs/cqrs';
 import { violations } from '../support/invariants';
 import { STAY, scheduleSteps, useScheduleShop } from '../support/schedules';
 import type { AtScheduleShop } from '../support/schedules';
@@ -72,6 +75,22 @@ describe('Undoing what was done to many blocks', () => {
     expect(await blocks()).toEqual([]);
     const [cleared] = await acts();
     expect((await undo(String(cleared?.id))).body.left).toEqual([]);
+    expect(await blocks()).toEqual(before);
+  }, 60_000);
+
+  it('clears no more once that is undone, whatever is left of it', async () => {
+    await allowed();
+    const id = await create();
+    await generate(id, false, WEEKS);
+    const before = await blocks();
+    const deed = { id: randomUUID(), label: 'blocks_cleared' } as const;
+    const meta = { actor: { kind: 'tenant_admin', id: tenant.id } } as const;
+    // As one transaction of the deed after the other.
+    const part = () =>
+      shop.api.app.get(CommandBus).execute(new ClearGeneratedBlocks({ tenantId: tenant.id, meta, deed }, id));
+    expect(await part()).toEqual({ count: 14 });
+    expect((await undo(deed.id)).status).toBe(200);
+    expect(await part()).toEqual({ count: 0 });
     expect(await blocks()).toEqual(before);
   }, 60_000);
 

@@ -69,6 +69,7 @@ describe('Around a booking', () => {
         notes_for_cleaners: ['Left the oven dirty last time'],
         next_notes_for_cleaners: ['A cot, please'],
         state: 'to_do',
+        begun: false,
       },
       { booking_id: second, next_arrives_on: null, same_day: false, notes_for_cleaners: ['A cot, please'] },
     ]);

@@ -25,7 +25,7 @@ export class CleaningController {
   @Get()
   @Answers(z.array(Cleaning), 'What is to be cleaned behind whoever leaves on these days, and what has been')
   list(@CurrentTenant() tenant: TenantRow, @Query({ schema: DeskDays }) days: DeskDays) {
-    return this.queries.execute(new ReadCleaning(tenant.tenantId, days));
+    return this.queries.execute(new ReadCleaning(tenant.tenantId, days, tenant.timeZone));
   }
 
   @Post(':booking_id/done')

@@ -133,6 +133,7 @@ export class OwnersDesk {
       around: { claims, closed },
       block,
       self: moved?.bookingId ?? null,
+      own: moved?.booking.period ?? null,
       discount: moved && period ? keptDiscount(moved.booking, limits, nightsOfBlock(period)) : null,
       usual: usualOf(moved?.booking),
     };

@@ -1,6 +1,7 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { MovePreview } from '@holdfast/contracts/move';
+import { answeredBy } from '@holdfast/domain/booking/may-change';
 import { movable } from '@holdfast/domain/booking/move.decide';
 import type { MovableRefusal } from '@holdfast/domain/booking/move.decide';
 import type { OwnersTarget, TargetRefusal } from '@holdfast/domain/booking/owners-target';
@@ -67,7 +68,8 @@ export class PreviewMoveHandler implements IQueryHandler<PreviewMove> {
       total_kept: toMajor(sumsOf(booking.agreement.lines).total),
       total_new: target.isListed ? toMajor(sumsOf(target.agreement.lines).total) : null,
       paid: toMajor(row.amountPaid - row.refunded),
-      may_ask: booking.status === 'confirmed',
+      // Who is asked answers before either time begins.
+      may_ask: booking.status === 'confirmed' && answeredBy(booking.period, target.to, tenant.timeZone) > now,
     };
   }
 }

@@ -3,7 +3,8 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Cleaning, DeskDays } from '@holdfast/contracts/arrivals';
 import { turnovers } from '@holdfast/domain/desk/days';
 import type { Turnover } from '@holdfast/domain/desk/days';
-import { isCleaned } from '@holdfast/domain/desk/desk.decide';
+import { hasBegun, isCleaned } from '@holdfast/domain/desk/desk.decide';
+import { localAt } from '@holdfast/domain/kernel/zone';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
@@ -22,6 +23,7 @@ export class ReadCleaning extends Query<Cleaning[]> {
   constructor(
     readonly tenantId: string,
     readonly days: DeskDays,
+    readonly timeZone: string,
   ) {
     super();
   }
@@ -35,7 +37,7 @@ export class ReadCleaningHandler implements IQueryHandler<ReadCleaning> {
     private readonly customers: CustomerReader,
   ) {}
 
-  async execute({ tenantId, days: { from, to } }: ReadCleaning): Promise<Cleaning[]> {
+  async execute({ tenantId, days: { from, to }, timeZone }: ReadCleaning): Promise<Cleaning[]> {
     const now = this.clock.now();
     const [rows, next] = await inTenant(this.pool, tenantId, [
       expectedBookings(tenantId, from, to, now),
@@ -55,7 +57,11 @@ export class ReadCleaningHandler implements IQueryHandler<ReadCleaning> {
       notes.filter(({ readBy }) => readBy === 'cleaners'),
     );
     const doneBehind = new Map(done.map((row) => [row.bookingId, row]));
-    return found.map((turnover) => cleaningView(turnover, doneBehind.get(turnover.leaving.bookingId), words));
+    const wall = localAt(now, timeZone);
+    return found.map((turnover) => ({
+      ...cleaningView(turnover, doneBehind.get(turnover.leaving.bookingId), words),
+      begun: hasBegun(turnover.leaving, wall),
+    }));
   }
 }
 
@@ -63,7 +69,7 @@ const cleaningView = (
   { leaving, next, isSameDay }: Turnover<BookingRow>,
   said: CleaningRow | undefined,
   words: ReadonlyMap<string, string[]>,
-): Cleaning => {
+): Omit<Cleaning, 'begun'> => {
   const done = said !== undefined && isCleaned(leaving, said) ? said : null;
   return {
     booking_id: leaving.bookingId,

@@ -8,6 +8,7 @@ import { blockIdsOfSchedule, unclaimedBlocks } from '@holdfast/projections/sched
 import { scheduleById } from '@holdfast/projections/schedule/schedule.queries';
 import type { Pool } from 'pg';
 import { appendToCalendar } from '../calendar/calendar-head';
+import { isUndoneMidway } from '../kernel/act-of';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
@@ -20,7 +21,8 @@ type Cleared = { readonly count: number } | Rejection<Refusal>;
 
 /**
  * Takes the blocks that a schedule has made off the calendar, but for those on which a hold or a booking lives. Answers
- * how many. Many blocks go in several transactions, so that customers are served in between.
+ * how many. Many blocks go in several transactions, so that customers are served in between; where it is
+ * undone meanwhile, no more go.
  */
 export class ClearGeneratedBlocks extends Command<Cleared> {
   constructor(
@@ -62,6 +64,7 @@ export class ClearGeneratedBlocksHandler implements ICommandHandler<ClearGenerat
     return this.unitOfWork.run<readonly string[], TenantRefusal>(context, async (tx) => {
       const tenant = await activeTenant(tx);
       if (isRejection(tenant)) return tenant;
+      if (await isUndoneMidway(tx)) return [];
       const blockIds = await tx.rows(unclaimedBlocks(tx.tenantId, chunk, tx.now));
       if (blockIds.length > 0) {
         await appendToCalendar(tx, [{ type: 'GeneratedBlocksCleared', data: { scheduleId, blockIds } }]);

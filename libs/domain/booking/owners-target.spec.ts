@@ -15,6 +15,7 @@ const noBlocks: TargetKnown = {
   around: { claims: [], closed: [] },
   block: null,
   self: null,
+  own: null,
   discount: null,
   usual: { party, extras: [] },
 };
@@ -74,6 +75,31 @@ describe('A stay that its owner wants to take', () => {
     expect(refused(stay('2027-01-10', '2027-01-16'))).toBe('none');
     const atMidnight = { now: new Date('2027-01-15T00:00:00.000Z') };
     expect(refused(stay('2027-01-10', '2027-01-15'), atMidnight)).toBe('validation_failed');
+  });
+
+  it('may end today where it is a booking that has begun and is cut short: so its nights from tonight are freed', () => {
+    const period = (startDate: string, endDate: string) => ({
+      startDate,
+      endDate,
+      startTime: null,
+      endTime: null,
+    });
+    const own = period('2027-01-10', '2027-01-18');
+    const cut = judged(dates('2027-01-10', '2027-01-15'), { own });
+    expect(cut.to).toMatchObject({ startDate: '2027-01-10', endDate: '2027-01-15' });
+    expect(codes(cut)).toContain('stay_started');
+    const known = (of: object) => ({ own: { ...own, ...of } });
+    for (const [wish, of] of [
+      [dates('2027-01-10', '2027-01-14'), {}],
+      [dates('2027-01-11', '2027-01-15'), {}],
+      [dates('2027-01-10', '2027-01-15'), { endDate: '2027-01-15' }],
+      [dates('2027-01-10', '2027-01-15'), { startDate: '2027-01-09' }],
+    ] as const)
+      expect(refused(wish, known(of))).toBe('validation_failed');
+    const byTheHour = { bookingMode: 'time', timeZone: 'Europe/London' } as const;
+    const hours = dates('2027-01-15', '2027-01-15', '08:00', '09:00');
+    const slot = { ...period('2027-01-15', '2027-01-15'), startTime: '08:00', endTime: '09:30' };
+    expect(refused(hours, { own: slot, rules: byTheHour })).toBe('validation_failed');
   });
 
   it('meets whoever lives on its nights, and nobody who has lapsed or is the booking itself', () => {

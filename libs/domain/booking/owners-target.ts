@@ -1,5 +1,6 @@
 import { isRejection, reject } from '../kernel/decision';
 import type { Rejection } from '../kernel/decision';
+import { dateOf } from '../kernel/dates';
 import type { LocalDateTime } from '../kernel/dates';
 import type { BlockId, BookingId } from '../kernel/flavour';
 import { toInstantText } from '../kernel/flavour';
@@ -55,6 +56,8 @@ export interface TargetKnown {
   readonly block: OfferedBlock | null;
   /** The booking that is moved, whose own time is left out; null: it is a new one. */
   readonly self: BookingId | null;
+  /** When that is now; null: it is a new one. */
+  readonly own: Period | null;
   /** The code that it has, where that is for the new time as well. */
   readonly discount: TakenDiscount | null;
   /** Who comes and what they chose, where the target does not say: those of the booking that is moved. */
@@ -195,6 +198,18 @@ const found = (target: OwnersTarget, known: TargetKnown): JudgedTarget | Rejecti
 };
 
 /**
+ * Nights from tonight are freed where nobody came, or somebody has left: a stay may end today once it has begun, though by the clock today's midnight is
+ * over. Nothing is taken by that.
+ */
+const isCutShort = (known: TargetKnown, { startDate, endDate, startTime }: Period): boolean =>
+  known.own !== null &&
+  startTime === null &&
+  startDate === known.own.startDate &&
+  startDate < endDate &&
+  endDate < known.own.endDate &&
+  endDate === dateOf(localNow(known));
+
+/**
  * What an owner's target comes to: its time, the agreement at list price, which of their own rules it breaks, and who has something of its time.
  * Twin of `wantedTerms`, where a customer is bound by the rules.
  */
@@ -204,5 +219,6 @@ export const judgedTarget = (
 ): JudgedTarget | Rejection<TargetRefusal> => {
   const judged = found(target, known);
   if (isRejection(judged)) return judged;
-  return occupiedTime(judged.to).to <= localNow(known) ? OVER : judged;
+  const isOver = occupiedTime(judged.to).to <= localNow(known);
+  return isOver && !isCutShort(known, judged.to) ? OVER : judged;
 };

@@ -38,6 +38,9 @@ export const tagBooking = (
   return accept({ type: tagged ? 'BookingTagged' : 'BookingUntagged', data: { tagId } });
 };
 
+/** Whether a booking has begun, by the clock on the business's wall: before, nobody can have stayed away, and nothing is to be cleaned. */
+export const hasBegun = (period: Period, now: LocalDateTime): boolean => now >= occupiedTime(period).from;
+
 /**
  * Says that nobody came, or that they came after all. From the moment at which a booking begins until 30 days after its end; withdrawn it can be
  * always. Safe to repeat. It moves neither time nor money.
@@ -53,7 +56,7 @@ export const markNoShow = (
   if (state.isNoShow === isNoShow) return accept();
   if (!isNoShow) return accept({ type: 'BookingNoShowWithdrawn', data: {} });
   if (status !== 'confirmed') return reject('no_show_not_possible');
-  if (now < occupiedTime(period).from) return reject('not_begun');
+  if (!hasBegun(period, now)) return reject('not_begun');
   if (now >= at(addDays(period.endDate, NO_SHOW_DAYS + 1), '00:00')) return reject('no_show_not_possible');
   return accept({ type: 'BookingMarkedNoShow', data: {} });
 };
@@ -80,5 +83,5 @@ export const markCleaned = (
   if (isCleaned(period, state) === isDone) return accept();
   const data = { leavesAt: leavesAt(period) };
   if (!isDone) return accept({ type: 'CleaningReopened', data });
-  return now < occupiedTime(period).from ? reject('not_begun') : accept({ type: 'CleaningMarkedDone', data });
+  return hasBegun(period, now) ? accept({ type: 'CleaningMarkedDone', data }) : reject('not_begun');
 };

@@ -137,7 +137,9 @@ export const deskStories: readonly Story[] = [
           await then(mark, 'booking_unknown', { path: { booking_id: nobody } });
         const days = { query: `?from=${booking.start_date}&to=${booking.end_date}` };
         const { body: cleaning } = await then('GET /api/admin/cleaning', 200, days);
-        expect(cleaning).toMatchObject([{ booking_id: id, state: 'to_do', next_arrives_on: null }]);
+        expect(cleaning).toMatchObject([
+          { booking_id: id, state: 'to_do', begun: true, next_arrives_on: null },
+        ]);
       });
       await onThatDay(stage, tenant, addDays(booking.end_date, 31), async (then) => {
         await then(NO_SHOW, 'no_show_not_possible', { path, body: {} });

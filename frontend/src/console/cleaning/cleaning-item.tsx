@@ -56,6 +56,9 @@ export const CleaningItem = ({ item, days, today }: CleaningItemProps) => {
         className={classes.tick}
         label={leaving(item)}
         checked={isDone}
+        // What is done behind somebody can be reopened whenever it is.
+        disabled={!item.begun && !isDone}
+        description={item.begun || isDone ? undefined : cleaningTexts.notBegun}
         onChange={(event) => tick.mutate({ id: item.booking_id, isDone: event.currentTarget.checked })}
       />
       <div className={classes.about}>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey, UseMutationResult } from '@tanstack/react-query';
 import { requestIdOf, sentenceOf } from '../../shared/api/api-error';
 import { NotSaved } from './impact/weigh';
-import { sayDone, sayProblem, withdrawUndo } from './messages/messages';
+import { beginChange, sayChanged, sayProblem } from './messages/messages';
 
 interface ActionOptions<Input, Output> {
   readonly run: (input: Input) => Promise<Output>;
@@ -29,9 +29,9 @@ export const useAction = <Input = void, Output = unknown>({
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onMutate: withdrawUndo,
+    onMutate: beginChange,
     onSuccess: (output, input) => {
-      if (done) sayDone(typeof done === 'function' ? done(output, input) : done);
+      if (done) sayChanged(typeof done === 'function' ? done(output, input) : done);
       onDone?.(output, input);
     },
     onError: (cause) => {

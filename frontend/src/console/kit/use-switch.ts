@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { requestIdOf, sentenceOf } from '../../shared/api/api-error';
 import { NotSaved } from './impact/weigh';
-import { sayDone, sayProblem, withdrawUndo } from './messages/messages';
+import { beginChange, sayChanged, sayProblem } from './messages/messages';
 
 interface SwitchOptions<Cached, Input, Output> {
   readonly queryKey: QueryKey;
@@ -21,14 +21,14 @@ export const useSwitch = <Cached, Input, Output = unknown>(options: SwitchOption
   return useMutation({
     mutationFn: run,
     onMutate: async (input: Input) => {
-      withdrawUndo();
+      beginChange();
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<Cached>(queryKey);
       if (before !== undefined) client.setQueryData(queryKey, foresee(before, input));
       return { before };
     },
     onSuccess: (output, input) => {
-      if (done) sayDone(typeof done === 'function' ? done(input) : done);
+      if (done) sayChanged(typeof done === 'function' ? done(input) : done);
       onDone?.(input, output);
     },
     onError: (cause, _, context) => {

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../kit/skeleton';
 import { Stack } from '../kit/stack';
 import { MoveForm } from './move-form';
 import { MoveWhen } from './move-when';
-import { whereTo } from './move-wish';
+import { firstChoice, possibleChoice, whereTo } from './move-wish';
 import type { MoveTimes } from './move-wish';
 
 interface Props {
@@ -52,12 +52,23 @@ interface MovingProps {
 const Moving = ({ booking, to, onChange, onClose }: MovingProps) => {
   const isElsewhere = isElsewhereThan(booking, to);
   const preview = useMovePreview(booking.id, to, isElsewhere);
+  // Here, where it outlives a look at other dates: a price that was set is not to be typed again for each.
+  const [choice, choose] = useState(firstChoice);
   return (
     <Stack>
       <MoveWhen times={to} onChange={onChange} />
       {isElsewhere ? (
         <Loaded query={preview} failed={moveTexts.previewFailed} skeleton={<SkeletonRows rows={3} />}>
-          {(known) => <MoveForm booking={booking} to={to} preview={known} onClose={onClose} />}
+          {(known) => (
+            <MoveForm
+              booking={booking}
+              to={to}
+              preview={known}
+              choice={possibleChoice(choice, known)}
+              onChoose={choose}
+              onClose={onClose}
+            />
+          )}
         </Loaded>
       ) : (
         <p>{moveTexts.chooseOther}</p>

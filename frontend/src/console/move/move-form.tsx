@@ -15,13 +15,15 @@ import { Row, Stack } from '../kit/stack';
 import { useAction } from '../kit/use-action';
 import { useIdempotencyKey } from '../kit/use-idempotency-key';
 import { MovePrice } from './move-price';
-import { firstChoice, lessOf, moveBody, poundsTyped, totalOf } from './move-wish';
+import { lessOf, moveBody, poundsTyped, totalOf } from './move-wish';
 import type { MoveChoice, MoveTimes } from './move-wish';
 
 interface Props {
   readonly booking: Booking;
   readonly to: MoveTimes;
   readonly preview: MovePreview;
+  readonly choice: MoveChoice;
+  readonly onChoose: (choice: MoveChoice) => void;
   readonly onClose: () => void;
 }
 
@@ -74,9 +76,8 @@ const wrongWith = (choice: MoveChoice, preview: MovePreview): 'total' | 'back' |
 };
 
 /** What becomes of price and customer, and the move itself. */
-export const MoveForm = ({ booking, to, preview, onClose }: Props) => {
+export const MoveForm = ({ booking, to, preview, choice, onChoose, onClose }: Props) => {
   const { keyFor, renew } = useIdempotencyKey();
-  const [choice, choose] = useState(firstChoice);
   const [hasTried, setTried] = useState(false);
   const move = useAction({
     run: () => {
@@ -102,8 +103,8 @@ export const MoveForm = ({ booking, to, preview, onClose }: Props) => {
       <InTheWay preview={preview} />
       {preview.free && (
         <>
-          <MovePrice preview={preview} choice={choice} wrong={hasTried ? wrong : null} onChange={choose} />
-          <WhoIsTold booking={booking} preview={preview} choice={choice} onChange={choose} />
+          <MovePrice preview={preview} choice={choice} wrong={hasTried ? wrong : null} onChange={onChoose} />
+          <WhoIsTold booking={booking} preview={preview} choice={choice} onChange={onChoose} />
         </>
       )}
       {move.isError && <Failure cause={move.error} fallback={moveTexts.failed} />}

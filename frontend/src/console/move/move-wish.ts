@@ -41,6 +41,13 @@ export const firstChoice: MoveChoice = {
   tells: true,
 };
 
+/** The same for a time that may have no list price, or whose customer can no longer be asked. */
+export const possibleChoice = (choice: MoveChoice, preview: MovePreview): MoveChoice => ({
+  ...choice,
+  mode: choice.mode === 'recalculate' && preview.total_new === null ? 'keep' : choice.mode,
+  asks: choice.asks && preview.may_ask,
+});
+
 const POUNDS = /^\d{1,7}(\.\d{1,2})?$/;
 
 /** An amount that was typed; null where it is none. */

@@ -2,7 +2,7 @@ import type { Act } from '@holdfast/contracts/acts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noteAct } from '../data/last-act';
-import { clearMessages } from '../kit/messages/messages';
+import { beginChange, clearMessages, sayChanged } from '../kit/messages/messages';
 import { answerWith, renderConsole } from '../testing/render-console';
 
 const MINUTE_MS = 60_000;
@@ -40,6 +40,25 @@ describe('After something was done that can be undone', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Undone. The booking stands again.')).toBeVisible();
     expect(calls).toHaveLength(1);
+  });
+
+  it.each<[string, () => void, () => void]>([
+    [
+      'before',
+      () => act(() => sayChanged('69 blocks generated!')),
+      () => tell({ label: 'blocks_generated' }),
+    ],
+    ['after', () => tell({ label: 'blocks_generated' }), () => act(() => sayChanged('69 blocks generated!'))],
+  ])('is said once, in the words of the screen that were said %s it was known', async (_, first, second) => {
+    renderConsole(null);
+    first();
+    second();
+    const line = /^69 blocks generated! The customer is told at \d\d:\d\d\.$/;
+    expect(await screen.findByText(line)).toBeVisible();
+    expect(screen.getAllByText(/generated|Blocks made/)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    act(beginChange);
+    expect(screen.queryByText(line)).toBeNull();
   });
 
   it('what was left is told, and why', async () => {

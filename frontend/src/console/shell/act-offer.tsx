@@ -4,7 +4,7 @@ import { undoTexts } from '../../shared/copy/undo';
 import { deviceTime } from '../../shared/words';
 import { serverNow } from '../../shared/api/server-clock';
 import { useLastAct } from '../data/last-act';
-import { offerUndo } from '../kit/messages/messages';
+import { offerUndoOfAct } from '../kit/messages/messages';
 import { useUndo } from '../kit/use-undo';
 
 /** Long enough to read it, and to reach it with a thumb or a keyboard; afterwards it stands in the audit. */
@@ -23,7 +23,7 @@ export const ActOffer = () => {
   useEffect(() => {
     if (act === null || offered.current === act.id) return;
     offered.current = act.id;
-    offerUndo(undoTexts.offer(act.label, toldOf(act)), () => undo(act.id), OFFERED_FOR_MS);
+    offerUndoOfAct(undoTexts.offer(act.label), toldOf(act), () => undo(act.id), OFFERED_FOR_MS);
   }, [act, undo]);
   return null;
 };

@@ -32,6 +32,8 @@ const open = (day: object = EMPTY_DAY, places = bookingsAlone) => {
   const { router } = renderConsole(
     <CommandPalette
       opened
+      early=""
+      onReady={() => undefined}
       onClose={() => undefined}
       places={places}
       deeds={[]}

@@ -45,6 +45,10 @@ export interface PaletteContent {
 
 export interface CommandPaletteProps extends PaletteContent {
   readonly opened: boolean;
+  /** What was typed before it could be typed here. */
+  readonly early: string;
+  /** From now on letters are typed here. */
+  readonly onReady: () => void;
   readonly onClose: () => void;
 }
 
@@ -105,7 +109,8 @@ const bookingAction = (
  * Everything one can go to or begin, by typing a few letters of it, and every booking, by what its owner knows of it. What is done with a
  * booking asks for it first, unless it was begun from one.
  */
-export const CommandPalette = ({ opened, onClose, places, deeds, find, bookings }: CommandPaletteProps) => {
+export const CommandPalette = (props: CommandPaletteProps) => {
+  const { opened, early, onReady, onClose, places, deeds, find, bookings } = props;
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [asking, ask] = useState<DeedWithBooking | null>(null);
@@ -116,6 +121,10 @@ export const CommandPalette = ({ opened, onClose, places, deeds, find, bookings 
   useEffect(() => {
     if (opened) palette.open();
   }, [opened]);
+
+  useEffect(() => {
+    if (early !== '') setQuery(early);
+  }, [early]);
 
   useEffect(selectFirst, [found]);
 
@@ -196,6 +205,11 @@ export const CommandPalette = ({ opened, onClose, places, deeds, find, bookings 
         'aria-label': asking ? paletteTexts.which(asking.label) : paletteTexts.name,
         placeholder: asking ? paletteTexts.which(asking.label) : paletteTexts.placeholder(find.one),
         leftSection: <Search size={18} aria-hidden />,
+        onFocus: ({ currentTarget }) => {
+          // What was typed before stands in it: typing goes on behind it.
+          currentTarget.setSelectionRange(query.length, query.length);
+          onReady();
+        },
       }}
     />
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { late } from '../kit/late';
 import type { CommandPaletteProps, PaletteContent } from './command-palette';
+import { useEarlyLetters } from './use-early-letters';
 import { useKeys } from './use-keys';
 
 const CommandPalette = late(async () => (await import('./command-palette')).CommandPalette);
@@ -23,7 +24,13 @@ export const useKeyboard = (
   Palette: ComponentType<CommandPaletteProps> = CommandPalette,
 ): Keyboard => {
   const [palette, setPalette] = useState<'closed' | 'open' | 'asked'>('closed');
+  const [takesLetters, setTakesLetters] = useState(false);
   const [helps, setHelps] = useState(false);
+  const closePalette = () => {
+    setPalette('asked');
+    setTakesLetters(false);
+  };
+  const early = useEarlyLetters(palette === 'open' && !takesLetters, closePalette);
   const openPalette = () => setPalette('open');
   useKeys({ places: content.places, onSearch: openPalette, onHelp: () => setHelps(true) });
   return {
@@ -31,7 +38,13 @@ export const useKeyboard = (
     dialogues: (
       <>
         {palette !== 'closed' && (
-          <Palette {...content} opened={palette === 'open'} onClose={() => setPalette('asked')} />
+          <Palette
+            {...content}
+            opened={palette === 'open'}
+            early={early}
+            onReady={() => setTakesLetters(true)}
+            onClose={closePalette}
+          />
         )}
         {helps && <KeysHelp places={content.places} onClose={() => setHelps(false)} />}
       </>

@@ -55,4 +55,5 @@ export const cleaningTexts = {
   intro: 'What to clean after each stay. It shows no names, so you can hand it out as it is.',
   nothing: 'Nobody leaves on these days.',
   failed: 'Failed to tick it off',
+  notBegun: 'Can be ticked off once their time has begun.',
 } as const;

@@ -29,7 +29,7 @@ export const undoTexts = {
   told: (time: string | null): string => (time === null ? '' : ` The customer is told at ${time}.`),
   toldAlready: ' The customer has been told.',
   /** After it was done. */
-  offer: (label: Act['label'], told: string): string => `${DONE[label]}.${told}`,
+  offer: (label: Act['label']): string => `${DONE[label]}.`,
   undone: (sentences: readonly string[]): string =>
     sentences.length === 1
       ? `Undone. ${sentences[0]}`

@@ -25,7 +25,6 @@ interface MonthCalendarProps extends CalendarProps {
 export const MonthCalendar = (props: MonthCalendarProps) => {
   const { bars, date, today, onlyWeek = false, onAdd, onOpen, onMore } = props;
   const [lifted, lift] = useState<string | null>(null);
-  const { drag, begin } = useDrag(props.onMove);
   const mondays = onlyWeek ? [date] : weeksOf(monthOf(date));
   const days = useDays<HTMLTableElement>({
     first: mondays[0] ?? date,
@@ -33,6 +32,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
     today,
     onTurn: props.onTurn,
   });
+  const { drag, begin } = useDrag(props.onMove, days.ref);
   const lanesShown = onlyWeek ? IN_A_WEEK : IN_A_MONTH;
   // Only what touches these weeks has a say in who lies in which lane.
   const last = addDays(mondays.at(-1) ?? date, 6);

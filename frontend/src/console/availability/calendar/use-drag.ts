@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import type { PointerEvent, RefObject } from 'react';
 import type { Bar, OnMove } from './bar';
 import type { Times } from './moves';
 import { spotUnder } from './spot';
 import type { Spot } from './spot';
-import { onTouchHeld } from './touch-held';
+import { askBeforeScrolling, onTouchHeld } from './touch-held';
 
 /** What becomes of a bar when it is let go at a spot. */
 export type Dragging = (spot: Spot) => Times;
@@ -78,11 +78,14 @@ const followHand = (
 /**
  * Takes a bar, or an end of it, elsewhere: it is shown where it would be, and is there when it is let go. Escape leaves it where it was. A finger
  * that moves at once scrolls; one that rests on the bar first takes it along.
+ *
+ * @param ground the calendar whose bars they are
  */
-export const useDrag = (onMove: OnMove) => {
+export const useDrag = (onMove: OnMove, ground: RefObject<HTMLElement | null>) => {
   const [drag, show] = useState<Drag | null>(null);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
+  useEffect(() => (ground.current ? askBeforeScrolling(ground.current) : undefined), [ground]);
 
   const begin = (bar: Bar, dragging: Dragging, event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return;
@@ -92,7 +95,7 @@ export const useDrag = (onMove: OnMove) => {
     const follow = (isLifted: boolean) => followHand(bar, dragging, { ...from, isLifted }, { show, onMove });
     if (event.pointerType !== 'touch') stop.current = follow(false);
     else
-      stop.current = onTouchHeld(from, SHAKE, () => {
+      stop.current = onTouchHeld({ ...from, target: event.target }, SHAKE, () => {
         const end = follow(true);
         stop.current = end;
         return end;

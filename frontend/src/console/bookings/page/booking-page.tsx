@@ -76,7 +76,7 @@ const Whole = ({ booking }: { booking: Booking }) => {
     <Page
       title={booking.customer_name}
       intro={`${whenOf(booking)} · ${owedOf(booking)}`}
-      actions={<DeedBar booking={booking} onDeed={(key) => change({ do: key })} />}
+      actions={<DeedBar booking={booking} onDeed={(key) => change({ do: key }, 'push')} />}
     >
       <div className={classes.columns}>
         <div className={classes.main}>
