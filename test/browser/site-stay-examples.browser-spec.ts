@@ -92,6 +92,7 @@ const change = async (...buttons: readonly string[]): Promise<void> => {
       await rewriteBoot(page, changed);
       // What is asked for later would tell of today.
       await page.route('**/api/public/calendar*', (route) => route.fulfill({ json: [] }));
+      await page.route('**/api/public/lost-demand', (route) => route.fulfill({ status: 204 }));
     });
     afterAll(() => browser.close());
 
