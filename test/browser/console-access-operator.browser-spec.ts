@@ -12,6 +12,13 @@ const backToTop = (act: (page: Page) => Promise<unknown>) => async (page: Page) 
   await page.evaluate('window.scrollTo(0, 0)');
 };
 
+/** Presses a button of Gull Cottage, among however many tenants there are by then. */
+const pressAtGull = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'Search tenants' }).fill('Gull Cottage');
+  await press(name)(page);
+};
+const openGull = pressAtGull('Gull Cottage Caravan');
+
 const operatorViews: readonly View[] = [
   { path: '/superadmin/dashboard', shows: /Total Tenants/ },
   { path: '/superadmin/dashboard?tenant=new', shows: /Add New Tenant/, act: submitEmpty('Create tenant') },
@@ -21,16 +28,16 @@ const operatorViews: readonly View[] = [
     act: async (page) => page.locator('summary').first().click(),
   },
   { path: '/superadmin/account', shows: /Change password/ },
-  { path: '/superadmin/dashboard', shows: /Payment credentials/, act: press('Gull Cottage Caravan') },
+  { path: '/superadmin/dashboard', shows: /Payment credentials/, act: openGull },
   {
     path: '/superadmin/dashboard',
     shows: /Its site shows “Service Suspended” to everybody/,
-    act: backToTop(press(/^Suspend Gull/)),
+    act: backToTop(pressAtGull(/^Suspend Gull/)),
   },
   {
     path: '/superadmin/dashboard',
     shows: /Are you sure you want to delete this tenant/,
-    act: backToTop(press(/^Delete Gull/)),
+    act: backToTop(pressAtGull(/^Delete Gull/)),
   },
   {
     path: '/superadmin/dashboard',
@@ -40,7 +47,7 @@ const operatorViews: readonly View[] = [
       await page.route('**/api/superadmin/tenants/*', (route) =>
         route.fulfill({ status: 409, json: refusal }),
       );
-      await press(/^Delete Gull/)(page);
+      await pressAtGull(/^Delete Gull/)(page);
       await agree(page, 'Delete tenant');
       await page.getByText('Delete the tenant all the same?').waitFor();
       await page.unrouteAll();
@@ -51,7 +58,7 @@ const operatorViews: readonly View[] = [
     path: '/superadmin/dashboard',
     shows: /The old one stops working at once/,
     act: async (page) => {
-      await press('Gull Cottage Caravan')(page);
+      await openGull(page);
       await page.getByLabel('New password', { exact: true }).fill('kite anvil 8');
       await press('Reset password')(page);
     },
