@@ -11,8 +11,9 @@ import { deskStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome, Work } from '../kernel/unit-of-work';
 import { loadDesk } from './desk-streams';
+import type { DeskRefusal } from './desk-streams';
 
-export type NoteRefusal = 'booking_unknown' | 'customer_unknown';
+export type NoteRefusal = DeskRefusal | 'customer_unknown';
 
 type Kept = Omit<Note, 'text'>;
 

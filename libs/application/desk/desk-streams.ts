@@ -3,9 +3,11 @@ import { evolveDesk, initialDesk } from '@holdfast/domain/desk/desk.state';
 import type { DeskState } from '@holdfast/domain/desk/desk.state';
 import type { KnownToDesk } from '@holdfast/domain/desk/desk.decide';
 import type { KnownBooking } from '@holdfast/domain/booking/booking.state';
-import { reject } from '@holdfast/domain/kernel/decision';
+import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Decision, Rejection } from '@holdfast/domain/kernel/decision';
 import { loadBooking } from '../booking/booking-streams';
+import { activeTenant } from '../kernel/active-tenant';
+import type { TenantRefusal } from '../kernel/active-tenant';
 import { deskStream } from '../kernel/streams';
 import type { Folding, Loaded, Work } from '../kernel/unit-of-work';
 
@@ -17,12 +19,16 @@ export interface Desk {
   readonly desk: Loaded<DeskState>;
 }
 
-/** What is kept about a booking, with the version to append after. */
-export const loadDesk = async (tx: Work, bookingId: string): Promise<Desk | Rejection<'booking_unknown'>> => {
-  const [{ state: booking }, desk] = await Promise.all([
+export type DeskRefusal = 'booking_unknown' | TenantRefusal;
+
+/** What is kept about a booking of a business that trades, with the version to append after. */
+export const loadDesk = async (tx: Work, bookingId: string): Promise<Desk | Rejection<DeskRefusal>> => {
+  const [tenant, { state: booking }, desk] = await Promise.all([
+    activeTenant(tx),
     loadBooking(tx, bookingId),
     tx.load(deskStream(bookingId), folding),
   ]);
+  if (isRejection(tenant)) return tenant;
   return booking.status === 'none' ? reject('booking_unknown') : { booking, desk };
 };
 

@@ -6,9 +6,10 @@ import type { CommandContext } from '../kernel/command-context';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
 import { keep, loadDesk } from './desk-streams';
+import type { DeskRefusal } from './desk-streams';
 import { wallClock } from './wall-clock';
 
-export type CleaningRefusal = 'booking_unknown' | 'not_begun' | 'cleaning_unknown';
+export type CleaningRefusal = DeskRefusal | 'not_begun' | 'cleaning_unknown';
 
 /** Says that it was cleaned behind a booking, or that it is to be done again. */
 export class MarkCleaned extends Command<Outcome<{ bookingId: string }, CleaningRefusal>> {

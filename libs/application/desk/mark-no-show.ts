@@ -6,9 +6,10 @@ import type { CommandContext } from '../kernel/command-context';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
 import { keep, loadDesk } from './desk-streams';
+import type { DeskRefusal } from './desk-streams';
 import { wallClock } from './wall-clock';
 
-export type NoShowRefusal = 'booking_unknown' | 'not_begun' | 'no_show_not_possible';
+export type NoShowRefusal = DeskRefusal | 'not_begun' | 'no_show_not_possible';
 
 /** Says that nobody came, or that they came after all. */
 export class MarkNoShow extends Command<Outcome<{ bookingId: string }, NoShowRefusal>> {

@@ -7,8 +7,9 @@ import type { CommandContext } from '../kernel/command-context';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
 import { keep, loadDesk } from './desk-streams';
+import type { DeskRefusal } from './desk-streams';
 
-type Removed = Outcome<{ bookingId: string }, 'booking_unknown' | 'note_unknown'>;
+type Removed = Outcome<{ bookingId: string }, DeskRefusal | 'note_unknown'>;
 
 /** Takes a note away, and its words with it: what nobody needs of a person is not kept. */
 export class RemoveNote extends Command<Removed> {
@@ -29,16 +30,13 @@ export class RemoveNoteHandler implements ICommandHandler<RemoveNote> {
   ) {}
 
   execute({ context, bookingId, noteId }: RemoveNote): Promise<Removed> {
-    return this.unitOfWork.run<{ bookingId: string }, 'booking_unknown' | 'note_unknown'>(
-      context,
-      async (tx) => {
-        const known = await loadDesk(tx, bookingId);
-        if (isRejection(known)) return known;
-        const { state } = known.desk;
-        const note = noteOf(noteId, state);
-        if (note !== null) tx.write(this.vault.removeRecord(tx.tenantId, note.textRef));
-        return keep(tx, bookingId, known, removeNote(noteId, state));
-      },
-    );
+    return this.unitOfWork.run<{ bookingId: string }, DeskRefusal | 'note_unknown'>(context, async (tx) => {
+      const known = await loadDesk(tx, bookingId);
+      if (isRejection(known)) return known;
+      const { state } = known.desk;
+      const note = noteOf(noteId, state);
+      if (note !== null) tx.write(this.vault.removeRecord(tx.tenantId, note.textRef));
+      return keep(tx, bookingId, known, removeNote(noteId, state));
+    });
   }
 }
