@@ -72,7 +72,7 @@ describe('Looks at calendars of other platforms, as workers make them', () => {
       await look();
     }
     expect(mails().map(({ subject }) => subject)).toEqual([expect.stringContaining('Airbnb cannot be read')]);
-    expect(mails()[0]?.text).toContain('What it listed before stays taken.');
+    expect(mails()[0]?.text).toContain('What it listed before stays closed on your site.');
     feeds.list(address, []);
     pass(7 * HOUR);
     await look();
