@@ -53,7 +53,7 @@ const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined
   'channels/remove-question.tsx': [[calendars, 'Remove, keep days closed']],
   'discounts/discount-form.tsx': [[owner, "submitEmpty('Create Discount')"]],
   'kit/forms/use-unsaved-guard.ts': [[owner, 'Leave without saving']],
-  'kit/impact/impact-host.tsx': [[desk, 'Saving moves and cancels no booking']],
+  'kit/impact/impact-host.tsx': [[desk, 'Saving does not move or cancel any booking']],
   'move/move-dialogue.tsx': [[desk, 'The booking stays where it is until you move it']],
   'platform/tenant/admin-password-panel.tsx': [[operator, 'The old one stops working at once']],
   'platform/tenant/lift-two-step-panel.tsx': [[twoStep, 'Switch off two-step sign-in of']],
