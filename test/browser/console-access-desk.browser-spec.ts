@@ -81,7 +81,9 @@ let browser: Browser;
         await form.getByRole('button', { name: 'Add exception' }).click();
         await page.getByRole('dialog', { name: '1 booking does not fit any more' }).waitFor();
       };
-      const views = [{ path: '/admin/schedules', shows: /Saving does not move or cancel any booking/, act: close }];
+      const views = [
+        { path: '/admin/schedules', shows: /Saving does not move or cancel any booking/, act: close },
+      ];
       expect(await faultsOnAll(page, `${shop.name}.localhost`, views)).toEqual([]);
       expect(complaints).toEqual([]);
       await context.close();
