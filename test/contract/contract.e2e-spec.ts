@@ -38,17 +38,31 @@ afterAll(async () => {
 const optional = (fields: readonly string[]) => fields.map((field) => field.replace('!', '')).toSorted();
 const needed = (fields: readonly string[]) => fields.filter((field) => field.endsWith('!')).map((field) => field.slice(0, -1)).toSorted(); // prettier-ignore
 
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: object;
+  readonly required?: readonly string[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'path' | 'header';
+  readonly required?: boolean;
+}
+
 /** The schema behind a reference. */
+const schemaOf = (schema: Schema | undefined): Schema | undefined =>
+  schema?.$ref === undefined ? schema : description.components.schemas[String(schema.$ref.split('/').at(-1))];
+
 /** What is answered, and what instead where a preview was asked for. */
-const waysOf = (schema: any): any[] => {
-  const given = schemaOf(schema);
-  return (given?.anyOf ?? [given]).map(schemaOf);
-};
+const waysOf = (schema: Schema | undefined): readonly (Schema | undefined)[] =>
+  (schemaOf(schema)?.anyOf ?? [schema]).map(schemaOf);
 
-const fieldsOf = (schema: any): string[] => Object.keys(schema?.properties ?? {}).toSorted();
+const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(schema?.properties ?? {}).toSorted();
 
-const schemaOf = (schema: any): any =>
-  schema?.$ref === undefined ? schema : description.components.schemas[schema.$ref.split('/').at(-1)];
 const describedAs = ({ path, method }: Operation) => description.paths[path]?.[method.toLowerCase()] ?? {};
 
 describe('the list of operations', () => {
@@ -118,19 +132,18 @@ describe('the list of operations', () => {
       expect(fieldsOf(schema)).toEqual(optional(asked));
       expect((schema?.required ?? []).toSorted()).toEqual(needed(asked));
     } // prettier-ignore
-      const inQuery = parameters.filter((parameter: any) => parameter.in === 'query');
-      expect(inQuery.map(({ name }: any) => name).toSorted()).toEqual(optional(operation.query));
-      const required = inQuery.filter((parameter: any) => parameter.required);
-      expect(required.map(({ name }: any) => name).toSorted()).toEqual(needed(operation.query));
-      const inPath = parameters
-        .filter((parameter: any) => parameter.in === 'path')
-        .map(({ name }: any) => `{${name}}`);
+      const placed = (where: Parameter['in']): readonly Parameter[] =>
+        (parameters as readonly Parameter[]).filter((parameter) => parameter.in === where);
+      const namesOf = (some: readonly Parameter[]) => some.map(({ name }) => name).toSorted();
+      expect(namesOf(placed('query'))).toEqual(optional(operation.query));
+      expect(namesOf(placed('query').filter(({ required }) => required))).toEqual(needed(operation.query));
+      const inPath = placed('path').map(({ name }) => `{${name}}`);
       expect(inPath).toEqual(operation.path.match(/\{\w+\}/g) ?? []);
 
       for (const [status, { list, fields }] of Object.entries(operation.gives)) {
         const { content } = caller.response(operation, Number(status));
         const [schema, preview] = waysOf(content?.['application/json']?.schema);
-        const one = list ? schemaOf(schema.items) : schema;
+        const one = list ? schemaOf(schema?.items) : schema;
         expect([status, schema?.type === 'array']).toEqual([status, list]);
         expect(fieldsOf(one)).toEqual(fields.toSorted());
         expect(fieldsOf(preview)).toEqual(status === '200' ? operation.previews.toSorted() : []);

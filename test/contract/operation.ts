@@ -3,7 +3,8 @@ import { reachingCustomers } from './customer-operations';
 import { open } from './open-operations';
 import { aroundBookings } from './desk-operations';
 import { aboutMoney } from './money-operations';
-import { behindSignIn } from './operations';
+import { ofOwners } from './operations';
+import { ofPlatform } from './platform-operations';
 import { things } from './things';
 
 export type Access =
@@ -76,7 +77,7 @@ const parse = (lines: readonly string[]): Operation => {
 };
 
 export const operations: readonly Operation[] =
-  `${behindSignIn}${reachingCustomers}${aroundBookings}${aboutMoney}${aboutChannels}${open}`
+  `${ofPlatform}${ofOwners}${reachingCustomers}${aroundBookings}${aboutMoney}${aboutChannels}${open}`
     .split(/\n(?=[A-Z])/)
     .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
     .filter((lines) => lines.length > 0)

@@ -6,6 +6,7 @@ import type { PopulatedTenant } from '../support/populated-tenant';
 import { CUSTOMER, day, startShop } from '../support/shop';
 import type { Shop } from '../support/shop';
 import { byHand } from './hand-fills';
+import { QUERIES, SEARCHES } from './read-fills';
 import { moves } from './move-fills';
 import { owed } from './instalment-fills';
 import { around } from './desk-fills';
@@ -173,29 +174,6 @@ const isPlatform = (name: string) => name.includes(' /api/superadmin/') && !OPEN
 const isAdmin = (name: string) => name.includes(' /api/admin/') && !OPEN.has(name);
 const methodOf = (name: string) => name.split(' ')[0] ?? '';
 const somePath = (name: string) => (name.split(' ')[1] ?? '').replaceAll(/\{\w+\}/g, () => randomUUID());
-
-/** So many days from today: stays are offered a year ahead. */
-const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** What only reads although it is a POST: what it looks for is somebody's. */
-const SEARCHES: Readonly<Record<string, unknown>> = {
-  'POST /api/admin/customers/export': { email: CUSTOMER.customer_email },
-  'POST /api/admin/bookings/search': { q: CUSTOMER.customer_email },
-  'POST /api/admin/bookings.csv': { q: CUSTOMER.customer_email },
-  // Nothing is open any more: it touches every stay that is booked, and names whose it is.
-  'POST /api/admin/tariff/preview': { based_on: 1 },
-  'POST /api/public/quote': { arrival: soon(30), departure: soon(33), adults: 2 },
-};
-
-/** What must be asked for before a list is given. */
-const QUERIES: Readonly<Record<string, string>> = {
-  'GET /api/admin/calendar': `?from=${soon(0)}&to=${soon(300)}`,
-  'GET /api/admin/arrivals': `?from=${soon(0)}&to=${soon(30)}`,
-  'GET /api/admin/cleaning': `?from=${soon(0)}&to=${soon(30)}`,
-  'GET /api/admin/accounts.csv': `?by=payment&from=${soon(-300)}&to=${soon(60)}`,
-  'GET /api/admin/demand': `?by=month&from=${soon(-300)}&to=${soon(60)}`,
-  'GET /api/admin/reports/income': `?from=${soon(-300).slice(0, 7)}&to=${soon(60).slice(0, 7)}`,
-};
 
 describe('what belongs to one tenant', () => {
   let shop: Shop;

@@ -20,9 +20,16 @@ import { tenant } from '@holdfast/projections/tenant/tenant.queries';
 import { derivedInterpreters, rowsOf } from './derived.interpreters';
 import { fieldsOf } from './fields';
 import { put } from './memory-database';
-import type { Interpreter, Session } from './memory-database';
+import type { Interpreter, Session, Tables } from './memory-database';
 
 export const BOOKINGS = bookingRows.table.name;
+
+/** A booking, whosever it is. */
+export const bookingIn = (tables: Tables, bookingId: string): BookingCells | undefined => {
+  for (const rows of tables.of<Map<string, BookingCells>>(BOOKINGS).values())
+    if (rows.has(bookingId)) return rows.get(bookingId);
+  return undefined;
+};
 export const ATTENTION = attentionRows.table.name;
 export const CAPTURES = captureRows.table.name;
 export const REFUNDS = refundRows.table.name;

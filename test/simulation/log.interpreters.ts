@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Fields } from '@holdfast/event-store/wire/statement';
 import { put, serverError } from './memory-database';
 import type { Interpreter, Session, Tables } from './memory-database';
@@ -16,6 +17,14 @@ const CHECKPOINTS = 'es.checkpoint';
 
 export const logOf = (tables: Tables, tenantId: string): readonly StoredEvent[] =>
   tables.of<StoredEvent[]>(LOG).get(tenantId) ?? [];
+
+/** The logs of these tenants as one number. */
+export const fingerprintOf = (tables: Tables, tenantIds: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const tenantId of tenantIds) hash.update(JSON.stringify(logOf(tables, tenantId)));
+  return hash.digest('hex');
+};
+
 const streamKey = (tenantId: string, type: string, id: string): string => `${tenantId}/${type}/${id}`;
 const streamOf = ({ tables }: Session, key: string): StoredEvent[] =>
   tables.of<StoredEvent[]>(STREAMS).get(key) ?? [];

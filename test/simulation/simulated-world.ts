@@ -1,4 +1,4 @@
-import { createHash, createSecretKey } from 'node:crypto';
+import { createSecretKey } from 'node:crypto';
 import type { EventMeta } from '@holdfast/event-store/event';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Ids } from '@holdfast/ports/ids.port';
@@ -8,19 +8,20 @@ import type { BookingCells } from '@holdfast/projections/booking/booking.table';
 import type { TariffCells } from '@holdfast/projections/tariff/tariff.table';
 import { Vault } from '@holdfast/vault/vault';
 import { interpreters } from './all.interpreters';
-import { BOOKINGS } from './booking.interpreters';
+import { bookingIn, BOOKINGS } from './booking.interpreters';
 import { rowsOf } from './derived.interpreters';
 import { apartElsewhere, baseless, unknownHere } from './channel.promises';
 import { Elsewhere } from './elsewhere.story';
 import { Follower } from './follower';
 import { insist } from './insist';
-import { logOf } from './log.interpreters';
+import { fingerprintOf } from './log.interpreters';
 import { MemoryDatabase } from './memory-database';
 import type { Interpreter } from './memory-database';
 import { OwnersDay } from './owners-desk.story';
 import { Random } from './random';
 import { actOn, DAYS_AFTER, DAYS_BEHIND, LATER_DAYS, LOOKED_AROUND_MS, pauseOf } from './simulated-days';
 import { SimulatedProcess } from './simulated-process';
+import { SimulatedProcesses } from './simulated-processes';
 import { SimulatedProvider } from './simulated-provider';
 import { idsFrom } from './simulated-ids';
 import { SETTINGS } from './simulated-settings';
@@ -56,8 +57,6 @@ export class SimulatedWorld {
   readonly tenantIds: readonly string[];
   /** What was wrong with other places when it was looked at. */
   readonly apart: string[] = [];
-  /** When processes died. */
-  readonly diedAt: number[] = [];
   readonly elsewhere: Elsewhere;
   readonly #web: SimulatedWeb;
   retries = 0;
@@ -65,8 +64,7 @@ export class SimulatedWorld {
   readonly follower: Follower;
   readonly #ids: Ids;
   readonly #vault = new Vault(new Keyring(createSecretKey(Buffer.alloc(32, 7)), []));
-  #apis: SimulatedProcess[] = [];
-  #worker: SimulatedProcess;
+  readonly #processes: SimulatedProcesses;
   /** Whether customers and owners do something, and processes die. */
   #awake = true;
   readonly #callers: Customer[] = [];
@@ -93,8 +91,7 @@ export class SimulatedWorld {
     this.#web = new SimulatedWeb(this.time, this.random);
     this.elsewhere = new Elsewhere(this, this.#web, this.#vault);
     this.tenantIds = Array.from({ length: plan.tenants }, () => this.#ids.newId());
-    this.#apis = [this.#process(), this.#process()];
-    this.#worker = this.#process();
+    this.#processes = new SimulatedProcesses(this.time, this.random, () => this.#process());
     this.follower = new Follower(this);
   }
 
@@ -138,11 +135,16 @@ export class SimulatedWorld {
   }
 
   get worker(): SimulatedProcess {
-    return this.#worker;
+    return this.#processes.worker;
+  }
+
+  /** When processes died. */
+  get diedAt(): readonly number[] {
+    return this.#processes.diedAt;
   }
 
   api(): SimulatedProcess {
-    return this.random.pick(this.#apis);
+    return this.#processes.api();
   }
 
   get #blocksOfATenant(): number {
@@ -154,22 +156,16 @@ export class SimulatedWorld {
   }
 
   orderOf(bookingId: string): string | null {
-    return this.#booking(bookingId)?.order_id ?? null;
+    return bookingIn(this.database.tables, bookingId)?.order_id ?? null;
   }
 
   /** The change of a booking that is open. */
   changeOf(bookingId: string): string | null {
-    return this.#booking(bookingId)?.change?.changeId ?? null;
+    return bookingIn(this.database.tables, bookingId)?.change?.changeId ?? null;
   }
 
   statusOf(bookingId: string): BookingCells['status'] | undefined {
-    return this.#booking(bookingId)?.status;
-  }
-
-  #booking(bookingId: string): BookingCells | undefined {
-    const tenants = this.database.tables.of<Map<string, BookingCells>>(BOOKINGS).values();
-    for (const rows of tenants) if (rows.has(bookingId)) return rows.get(bookingId);
-    return undefined;
+    return bookingIn(this.database.tables, bookingId)?.status;
   }
 
   async #play(): Promise<void> {
@@ -211,7 +207,7 @@ export class SimulatedWorld {
   /** People do something, and meanwhile processes die. */
   async #act(begin: () => readonly Promise<void>[]): Promise<void> {
     this.#awake = true;
-    void this.#kill();
+    void this.#processes.dieWhile(() => this.#awake);
     this.elsewhere.live();
     const owners = this.tenantIds.flatMap((tenantId, n) =>
       ['one', 'other'].map((who) =>
@@ -230,7 +226,7 @@ export class SimulatedWorld {
   /** What nobody has told of is found by who looks through all that was paid, again and again; for an answer may be lost. */
   async #lookBack(): Promise<void> {
     const batches = 1 + 2 * Math.ceil(this.plan.customers / 50);
-    for (let n = 0; n < batches; n += 1) await this.#worker.lookBack.run();
+    for (let n = 0; n < batches; n += 1) await this.worker.lookBack.run();
   }
 
   /** All have blocks; all but the first let customers choose their dates as well. */
@@ -273,7 +269,7 @@ export class SimulatedWorld {
   async #work(): Promise<never> {
     for (;;) {
       await this.time.sleep(this.#pause());
-      const worker = this.#worker;
+      const worker = this.worker;
       // Whatever hangs with a worker that dies must not hang the next one.
       const round = (async () => {
         for (const tenantId of this.tenantIds) await this.follower.follow(worker, tenantId);
@@ -283,26 +279,9 @@ export class SimulatedWorld {
     }
   }
 
-  /** Processes die, whatever they are at, and others take their place. */
-  async #kill(): Promise<void> {
-    while (this.#awake) {
-      await this.time.sleep(this.random.below(4 * 60_000));
-      this.diedAt.push(this.time.now().getTime());
-      const victim = this.random.below(3);
-      if (victim === 2) {
-        this.#worker.kill();
-        this.#worker = this.#process();
-      } else {
-        this.#apis[victim]?.kill();
-        this.#apis[victim] = this.#process();
-      }
-    }
-  }
-
   #process(): SimulatedProcess {
-    const pool = this.database.pool(() => this.time.sleep(this.random.below(8)));
     return new SimulatedProcess({
-      pool,
+      pool: this.database.pool(() => this.time.sleep(this.random.below(8))),
       clock: this.time as Clock,
       ids: this.#ids,
       payments: this.provider,
@@ -315,8 +294,6 @@ export class SimulatedWorld {
 
   /** The whole log of all tenants as one number: two runs of a seed must agree in it. */
   fingerprint(): string {
-    const hash = createHash('sha256');
-    for (const tenantId of this.tenantIds) hash.update(JSON.stringify(logOf(this.database.tables, tenantId)));
-    return hash.digest('hex');
+    return fingerprintOf(this.database.tables, this.tenantIds);
   }
 }

@@ -4,6 +4,7 @@ import type { Channel } from '@holdfast/contracts/channels';
 import { CommandBus } from '@nestjs/cqrs';
 import type { ApiOptions, TestTenant } from './api';
 import type { Answer } from './http';
+import { violations } from './invariants';
 import { OutsideCalendarsInMemory } from './outside-calendars';
 import { day, startShop } from './shop';
 import type { Shop } from './shop';
@@ -20,10 +21,18 @@ export interface ChannelShop extends Shop {
   events(tenant: TestTenant, ...types: readonly string[]): Promise<readonly { type: string; data: never }[]>;
   /** All claims as `state from to`. */
   claims(tenant: TestTenant): Promise<readonly string[]>;
+  /** A channel, as its owner sees it. */
+  channel(tenant: TestTenant, id: string): Promise<Channel>;
+  /** What waits for the owner. */
+  attention(tenant: TestTenant): Promise<readonly unknown[]>;
 }
 
 /** Nights counted as `day` counts them. */
 export const nights = (from: number, to: number) => ({ from: `${day(from)}T00:00`, to: `${day(to)}T00:00` });
+
+/** A claim from day to day, as `claims` lists it. */
+export const claimed = (state: string, from: number, to: number): string =>
+  `${state} ${day(from)} ${day(to)}`;
 
 export const startChannelShop = async (options: ApiOptions = {}): Promise<ChannelShop> => {
   const outside = new OutsideCalendarsInMemory();
@@ -60,5 +69,31 @@ export const startChannelShop = async (options: ApiOptions = {}): Promise<Channe
       );
       return found.rows.map(({ claim }) => claim);
     },
+    channel: async (tenant, channelId) => {
+      const channels: readonly Channel[] = (await ask(tenant, 'GET', '/api/admin/channels')).body;
+      const found = channels.find(({ id }) => id === channelId);
+      if (found === undefined) throw new Error('There is no such channel');
+      return found;
+    },
+    attention: async (tenant) => (await ask(tenant, 'GET', '/api/admin/attention')).body,
   };
+};
+
+/** One for the tests of a file, and a tenant for each of them. What must hold of every history holds of theirs together. */
+export const useChannelShop = (
+  begin: (now: { readonly shop: ChannelShop; readonly tenant: TestTenant }) => void,
+): void => {
+  let shop: ChannelShop | undefined;
+  beforeAll(async () => {
+    shop = await startChannelShop();
+  }, 60_000);
+  beforeEach(async () => {
+    if (shop !== undefined) begin({ shop, tenant: await shop.api.tenant() });
+  });
+  afterAll(async () => {
+    // A rebuild comes to the same rows as well.
+    const wrong = shop && (await violations(shop.api.database, await shop.ledger()));
+    await shop?.close();
+    expect(wrong).toEqual([]);
+  }, 60_000);
 };

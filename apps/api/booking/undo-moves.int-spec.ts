@@ -101,6 +101,17 @@ describe('Undoing a move', () => {
       expect((await undo(actOf(moved))).status).toBe(200);
       expect(await waiting()).toEqual([]);
     });
+
+    it('does the same where it is reinstated, long after what was undone is forgotten', async () => {
+      const { bookingId, shut } = await closed();
+      const cancel = () => owner('POST', `bookings/${bookingId}/cancel`, { refund: 'none' });
+      const reinstate = () => owner('POST', `bookings/${bookingId}/reinstate`);
+      expect([(await cancel()).status, await waiting()]).toEqual([200, []]);
+      expect([(await reinstate()).status, await waiting()]).toEqual([200, [bookingId]]);
+      expect([(await cancel()).status, (await undo(shut)).status]).toEqual([200, 200]);
+      await shop.api.database.adminPool.query('delete from rm.act where tenant_id = $1', [tenant.id]);
+      expect([(await reinstate()).status, await waiting()]).toEqual([200, []]);
+    });
   });
 
   it('is refused once its business is deleted, however it is asked for, and writes nothing', async () => {

@@ -1,31 +1,14 @@
 import type { TestTenant } from '../../../test/support/api';
-import { nights, startChannelShop } from '../../../test/support/channels';
+import { claimed, nights, useChannelShop } from '../../../test/support/channels';
 import type { ChannelShop } from '../../../test/support/channels';
-import { violations } from '../../../test/support/invariants';
 import { CUSTOMER, day } from '../../../test/support/shop';
 
 const HOUR = 60 * 60_000;
-const claim = (state: string, from: number, to: number) => `${state} ${day(from)} ${day(to)}`;
 
 describe('Our own calendar, as other platforms are given it', () => {
   let shop: ChannelShop;
   let tenant: TestTenant;
-
-  beforeAll(async () => {
-    shop = await startChannelShop();
-  });
-  beforeEach(async () => {
-    tenant = await shop.api.tenant();
-  });
-  afterAll(async () => {
-    const wrong = shop && (await violations(shop.api.database, await shop.ledger()));
-    await shop?.close();
-    expect(wrong).toEqual([]);
-  });
-
-  const attention = async () => (await shop.ask(tenant, 'GET', '/api/admin/attention')).body;
-  const channel = async (id: string) =>
-    (await shop.ask(tenant, 'GET', '/api/admin/channels')).body.find((one: { id: string }) => one.id === id);
+  useChannelShop((now) => ({ shop, tenant } = now));
 
   const fetchExport = async (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') => {
     const { pathname } = new URL(url);
@@ -55,7 +38,7 @@ describe('Our own calendar, as other platforms are given it', () => {
     const block = await shop.addBlock(tenant, { price: 0 });
     await shop.book(tenant, block.id);
     const taken = await fetchExport(url);
-    const first = (await channel(id)).export_fetched_at;
+    const first = (await shop.channel(tenant, id)).export_fetched_at;
     // Changes a row behind the log's back, as nobody ever does: whoever reads the table sees it.
     await shop.api.database.adminPool.query(
       `update rm.claim set during = tsrange(lower(during) - interval '1 day', upper(during)) where tenant_id = $1`,
@@ -63,7 +46,7 @@ describe('Our own calendar, as other platforms are given it', () => {
     );
     shop.api.clock.advance(61_000);
     expect((await fetchExport(url)).text).toBe(taken.text);
-    expect((await channel(id)).export_fetched_at).not.toBe(first);
+    expect((await shop.channel(tenant, id)).export_fetched_at).not.toBe(first);
     const other = await shop.addBlock(tenant, { price: 0, start_date: day(20), end_date: day(22) });
     await shop.book(tenant, other.id);
     const later = (await fetchExport(url)).text;
@@ -85,16 +68,16 @@ describe('Our own calendar, as other platforms are given it', () => {
     const block = await shop.addBlock(tenant, { price: 0 });
     await shop.book(tenant, block.id);
     await fetchExport(added.export_url, { 'sec-fetch-mode': 'navigate' });
-    expect((await channel(added.id)).export_fetched_at).toBeNull();
+    expect((await shop.channel(tenant, added.id)).export_fetched_at).toBeNull();
     await fetchExport(added.export_url, {}, 'HEAD');
-    expect((await channel(added.id)).export_fetched_at).toBeNull();
+    expect((await shop.channel(tenant, added.id)).export_fetched_at).toBeNull();
     await fetchExport(added.export_url);
-    expect((await channel(added.id)).export_fetched_at).not.toBeNull();
+    expect((await shop.channel(tenant, added.id)).export_fetched_at).not.toBeNull();
     shop.outside.list(address, [{ ...nights(0, 8), kind: 'unknown' }]);
     await shop.look(tenant, added);
-    expect(await shop.claims(tenant)).toEqual([claim('booked', 0, 4), claim('imported', 4, 8)]);
-    expect(await attention()).toEqual([]);
-    expect(await channel(added.id)).toMatchObject({ echoes: 1, outside_stays: 1 });
+    expect(await shop.claims(tenant)).toEqual([claimed('booked', 0, 4), claimed('imported', 4, 8)]);
+    expect(await shop.attention(tenant)).toEqual([]);
+    expect(await shop.channel(tenant, added.id)).toMatchObject({ echoes: 1, outside_stays: 1 });
   });
 
   it('tells a calendar of the owner more, if they wish', async () => {

@@ -1,26 +1,12 @@
 import type { TestTenant } from '../../../test/support/api';
-import { nights, startChannelShop } from '../../../test/support/channels';
+import { claimed, nights, useChannelShop } from '../../../test/support/channels';
 import type { ChannelShop } from '../../../test/support/channels';
-import { violations } from '../../../test/support/invariants';
 import { day } from '../../../test/support/shop';
-
-const claim = (state: string, from: number, to: number) => `${state} ${day(from)} ${day(to)}`;
 
 describe('Outside stays beside each other', () => {
   let shop: ChannelShop;
   let tenant: TestTenant;
-
-  beforeAll(async () => {
-    shop = await startChannelShop();
-  });
-  beforeEach(async () => {
-    tenant = await shop.api.tenant();
-  });
-  afterAll(async () => {
-    const wrong = shop && (await violations(shop.api.database, await shop.ledger()));
-    await shop?.close();
-    expect(wrong).toEqual([]);
-  });
+  useChannelShop((now) => ({ shop, tenant } = now));
 
   it('change places in one look, though no two claims may overlap for a moment', async () => {
     const named = (uid: string, from: number, to: number) => ({ uid, ...nights(from, to) });
@@ -28,7 +14,7 @@ describe('Outside stays beside each other', () => {
     const added = await shop.add(tenant, { import_address: address });
     shop.outside.list(address, [named('a', 3, 6), named('b', 2, 3)]);
     expect(await shop.look(tenant, added)).toBe('taken');
-    expect(await shop.claims(tenant)).toEqual([claim('imported', 2, 3), claim('imported', 3, 6)]);
+    expect(await shop.claims(tenant)).toEqual([claimed('imported', 2, 3), claimed('imported', 3, 6)]);
   });
 
   it('name the other channel where two have sold the same nights, and not where they only touch', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lapsedClaims } from '@holdfast/domain/booking/hold.decide';
 import { reinstateBooking } from '@holdfast/domain/booking/reinstate.decide';
 import type { ReinstateRefusal } from '@holdfast/domain/booking/reinstate.decide';
+import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
@@ -17,13 +18,25 @@ import { DiscountUses } from '../booking/discount-uses';
 import { endLapsed } from '../booking/end-hold';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import type { Loaded, Work } from '../kernel/unit-of-work';
+import { flagsAgainOf } from './flags-again';
+import { lifeOf } from './life-of';
 
 interface Both {
   readonly booking: Loaded<BookingState>;
   readonly payment: Loaded<PaymentState>;
 }
 
-/** Has a cancelled booking stand again: its time is taken, refunds that nobody was asked for yet are taken back, and what went back is owed again. */
+/** What waits again of a booking that stands again: what did when it was cancelled last. */
+const waitsAgain = async (tx: Work, bookingId: string): Promise<readonly BookingEvent[]> => {
+  const life = await lifeOf(tx, bookingStream(bookingId));
+  const end = life.findLastIndex(({ type }) => type === 'BookingCancelled');
+  return flagsAgainOf(tx, life.slice(0, end));
+};
+
+/**
+ * Has a cancelled booking stand again: its time is taken, refunds that nobody was asked for yet are taken back, what went back is owed again, and it
+ * waits on its owner's list for what it waited for.
+ */
 @Injectable()
 export class Reinstating {
   constructor(private readonly vault: Vault) {}
@@ -60,9 +73,10 @@ export class Reinstating {
     if (decision.kind === 'rejected') return decision;
     const uses = new DiscountUses(tx);
     await endLapsed(tx, uses, lapsedClaims({ claims, closed: [] }, kept, tx.nowText), bookingId);
+    const flags = await waitsAgain(tx, bookingId);
     // First: what is not given back is owed by that, before the booking says what is.
     tx.record(paymentStream(bookingId), payment.version, withdrawn);
-    tx.record(bookingStream(bookingId), booking.version, decision.events);
+    tx.record(bookingStream(bookingId), booking.version, [...decision.events, ...flags]);
     return null;
   }
 }

@@ -6,7 +6,6 @@ import { streamRead } from '@holdfast/event-store/log/log.read';
 import { loadBoth } from '../booking/booking-streams';
 import type { Work } from '../kernel/unit-of-work';
 import { Reinstating } from './reinstating';
-import { flagsAgainOf } from './undo-marks';
 import type { ActedOn } from './acted-on';
 
 const WHY: Readonly<Partial<Record<string, Left['why']>>> = {
@@ -48,8 +47,6 @@ export class UndoBookings {
     if (isRefundOfEndGone(both.payment.state, tx.now)) return refused('undo_money_moved');
     const refusal = await this.reinstating.reinstate(tx, stream.id, both);
     if (refusal) return refused(refusal.code);
-    const flags = await flagsAgainOf(tx, { stream, act });
-    tx.record(stream, both.booking.version, flags);
     const hadChange = events.some(({ type }) => type === 'BookingChangeEnded');
     return { undone: ['The booking stands again.'], left: hadChange ? [CHANGE_ENDED] : [], refusal: null };
   }

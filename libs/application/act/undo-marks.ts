@@ -1,15 +1,15 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import { flagsAgain, undoFlag } from '@holdfast/domain/booking/undo-flag';
+import { undoFlag } from '@holdfast/domain/booking/undo-flag';
 import type { DeskEvent } from '@holdfast/domain/desk/desk.events';
 import { undoDesk } from '@holdfast/domain/desk/undo-desk';
 import { isRejection } from '@holdfast/domain/kernel/decision';
 import { overtaken } from '@holdfast/domain/kernel/undoing';
 import type { Undoing } from '@holdfast/domain/kernel/undoing';
-import { actById } from '@holdfast/outbox/act/act.queries';
 import { allTags } from '@holdfast/projections/desk/desk.queries';
 import { loadDesk } from '../desk/desk-streams';
 import type { Work } from '../kernel/unit-of-work';
 import type { ActedOn } from './acted-on';
+import { undoneOf } from './flags-again';
 import { lifeWith } from './life-of';
 
 /** Takes back what an act has marked of a booking: its tags, and that nobody came. */
@@ -22,23 +22,6 @@ export const undoDeskOf = async (tx: Work, { stream, events: acted }: ActedOn): 
   );
   tx.record(stream, known.desk.version, events);
   return undoing;
-};
-
-/** Which of some changes of the calendar were taken back, as far as acts are remembered. */
-const undoneOf = async (tx: Work, changes: readonly string[]): Promise<(actId: string) => boolean> => {
-  const acts = await Promise.all([...new Set(changes)].map((actId) => tx.row(actById(tx.tenantId, actId))));
-  const undone = new Set(acts.flatMap((one) => (one !== null && one.undoneAt !== null ? [one.actId] : [])));
-  return (actId) => undone.has(actId);
-};
-
-/** What a booking waits for on its owner's list again, where what an act has made of it is taken back. */
-export const flagsAgainOf = async (
-  tx: Work,
-  { stream, act }: Pick<ActedOn, 'stream' | 'act'>,
-): Promise<readonly BookingEvent[]> => {
-  const life = await lifeWith<BookingEvent>(tx, stream, act.actId);
-  const changes = life.flatMap(({ event }) => (event.type === 'BookingFlagged' ? [event.data.actId] : []));
-  return flagsAgain(life, await undoneOf(tx, changes));
 };
 
 /** Puts a booking on its owner's list again that an act has taken off it. */

@@ -21,8 +21,8 @@ import { endLapsed } from '../booking/end-hold';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import type { Work } from '../kernel/unit-of-work';
 import type { ActedOn } from './acted-on';
+import { flagsAgainOf } from './flags-again';
 import { lifeOf } from './life-of';
-import { flagsAgainOf } from './undo-marks';
 
 const WHY: Readonly<Record<UndoMoveRefusal, string>> = {
   undo_overtaken: CHANGED_SINCE,
@@ -68,11 +68,15 @@ const fold = (life: readonly RecordedEvent[]): BookingState =>
     initialBooking(),
   );
 
-/** The booking as the act found it, and as it left it. */
-const aroundAct = (life: readonly RecordedEvent[], { firstPosition, lastPosition }: WholeActRow) => ({
-  before: fold(life.filter(({ position }) => position < firstPosition)),
-  after: fold(life.filter(({ position }) => position <= lastPosition)),
-});
+/** The booking as the act found it, after what, and as it left it. */
+const aroundAct = (life: readonly RecordedEvent[], { firstPosition, lastPosition }: WholeActRow) => {
+  const lifeBefore = life.filter(({ position }) => position < firstPosition);
+  return {
+    lifeBefore,
+    before: fold(lifeBefore),
+    after: fold(life.filter(({ position }) => position <= lastPosition)),
+  };
+};
 
 /** Brings a booking back to where it was moved from, at the price that it had; what was to go back for the move stays. */
 export const undoMoveOf = async (tx: Work, { stream, act, events }: ActedOn): Promise<Undoing> => {
@@ -82,7 +86,7 @@ export const undoMoveOf = async (tx: Work, { stream, act, events }: ActedOn): Pr
     lifeOf(tx, paymentStream(bookingId)),
     loadBoth(tx, bookingId),
   ]);
-  const { before, after } = aroundAct(life, act);
+  const { lifeBefore, before, after } = aroundAct(life, act);
   if (before.status === 'none') return refused('undo_overtaken');
   const kept = keptTime(before.period, before.preparationNights);
   const [claims, blocks] = await Promise.all([
@@ -110,7 +114,7 @@ export const undoMoveOf = async (tx: Work, { stream, act, events }: ActedOn): Pr
   const uses = new DiscountUses(tx);
   await endLapsed(tx, uses, lapsedClaims({ claims, closed: [] }, kept, tx.nowText), bookingId);
   if (!(await uses.retake(bookingId, lostCode(before, after)))) return CODE_GONE;
-  const flags = await flagsAgainOf(tx, { stream, act });
+  const flags = await flagsAgainOf(tx, lifeBefore);
   tx.record(paymentStream(bookingId), payment.version, withdrawn ?? []);
   tx.record(bookingStream(bookingId), booking.version, [...decision.events, ...flags]);
   return { undone: ['The booking has its former dates and price again.'], left: [], refusal: null };

@@ -12,11 +12,10 @@ const ANOTHER: readonly BookingEvent['type'][] = [
 
 type Flagged = Extract<BookingEvent, { type: 'BookingFlagged' }>;
 
-/** What a booking waited for on the list when an act began. */
-const flaggedBefore = (life: readonly OfAct<BookingEvent>[]): readonly Flagged[] => {
+/** What a booking waits for on the list after some of its life. */
+const flaggedAfter = (life: readonly BookingEvent[]): readonly Flagged[] => {
   const open = new Map<string, Flagged>();
-  for (const { event, isOfAct } of life) {
-    if (isOfAct) break;
+  for (const event of life) {
     if (ANOTHER.includes(event.type)) open.clear();
     if (event.type === 'BookingFlagged') open.set(event.data.actId, event);
     if (event.type === 'BookingFlagCleared') open.delete(event.data.actId);
@@ -31,17 +30,17 @@ const reasonsOf = (life: readonly OfAct<BookingEvent>[], actId: string): readonl
 };
 
 /**
- * A booking that an act has made another one, or ended, waits again for what it waited for before, where that is taken back. Not for a change that was
- * undone itself.
+ * A booking that was made another one, or ended, waits again for what it waited for before, where that is taken back. Not for a change that was undone
+ * itself.
  *
- * @param life the whole life of the booking
+ * @param before the life of the booking until then
  * @param isUndone whether a change of the calendar was taken back
  */
 export const flagsAgain = (
-  life: readonly OfAct<BookingEvent>[],
+  before: readonly BookingEvent[],
   isUndone: (actId: string) => boolean,
 ): readonly BookingEvent[] =>
-  flaggedBefore(life).flatMap((event) => (isUndone(event.data.actId) ? [] : [event]));
+  flaggedAfter(before).flatMap((event) => (isUndone(event.data.actId) ? [] : [event]));
 
 /**
  * A booking that was taken off its owner's list, for it is kept as it is, waits there again. Not for a change that was undone itself, nor where the

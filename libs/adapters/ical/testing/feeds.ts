@@ -129,3 +129,11 @@ export const SMOOBU = calendar(
   event('UID:b@smoobu.com', 'DTSTART:20270608T090000', 'DTEND:20270608T100000', 'SUMMARY:Departure'),
   event('UID:c@smoobu.com', 'DTSTART;VALUE=DATE:20270604', 'DTEND;VALUE=DATE:20270608', 'SUMMARY:Stay'),
 );
+
+/** How many entries were read, and of what nothing could be, or was to be, made. */
+export const countsIn = (text: string | Uint8Array, reader = {}) => {
+  const result = readBy(text, reader);
+  if (typeof result === 'string') return result;
+  const { entries, unreadable, leftOut } = result;
+  return { entries: entries.length, unreadable, leftOut };
+};

@@ -73,3 +73,11 @@ export const letter = ({
     ...changes.booking,
   } as BookingRow,
 });
+
+/** Of a booking: two hours of a day, unless told otherwise. */
+export const slot = (date: string, startTime = '10:00', endTime = '12:00') => ({
+  startDate: date,
+  endDate: date,
+  startTime,
+  endTime,
+});
