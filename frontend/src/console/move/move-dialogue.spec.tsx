@@ -101,6 +101,23 @@ describe('The dialogue of a move', () => {
     await waitFor(() => expect(sent(calls)).toMatchObject({ price: { mode: 'recalculate', give_back: 10 } }));
   });
 
+  it('keeps a price that was set, and its reason, while other dates are looked at', async () => {
+    const { calls, dialogue } = await open();
+    await userEvent.click(await dialogue.findByRole('radio', { name: 'Set another price' }));
+    await userEvent.type(dialogue.getByRole('textbox', { name: 'New price' }), '350');
+    await userEvent.type(dialogue.getByRole('textbox', { name: /^Why/ }), 'For a friend');
+    fireEvent.change(dialogue.getByLabelText('Until'), { target: { value: '2027-12-09' } });
+    await waitFor(() => expect(calls.filter(([name]) => name === PREVIEW)).toHaveLength(2));
+    expect(await dialogue.findByRole('textbox', { name: 'New price' })).toHaveValue('350');
+    await userEvent.click(dialogue.getByRole('button', { name: 'Move the booking' }));
+    await waitFor(() =>
+      expect(sent(calls)).toMatchObject({
+        to: { start_date: '2027-12-05', end_date: '2027-12-09' },
+        price: { mode: 'set', total: 350, reason: 'For a friend' },
+      }),
+    );
+  });
+
   it('offers no way onto what somebody else has, and names only its reference', async () => {
     const { dialogue } = await open({ free: false, taken_by: ['K7M2QX4'] });
     expect(await dialogue.findByText('These dates are taken by K7M2QX4.')).toBeInTheDocument();

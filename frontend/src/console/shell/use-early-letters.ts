@@ -16,8 +16,10 @@ export const useEarlyLetters = (isAwaited: boolean, onGiveUp: () => void): strin
     if (!isAwaited) return undefined;
     setLetters('');
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') onGiveUp();
-      else if (event.key === 'Backspace') setLetters((typed) => typed.slice(0, -1));
+      if (event.key === 'Escape') {
+        setLetters('');
+        onGiveUp();
+      } else if (event.key === 'Backspace') setLetters((typed) => typed.slice(0, -1));
       else if (isLetter(event)) setLetters((typed) => typed + event.key);
       else return;
       event.preventDefault();

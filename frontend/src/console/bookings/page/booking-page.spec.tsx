@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { Booking } from '@holdfast/contracts/bookings';
@@ -124,6 +124,28 @@ describe('The page of a booking', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await waitFor(() => expect(dialogue).not.toBeInTheDocument());
+  });
+
+  it('lets Back close what a button has begun, and stays', async () => {
+    const { router } = open();
+    const [wide] = await screen.findAllByRole('group', { name: 'What you can do' });
+    await userEvent.click(within(wide!).getByRole('button', { name: 'Take payment' }));
+    const dialogue = await screen.findByRole('dialog');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(dialogue).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/admin/bookings/b1');
+  });
+
+  it('takes a question back that Back has left behind: nothing is done by it', async () => {
+    const { calls, router } = open('/admin/bookings/b1', { start_date: '2020-06-04' });
+    const [wide] = await screen.findAllByRole('group', { name: 'What you can do' });
+    await userEvent.click(within(wide!).getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Nobody came' }));
+    const question = await screen.findByRole('alertdialog');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/admin/bookings/b1');
+    expect(calls.filter(([name]) => name.startsWith('POST'))).toEqual([]);
   });
 
   it('offers of a provisional booking what its owner decides about it, and asks before it is done', async () => {

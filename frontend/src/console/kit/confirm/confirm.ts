@@ -16,8 +16,12 @@ interface Asked extends Question {
 
 const store = createStore<{ readonly asked: Asked | null }>({ asked: null });
 
-/** Asks, and resolves to whether the person agreed. */
-export const confirm = (question: Question): Promise<boolean> =>
+/**
+ * Asks, and resolves to whether the person agreed.
+ *
+ * @param left says that where it was asked has been left: then it goes, and was not agreed to
+ */
+export const confirm = (question: Question, left?: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     // One question at a time: whatever was asked before is not agreed to.
     store.getState().asked?.answer(false);
@@ -26,6 +30,9 @@ export const confirm = (question: Question): Promise<boolean> =>
       resolve(yes);
     };
     store.setState({ asked: { ...question, answer } });
+    left?.addEventListener('abort', () => {
+      if (store.getState().asked?.answer === answer) answer(false);
+    });
   });
 
 export const useQuestion = (): Asked | null => useStore(store).asked;
