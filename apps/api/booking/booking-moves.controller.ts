@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ReadBooking } from '@holdfast/application/booking/read-booking';
 import { MoveBooking } from '@holdfast/application/desk/move-booking';
 import { movePriceOf } from '@holdfast/application/desk/move-price';
 import { ownersTargetOf } from '@holdfast/application/desk/owners-target';
@@ -17,6 +16,7 @@ import { ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
 import { Undoable, noAct } from '../http/answers/undoable';
 import { Context } from '../http/requests/context.decorator';
+import { changedBooking } from './changed-booking';
 
 /** Owners move bookings, and make them longer or shorter. */
 @ApiTags('admin')
@@ -63,9 +63,7 @@ export class BookingMovesController {
         ignoresRules: body.ignore_rules ?? false,
       }),
     );
-    if (moved.kind === 'rejected') return moved;
-    await this.refunds.run(context.tenantId, bookingId, this.clock.now());
-    const booking = await this.queries.execute(new ReadBooking(context.tenantId, bookingId));
-    return { ...moved, result: booking };
+    if (moved.kind === 'done') await this.refunds.run(context.tenantId, bookingId, this.clock.now());
+    return changedBooking(this.queries, context, moved);
   }
 }

@@ -3,7 +3,6 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { ReinstateBooking } from '@holdfast/application/act/reinstate-booking';
 import { CancelBooking } from '@holdfast/application/cancel/cancel-booking';
 import { ListBookings } from '@holdfast/application/booking/list-bookings';
@@ -35,6 +34,7 @@ import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
 import { Undoable, noAct } from '../http/answers/undoable';
 import { linkNextPage } from '../http/answers/next-page';
+import { changedBooking } from './changed-booking';
 
 /** A tenant's bookings, as their owner runs them. */
 @ApiTags('admin')
@@ -129,7 +129,7 @@ export class BookingsController {
       new CancelBooking(context, bookingId, wish, reason ?? null),
     );
     if (cancelled.kind === 'done') await this.refunds.run(context.tenantId, bookingId, this.clock.now());
-    return this.changed(context, cancelled);
+    return changedBooking(this.queries, context, cancelled);
   }
 
   @Post('bookings/:id/reinstate')
@@ -138,7 +138,11 @@ export class BookingsController {
   @EvenWhenSuspended()
   @ApiOkResponse({ standardSchema: Booking })
   async reinstate(@Context() context: CommandContext, @Param('id', { schema: id }) bookingId: string) {
-    return this.changed(context, await this.commands.execute(new ReinstateBooking(context, bookingId)));
+    return changedBooking(
+      this.queries,
+      context,
+      await this.commands.execute(new ReinstateBooking(context, bookingId)),
+    );
   }
 
   @Post('bookings/:id/attention')
@@ -153,7 +157,11 @@ export class BookingsController {
   ) {
     // Of the rest something has moved, or will: that is not taken back.
     const deed = body.kind === 'schedule_conflict' ? context : noAct(context);
-    return this.changed(context, await this.commands.execute(new SettleAttention(deed, bookingId, body)));
+    return changedBooking(
+      this.queries,
+      context,
+      await this.commands.execute(new SettleAttention(deed, bookingId, body)),
+    );
   }
 
   private async page(
@@ -168,14 +176,5 @@ export class BookingsController {
     );
     linkNextPage(request, response, nextCursor);
     return bookings;
-  }
-
-  private async changed<Code extends string>(
-    { tenantId }: CommandContext,
-    outcome: Outcome<{ bookingId: string }, Code>,
-  ) {
-    if (outcome.kind === 'rejected') return outcome;
-    const booking = await this.queries.execute(new ReadBooking(tenantId, outcome.result.bookingId));
-    return { ...outcome, result: booking };
   }
 }

@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { AddRemark, ReadConversation, SettleConversation } from '@holdfast/application/conversation/remarks';
-import { ReadBooking } from '@holdfast/application/booking/read-booking';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
 import { RenewLink, SendLink } from '@holdfast/application/manage/renew-link';
 import { ReviseContact } from '@holdfast/application/manage/revise-contact';
@@ -17,6 +16,7 @@ import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
 import { Answers, AnswersNothing, Idempotent } from '../http/answers/answers';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
+import { changedBooking } from './changed-booking';
 
 /** How the owner reaches the customer of a booking. */
 @ApiTags('admin')
@@ -69,8 +69,7 @@ export class ConversationController {
     const revised = await this.commands.execute(
       new ReviseContact(context, bookingId, 'tenant_admin', changes as ContactChanges),
     );
-    if (revised.kind === 'rejected') return revised;
-    return { ...revised, result: await this.queries.execute(new ReadBooking(context.tenantId, bookingId)) };
+    return changedBooking(this.queries, context, revised);
   }
 
   @Post('link')

@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { ReadBooking } from '@holdfast/application/booking/read-booking';
 import { AddNote } from '@holdfast/application/desk/add-note';
 import { MarkNoShow } from '@holdfast/application/desk/mark-no-show';
 import { ReadArrivals } from '@holdfast/application/desk/read-arrivals';
@@ -10,7 +9,6 @@ import { ReadNotes } from '@holdfast/application/desk/read-notes';
 import { RemoveNote } from '@holdfast/application/desk/remove-note';
 import { TagBooking } from '@holdfast/application/desk/tag-booking';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
-import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { Booking } from '@holdfast/contracts/bookings';
 import { ArrivalsDay, DeskDays } from '@holdfast/contracts/arrivals';
 import { Note } from '@holdfast/contracts/notes';
@@ -23,6 +21,7 @@ import { holdsRight } from '../http/access/rights';
 import { Answers, AnswersNothing, Idempotent } from '../http/answers/answers';
 import { Undoable, noAct } from '../http/answers/undoable';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
+import { changedBooking } from './changed-booking';
 
 /** What a business keeps about its bookings for itself, and who comes when. */
 @ApiTags('admin')
@@ -83,7 +82,8 @@ export class DeskController {
     @Param('id', { schema: id }) bookingId: string,
     @Param('tagId', { schema: id }) tagId: string,
   ) {
-    return this.changed(
+    return changedBooking(
+      this.queries,
       context,
       await this.commands.execute(new TagBooking(context, bookingId, tagId, true)),
     );
@@ -98,7 +98,8 @@ export class DeskController {
     @Param('id', { schema: id }) bookingId: string,
     @Param('tagId', { schema: id }) tagId: string,
   ) {
-    return this.changed(
+    return changedBooking(
+      this.queries,
       context,
       await this.commands.execute(new TagBooking(context, bookingId, tagId, false)),
     );
@@ -116,15 +117,10 @@ export class DeskController {
   ) {
     // What is withdrawn can be said again, by the same button.
     const deed = withdraw ? noAct(context) : context;
-    return this.changed(context, await this.commands.execute(new MarkNoShow(deed, bookingId, !withdraw)));
-  }
-
-  private async changed<Code extends string>(
-    { tenantId }: CommandContext,
-    outcome: Outcome<{ bookingId: string }, Code>,
-  ) {
-    if (outcome.kind === 'rejected') return outcome;
-    const booking = await this.queries.execute(new ReadBooking(tenantId, outcome.result.bookingId));
-    return { ...outcome, result: booking };
+    return changedBooking(
+      this.queries,
+      context,
+      await this.commands.execute(new MarkNoShow(deed, bookingId, !withdraw)),
+    );
   }
 }

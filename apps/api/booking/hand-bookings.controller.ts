@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ReadBooking } from '@holdfast/application/booking/read-booking';
 import { handWishOf } from '@holdfast/application/desk/hand-wish';
 import { ExtendProvisional, RetakeProvisional } from '@holdfast/application/desk/hold-on';
 import { ConfirmProvisional, ReleaseProvisional } from '@holdfast/application/desk/let-go-or-confirm';
@@ -9,13 +8,13 @@ import { ownersTargetOf } from '@holdfast/application/desk/owners-target';
 import { PreviewTarget } from '@holdfast/application/desk/preview-target';
 import { TakeBooking } from '@holdfast/application/desk/take-booking';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
-import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { Booking } from '@holdfast/contracts/bookings';
 import * as contract from '@holdfast/contracts/desk';
 import { id } from '@holdfast/contracts/fields';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { ForTenantAdmins } from '../http/access/access';
 import { Context, CurrentTenant } from '../http/requests/context.decorator';
+import { changedBooking } from './changed-booking';
 
 /** Bookings that whoever runs the business takes by hand, and keeps for a while. */
 @ApiTags('admin')
@@ -33,7 +32,11 @@ export class HandBookingsController {
     @Context() context: CommandContext,
     @Body({ schema: contract.TakeBooking }) body: contract.TakeBooking,
   ) {
-    return this.changed(context, await this.commands.execute(new TakeBooking(context, handWishOf(body))));
+    return changedBooking(
+      this.queries,
+      context,
+      await this.commands.execute(new TakeBooking(context, handWishOf(body))),
+    );
   }
 
   @Post('preview')
@@ -56,7 +59,8 @@ export class HandBookingsController {
     @Param('id', { schema: id }) bookingId: string,
     @Body({ schema: contract.HoldUntil }) { until }: contract.HoldUntil,
   ) {
-    return this.changed(
+    return changedBooking(
+      this.queries,
       context,
       await this.commands.execute(new ExtendProvisional(context, bookingId, until)),
     );
@@ -71,7 +75,8 @@ export class HandBookingsController {
     @Param('id', { schema: id }) bookingId: string,
     @Body({ schema: contract.ConfirmByHand }) { notify }: contract.ConfirmByHand,
   ) {
-    return this.changed(
+    return changedBooking(
+      this.queries,
       context,
       await this.commands.execute(new ConfirmProvisional(context, bookingId, notify)),
     );
@@ -86,7 +91,8 @@ export class HandBookingsController {
     @Param('id', { schema: id }) bookingId: string,
     @Body({ schema: contract.HoldUntil }) { until }: contract.HoldUntil,
   ) {
-    return this.changed(
+    return changedBooking(
+      this.queries,
       context,
       await this.commands.execute(new RetakeProvisional(context, bookingId, until)),
     );
@@ -97,15 +103,10 @@ export class HandBookingsController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: Booking })
   async release(@Context() context: CommandContext, @Param('id', { schema: id }) bookingId: string) {
-    return this.changed(context, await this.commands.execute(new ReleaseProvisional(context, bookingId)));
-  }
-
-  private async changed<Code extends string>(
-    { tenantId }: CommandContext,
-    outcome: Outcome<{ bookingId: string }, Code>,
-  ) {
-    if (outcome.kind === 'rejected') return outcome;
-    const booking = await this.queries.execute(new ReadBooking(tenantId, outcome.result.bookingId));
-    return { ...outcome, result: booking };
+    return changedBooking(
+      this.queries,
+      context,
+      await this.commands.execute(new ReleaseProvisional(context, bookingId)),
+    );
   }
 }

@@ -2,9 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { ReadBooking } from '@holdfast/application/booking/read-booking';
 import type { CommandContext } from '@holdfast/application/kernel/command-context';
-import type { Outcome } from '@holdfast/application/kernel/unit-of-work';
 import { ChangeInstalment } from '@holdfast/application/money/change-instalment';
 import { RecordPayment } from '@holdfast/application/money/record-payment';
 import { TakeBackPayment } from '@holdfast/application/money/take-back-payment';
@@ -14,6 +12,7 @@ import * as contract from '@holdfast/contracts/instalments';
 import { EvenWhenSuspended, ForTenantAdmins } from '../http/access/access';
 import { Idempotent } from '../http/answers/answers';
 import { Context } from '../http/requests/context.decorator';
+import { changedBooking } from './changed-booking';
 
 const instalmentNumber = z.coerce.number().int().min(1).max(1000);
 
@@ -38,7 +37,8 @@ export class InstalmentsController {
     @Body({ schema: contract.ChangeInstalment }) { due_on: dueOn }: contract.ChangeInstalment,
   ) {
     const wish = dueOn === undefined ? ({ waive: true } as const) : { dueOn };
-    return this.changed(
+    return changedBooking(
+      this.queries,
       context,
       await this.commands.execute(new ChangeInstalment(context, bookingId, number, wish)),
     );
@@ -57,7 +57,8 @@ export class InstalmentsController {
   ) {
     const { amount, method, received_on: receivedOn, note = null } = body;
     const received = { amount, method, receivedOn, note };
-    return this.changed(
+    return changedBooking(
+      this.queries,
       context,
       await this.commands.execute(new RecordPayment(context, bookingId, received)),
     );
@@ -75,17 +76,6 @@ export class InstalmentsController {
     @Body({ schema: contract.TakeBackPayment }) { reason }: contract.TakeBackPayment,
   ) {
     const taken = await this.commands.execute(new TakeBackPayment(context, bookingId, paymentId, reason));
-    return this.changed(context, taken);
-  }
-
-  private async changed<Code extends string>(
-    { tenantId }: CommandContext,
-    outcome: Outcome<{ bookingId: string }, Code>,
-  ) {
-    if (outcome.kind === 'rejected') return outcome;
-    return {
-      ...outcome,
-      result: await this.queries.execute(new ReadBooking(tenantId, outcome.result.bookingId)),
-    };
+    return changedBooking(this.queries, context, taken);
   }
 }
