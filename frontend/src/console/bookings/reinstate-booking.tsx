@@ -1,19 +1,12 @@
 import type { Booking } from '@holdfast/contracts/bookings';
 import { Button } from '@mantine/core';
 import { undoTexts } from '../../shared/copy/undo';
-import { post } from '../data/console-api';
 import { Row, Stack } from '../kit/stack';
-import { useAction } from '../kit/use-action';
-import { refundTouches } from './refunds/refund-touches';
+import { useReinstate } from './use-reinstate';
 
-/** Has a cancelled booking stand again; its time may be somebody else's by now, and then that is said. */
+/** Offers to have a cancelled booking stand again, where its owner looks at it. */
 export const ReinstateBooking = ({ booking }: { booking: Pick<Booking, 'id'> }) => {
-  const reinstate = useAction({
-    run: () => post<Booking>(`/admin/bookings/${booking.id}/reinstate`),
-    done: undoTexts.reinstated,
-    failed: undoTexts.reinstateFailed,
-    touches: refundTouches,
-  });
+  const reinstate = useReinstate(booking.id);
   return (
     <Stack gap="tight">
       <Row>

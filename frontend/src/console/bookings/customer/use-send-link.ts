@@ -4,6 +4,14 @@ import { post } from '../../data/console-api';
 import { confirm } from '../../kit/confirm/confirm';
 import { useAction } from '../../kit/use-action';
 
+/** What is asked before the links of before end. */
+export const newLinkQuestion = {
+  title: customerTexts.newLink,
+  body: customerTexts.newLinkBody,
+  yes: 'Send a new link',
+  no: 'Keep the old one',
+} as const;
+
 /** Sends the customer the link to their booking: the one that they have, or a new one in its place. */
 export const useSendLink = (bookingId: string) => {
   const path = `/admin/bookings/${bookingId}/link`;
@@ -23,14 +31,10 @@ export const useSendLink = (bookingId: string) => {
   return {
     send,
     isRenewing: renew.isPending,
+    /** Of somebody who has been asked. */
+    renewNow: () => renew.mutate(),
     renew: async (): Promise<void> => {
-      const agreed = await confirm({
-        title: customerTexts.newLink,
-        body: customerTexts.newLinkBody,
-        yes: 'Send a new link',
-        no: 'Keep the old one',
-      });
-      if (agreed) renew.mutate();
+      if (await confirm(newLinkQuestion)) renew.mutate();
     },
   };
 };

@@ -136,11 +136,11 @@ describe('The page of a booking', () => {
     expect(router.state.location.pathname).toBe('/admin/bookings/b1');
   });
 
-  it('takes a question back that Back has left behind: nothing is done by it', async () => {
+  it.each(['Nobody came', 'New link'])('takes back what %s has asked, once Back leaves it', async (deed) => {
     const { calls, router } = open('/admin/bookings/b1', { start_date: '2020-06-04' });
     const [wide] = await screen.findAllByRole('group', { name: 'What you can do' });
     await userEvent.click(within(wide!).getByRole('button', { name: 'More' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Nobody came' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: deed }));
     const question = await screen.findByRole('alertdialog');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(question).not.toBeInTheDocument());

@@ -1,10 +1,10 @@
-import { useSendLink } from '../customer/use-send-link';
+import { newLinkQuestion, useSendLink } from '../customer/use-send-link';
 import type { DeedProps } from './deed-props';
-import { useOnce } from './use-once';
+import { useQuestion } from './use-question';
 
 /** Asks whether the links of before shall end, and sends a new one. */
 export const LinkDeed = ({ booking, onClose }: DeedProps) => {
-  const { renew } = useSendLink(booking.id);
-  useOnce(() => void renew().then(onClose));
+  const { renewNow } = useSendLink(booking.id);
+  useQuestion(newLinkQuestion, renewNow, onClose);
   return null;
 };
