@@ -4,8 +4,7 @@ import { BedDouble, LogIn, LogOut } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { arrivalTexts } from '../../shared/copy/around';
-import { fullDate } from '../../shared/words';
-import { daysAway } from '../kit/when';
+import { DayHeading } from '../kit/day-heading';
 import classes from './arrivals.module.css';
 import { Expected } from './expected';
 
@@ -47,9 +46,7 @@ export const ArrivalDay = ({ day, today, tags }: ArrivalDayProps) => {
   const isQuiet = arrivals.length + departures.length + staying.length === 0;
   return (
     <section className={classes.day} aria-labelledby={id} data-today={date === today || undefined}>
-      <h2 id={id} className={classes.date}>
-        {fullDate(date)} <small>{daysAway(date, today)}</small>
-      </h2>
+      <DayHeading id={id} date={date} today={today} />
       {isQuiet && <p className={classes.quiet}>{arrivalTexts.quiet}</p>}
       <Group name="Leaves" icon={LogOut} bookings={departures} timeOf={(b) => b.leaves_at} tags={tags} />
       <Group name="Arrives" icon={LogIn} bookings={arrivals} timeOf={(b) => b.arrives_at} tags={tags} />

@@ -4,13 +4,13 @@ import { cleaningTexts } from '../../shared/copy/around';
 import { fullDate } from '../../shared/words';
 import { aroundQueries } from '../data/around.queries';
 import { useBusiness } from '../data/settings.queries';
+import { DayHeading } from '../kit/day-heading';
 import { DayRange, PrintedHead, useDayRange } from '../kit/day-range';
 import { Empty } from '../kit/empty';
 import { Loaded } from '../kit/loaded';
 import { Page } from '../kit/page';
 import { Pictures } from '../kit/pictures';
 import { SkeletonRows } from '../kit/skeleton';
-import { daysAway } from '../kit/when';
 import { CleaningItem } from './cleaning-item';
 import classes from './cleaning.module.css';
 
@@ -38,9 +38,7 @@ export const CleaningScreen = () => {
             <div className={classes.days}>
               {byDay(items).map(([date, of]) => (
                 <section key={date} className={classes.day} aria-label={fullDate(date)}>
-                  <h2 className={classes.date}>
-                    {fullDate(date)} <small>{daysAway(date, today)}</small>
-                  </h2>
+                  <DayHeading date={date} today={today} />
                   <ul className={classes.items}>
                     {of.map((item) => (
                       <CleaningItem key={item.booking_id} item={item} days={days} today={today} />

@@ -2,6 +2,7 @@ import type { DifferingBlock, Schedule } from '@holdfast/contracts/schedules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../../testing/render-console';
+import { nothingDiffers, sampleSchedule } from '../../testing/sample-schedule';
 import {
   answerForBoth,
   bothAnswered,
@@ -11,22 +12,7 @@ import {
 } from '../../testing/touched-bookings';
 import { AlignModal } from './align-modal';
 
-const schedule: Schedule = {
-  id: 's1',
-  schedule_name: 'Weeks',
-  effective_from: '2030-01-01',
-  effective_until: null,
-  price: 450,
-  customer_price: 450,
-  include_paypal_fees: false,
-  security_deposit: null,
-  is_active: true,
-  pattern_count: 1,
-  exception_count: 1,
-};
 const ALIGN = 'POST /admin/schedules/s1/align';
-const none = { count: 0, blocks: [] };
-const nothing = { ...none, changed_by_hand: none, staying: none, missing: 0 };
 
 const block = (date: string, will: Partial<DifferingBlock> | null, id = date): DifferingBlock => {
   const terms = {
@@ -41,10 +27,10 @@ const block = (date: string, will: Partial<DifferingBlock> | null, id = date): D
   return { id, ...terms, will_be: will && { ...terms, ...will } };
 };
 
-const open = (differing: object, shown = schedule, touched: readonly number[] = []) => {
+const open = (differing: object, shown: Schedule = sampleSchedule, touched: readonly number[] = []) => {
   const close = jest.fn();
   const { calls } = answerWith({
-    [ALIGN]: () => ({ body: { ...nothing, impact: impactOn(...touched), ...differing } }),
+    [ALIGN]: () => ({ body: { ...nothingDiffers, impact: impactOn(...touched), ...differing } }),
   });
   renderConsole(<AlignModal schedule={shown} onClose={close} />);
   return { calls, close };
@@ -104,7 +90,7 @@ test('lists apart what stays, and changes what was changed by hand only when it 
 });
 
 test('of a schedule that is switched off asks whether they shall be taken away', async () => {
-  open({ count: 12, blocks: [block('2030-01-05', null)] }, { ...schedule, is_active: false });
+  open({ count: 12, blocks: [block('2030-01-05', null)] }, { ...sampleSchedule, is_active: false });
   const dialogue = await screen.findByRole('dialog', { name: /^Take away these 12.blocks too\?$/ });
   expect(within(dialogue).getByText(/can still be booked/)).toBeInTheDocument();
   expect(within(dialogue).getByText('The first 1 of 12 are shown.')).toBeInTheDocument();
@@ -122,7 +108,7 @@ test('says what generating again would add, where nothing else differs', async (
 test('asks about bookings over which a closed block would come to lie, before anything follows', async () => {
   const { calls, close } = open(
     { count: 1, blocks: [block('2030-01-05', { end_date: '2030-01-09' })] },
-    schedule,
+    sampleSchedule,
     [1, 2],
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Change 1.block$/ }));

@@ -3,6 +3,7 @@ import type { AskedAgain, TariffPreview } from '@holdfast/contracts/tariff-previ
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, renderConsole } from '../../testing/render-console';
+import { quietPreview } from '../../testing/tariff-preview';
 import { WhatIf } from './what-if';
 
 const PREVIEW = 'POST /admin/tariff/preview';
@@ -35,31 +36,16 @@ const past = (n: number, changes: Partial<AskedAgain> = {}): AskedAgain => ({
 const refusal = { code: 'stay_closed', sentence: 'We are closed on the night of Monday 8 February 2026.' };
 const refusedPast = (n: number) => past(n, { by_draft: null, difference: null, refusal });
 
-const nobody: TariffPreview['last_year'] = {
-  first_night: '2026-01-15',
-  last_night: '2027-01-14',
-  bookings: 0,
-  as_booked: 0,
-  by_draft: 0,
-  difference: 0,
-  refused: 0,
-  refused_as_booked: 0,
-  cut: false,
-  items: [],
-};
-const calendar: TariffPreview['calendar'] = {
-  nights_opened: [],
-  nights_closed: [],
-  arrival_days_gained: [],
-  arrival_days_lost: [],
-  months: [],
-};
 const answer = (
   items: readonly TouchedBooking[],
   year: Partial<TariffPreview['last_year']> = {},
   count = items.length,
 ): { body: TariffPreview } => ({
-  body: { impact: { token: 'T', count, items: [...items] }, calendar, last_year: { ...nobody, ...year } },
+  body: {
+    ...quietPreview,
+    impact: { token: 'T', count, items: [...items] },
+    last_year: { ...quietPreview.last_year, ...year },
+  },
 });
 
 const show = (respond: () => { status?: number; body?: unknown }, offersNights = true) => {
