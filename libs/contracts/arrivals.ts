@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import { id, instant, isoDate, poundsOut } from './fields';
+import { daysAtMost, id, instant, isoDate, poundsOut } from './fields';
 import { Party } from './stays';
 
-const DAY_MS = 86_400_000;
 const DAYS_AT_MOST = 62;
 
 /** Some days, the first and the last included. */
-export const DeskDays = z
-  .object({ from: isoDate, to: isoDate })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before from' })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < DAYS_AT_MOST, {
-    path: ['to'],
-    message: `At most ${DAYS_AT_MOST} days at a time`,
-  });
+export const DeskDays = z.object({ from: isoDate, to: isoDate }).check(daysAtMost(DAYS_AT_MOST));
 export type DeskDays = z.infer<typeof DeskDays>;
 
 /** A booking among the arrivals of a day. */

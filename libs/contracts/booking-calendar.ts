@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import { id, instant, isoDate, poundsOut } from './fields';
+import { daysAtMost, id, instant, isoDate, poundsOut } from './fields';
 import { Party } from './stays';
 
 /** The days of one look at the calendar: a year, and the weeks that it begins and ends in. */
 const DAYS_AT_MOST = 400;
-const DAY_MS = 86_400_000;
 
 /** Which days of the owner's calendar, both included. */
-export const BookingCalendarQuery = z
-  .object({ from: isoDate, to: isoDate })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before from' })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < DAYS_AT_MOST, {
-    path: ['to'],
-    message: `Must be at most ${DAYS_AT_MOST} days after from, both included`,
-  });
+export const BookingCalendarQuery = z.object({ from: isoDate, to: isoDate }).check(daysAtMost(DAYS_AT_MOST));
 export type BookingCalendarQuery = z.infer<typeof BookingCalendarQuery>;
 
 /** A booking as the owner's calendar shows it: who comes, when they leave, what they owe. */

@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { isoDate } from './fields';
+import { daysAtMost, isoDate } from './fields';
 
 const DAYS_AT_MOST = 775;
-const DAY_MS = 86_400_000;
 
 /** Which days, both included, and what the figures are told apart by. */
 export const DemandQuery = z
   .object({ from: isoDate, to: isoDate, by: z.enum(['rule', 'month', 'nights']) })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before from' })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < DAYS_AT_MOST, {
-    path: ['to'],
-    message: `Must be at most ${DAYS_AT_MOST} days after from, both included`,
-  });
+  .check(daysAtMost(DAYS_AT_MOST));
 export type DemandQuery = z.infer<typeof DemandQuery>;
 
 /** What one rule turned away of stays that are alike, said in a sentence. */

@@ -60,6 +60,17 @@ export const isoDate = z
   .refine(isRealDate, 'Must be a date that exists')
   .meta({ description: 'A calendar date', example: '2026-12-07' });
 
+const DAY_MS = 86_400_000;
+
+/** Checks that some days, the first and the last included, are in order and no more than so many. */
+export const daysAtMost =
+  (most: number) =>
+  ({ value, issues }: z.core.ParsePayload<{ from: string; to: string }>): void => {
+    const days = (Date.parse(value.to) - Date.parse(value.from)) / DAY_MS + 1;
+    const message = days < 1 ? 'Must not be before from' : days > most && `At most ${most} days at a time`;
+    if (message) issues.push({ code: 'custom', path: ['to'], message, input: value });
+  };
+
 /** A wall time `HH:MM`; seconds are accepted and cut. */
 export const wallTime = z
   .string()

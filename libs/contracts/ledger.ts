@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LedgerCursor } from './cursors';
-import { id, instant, isoDate, poundsOut } from './fields';
+import { daysAtMost, id, instant, isoDate, poundsOut } from './fields';
 import { refundStates } from './money-fields';
 
 const kinds = ['charge', 'deposit', 'let_go', 'payment', 'refund'] as const;
@@ -145,18 +145,11 @@ export const RefundList = z
 export type RefundList = z.infer<typeof RefundList>;
 
 const DAYS_AT_MOST = 366;
-const DAY_MS = 86_400_000;
-const ordered = (from: string, to: string): boolean => from <= to;
-const daysOf = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** Which accounts: by the days on which money moved, or on which stays begin; both days included. */
 export const AccountsQuery = z
   .object({ by: z.enum(['payment', 'stay']), from: isoDate, to: isoDate })
-  .refine(({ from, to }) => ordered(from, to), { path: ['to'], message: 'Must not be before from' })
-  .refine(({ from, to }) => daysOf(from, to) <= DAYS_AT_MOST, {
-    path: ['to'],
-    message: `Must be at most ${DAYS_AT_MOST} days after from, both included`,
-  });
+  .check(daysAtMost(DAYS_AT_MOST));
 export type AccountsQuery = z.infer<typeof AccountsQuery>;
 
 /** A month, `YYYY-MM`, of the years that dates may lie in. */
@@ -170,7 +163,7 @@ const monthNumber = (text: string): number => Number(text.slice(0, 4)) * 12 + Nu
 
 export const IncomeQuery = z
   .object({ from: month, to: month })
-  .refine(({ from, to }) => ordered(from, to), { path: ['to'], message: 'Must not be before from' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before from' })
   .refine(({ from, to }) => monthNumber(to) - monthNumber(from) < MONTHS_AT_MOST, {
     path: ['to'],
     message: `Must be at most ${MONTHS_AT_MOST} months after from, both included`,
