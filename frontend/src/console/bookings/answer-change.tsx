@@ -3,6 +3,7 @@ import type { AskedChange } from '@holdfast/contracts/changes';
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useState } from 'react';
+import { differenceInWords } from '../kit/difference';
 import { failures, successes } from '../../shared/copy/console';
 import { formatPounds } from '../../shared/money';
 import { availabilityQueries } from '../data/availability.queries';
@@ -12,7 +13,6 @@ import { Dialogue } from '../kit/dialogue';
 import { Failure } from '../kit/failure';
 import { Row, Stack } from '../kit/stack';
 import { useAction } from '../kit/use-action';
-import { differenceInWords } from './asked-difference';
 import { whenOf } from './booking-when';
 
 const touches = [bookingQueries.all, availabilityQueries.all];
@@ -39,7 +39,7 @@ export const AcceptChange = ({ id, change, onClose }: AnswerProps) => {
     <Dialogue title="Accept the change?" onClose={onClose}>
       <Stack>
         <p>
-          {whenOf(change)}. {differenceInWords(change)}.
+          {whenOf(change)}. {differenceInWords(change.difference)}.
         </p>
         {change.difference > 0 && (
           <p>

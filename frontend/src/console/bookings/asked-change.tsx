@@ -3,12 +3,12 @@ import type { AskedChange as Asked } from '@holdfast/contracts/changes';
 import { partyInWords } from '@holdfast/domain/pricing/party';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { differenceInWords } from '../kit/difference';
 import { formatPounds } from '../../shared/money';
 import { deviceTime } from '../../shared/words';
 import { late } from '../kit/late';
 import { Row, Stack } from '../kit/stack';
 import { tableInstant } from '../kit/when';
-import { differenceInWords } from './asked-difference';
 import { whenOf } from './booking-when';
 import drawer from './drawer.module.css';
 
@@ -41,7 +41,7 @@ export const AskedChange = ({ booking: { id, change } }: { booking: Booking }) =
       <Stack gap="tight">
         <strong>{whenOf(change)}</strong>
         <span>
-          {differenceInWords(change)}
+          {differenceInWords(change.difference)}
           {change.party ? `, ${partyInWords(change.party)}` : ''}
         </span>
         {change.note && <blockquote className={drawer.quote}>{change.note}</blockquote>}

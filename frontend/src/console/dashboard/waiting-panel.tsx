@@ -1,8 +1,8 @@
 import type { Today } from '@holdfast/contracts/today';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { differenceInWords } from '../kit/difference';
 import { todayTexts } from '../../shared/copy/today';
-import { formatPounds } from '../../shared/money';
 import { shortRange } from '../../shared/words';
 import { Panel } from '../kit/panel';
 import { ago, untilInstant } from '../kit/when';
@@ -16,12 +16,6 @@ interface Waiting {
   readonly what: string;
   readonly more: ReactNode;
 }
-
-const differenceOf = (difference: number): string => {
-  if (difference === 0) return todayTexts.samePrice;
-  const amount = formatPounds(Math.abs(difference));
-  return difference > 0 ? todayTexts.dearer(amount) : todayTexts.cheaper(amount);
-};
 
 const allThatWaits = ({ today, waiting }: Today): readonly Waiting[] => [
   ...waiting.questions.map((one) => ({
@@ -40,7 +34,7 @@ const allThatWaits = ({ today, waiting }: Today): readonly Waiting[] => [
     to: paths.booking(one.booking_id),
     who: one.customer_name,
     what: todayTexts.change(shortRange(one.wanted.start_date, one.wanted.end_date, today)),
-    more: `${shortRange(one.start_date, one.end_date, today)} · ${differenceOf(one.difference)}`,
+    more: `${shortRange(one.start_date, one.end_date, today)} · ${differenceInWords(one.difference)}`,
   })),
   ...waiting.provisional_ending.map((one) => ({
     key: `provisional ${one.booking_id}`,
