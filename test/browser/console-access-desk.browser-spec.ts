@@ -41,6 +41,7 @@ let browser: Browser;
       const views: readonly View[] = [
         { path: '/admin/bookings?take=new', shows: /Choose the dates, and the price/ },
         { path, shows: /Held until/, act: press('Hold it for longer…') },
+        { path, shows: /Its dates are free again at once/, act: press('Let it go…') },
         { path: `${path}?do=move`, shows: /The booking stays where it is until you move it/ },
       ];
       expect(await faultsOnAll(page, `${tenant}.localhost`, views)).toEqual([]);

@@ -5,7 +5,8 @@ const CONSOLE = join(__dirname, '../../frontend/src/console');
 
 /** What draws the dialogues that others fill, and asks in others' name. */
 const KIT = /^(kit\/dialogue|kit\/forms\/form-modal|kit\/confirm\/|two-step\/codes-dialogue)/;
-const DIALOGUE = /<(?:Dialogue|FormModal|Modal|Drawer|CodesDialogue|Spotlight(?:\.Root)?)\b|\bconfirm\(\{/g;
+const DIALOGUE =
+  /<(?:Dialogue|FormModal|Modal|Drawer|CodesDialogue|Spotlight(?:\.Root)?)\b|\bconfirm\((?:\{|\w+Question\b)/g;
 
 const [owner, desk, money, operator, twoStep, align, prices, conversation, calendars] = [
   'access-owner',
@@ -38,6 +39,7 @@ const seen: Readonly<Record<string, readonly (readonly [spec: string | undefined
   'bookings/deposit/booking-deposit.tsx': [[money, 'The whole deposit goes back']],
   'bookings/deposit/keep-deposit-dialogue.tsx': [[money, 'Of the £75.00 that was paid']],
   'bookings/hand/hold-until-dialogue.tsx': [[desk, 'Held until']],
+  'bookings/hand/provisional.tsx': [[desk, 'Let it go…']],
   'bookings/hand/take-booking-form.tsx': [[desk, 'Choose the dates, and the price']],
   'bookings/instalments/more-time-dialogue.tsx': [[money, 'To be paid by']],
   'bookings/instalments/record-payment-dialogue.tsx': [[money, 'is still to be paid']],

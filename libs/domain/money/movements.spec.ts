@@ -193,6 +193,18 @@ describe('The movements of a booking', () => {
     expect(sum).toBe(699_75);
   });
 
+  it('let go a payment that is taken back of a booking that is over, and ask for it again where the booking stands again', () => {
+    const mistake: MoneyFact = { type: 'taken_back', id: 'c2', amount: 699_75 };
+    const { amounts, sum } = told(...paid, cancelled(null), mistake);
+    expect(amounts.slice(-2)).toEqual([
+      ['payment', 699.75],
+      ['let_go', -699.75],
+    ]);
+    expect(sum).toBe(0);
+    expect(earned(told(...paid, cancelled(null), mistake).account)).toEqual({ stay: 208_25, deposit: 0 });
+    expect(told(...paid, cancelled(null), mistake, { type: 'reinstated', owedAgain: 0 }).sum).toBe(699_75);
+  });
+
   it('of money that belongs to no booking say that somebody is owed, until it is back', () => {
     const orphan = received('x1', 60_00, true);
     expect(told(...paid, orphan).sum).toBe(-60_00);

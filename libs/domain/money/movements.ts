@@ -134,15 +134,19 @@ const receive = (account: Account, fact: Of<'received'>): Posted => {
   ]);
 };
 
+/** A payment that was written down by mistake is owed again; of a booking that is over nobody owes it, so less was kept. */
 const takeBack = (account: Account, { id, amount }: Of<'taken_back'>): Posted => {
   const { method = null, instalment = null } = account.sources[id] ?? {};
   const rule = { kind: 'taken_back' } as const;
-  return posted({ ...account, paid: account.paid - amount }, [
+  const back = posted({ ...account, paid: account.paid - amount }, [
     'payment',
     amount,
     rule,
     { method, instalment, providerId: id },
   ]);
+  if (account.standing !== 'cancelled') return back;
+  const now = letGo(back.account, amount, rule);
+  return { account: now.account, movements: [...back.movements, ...now.movements] };
 };
 
 /** For these, what the customer owes less was said by the fact that the refund follows from. */
