@@ -19,7 +19,8 @@ const HOLD = { date: 'You have these dates until', time: 'You have this time unt
 const setUp = async (): Promise<void> => {
   shops.date = await openShop('days');
   shops.time = await openShop('hours', { booking_mode: 'time' });
-  for (let from = 2; from < 30; from += 4)
+  // So far that the month after the one that the calendar opens at has some too, whatever day it is.
+  for (let from = 2; from < 66; from += 4)
     await shops.date.offer({ start_date: inDays(from), end_date: inDays(from + 3), price: 120 });
   for (let day = 1; day < 14; day += 1)
     for (const [start_time, end_time] of [
