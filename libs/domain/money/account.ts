@@ -92,6 +92,9 @@ export type MoneyFact =
       readonly onDay: LocalDate | null;
     };
 
+/** A fact of that type. */
+export type MoneyFactOf<Type extends MoneyFact['type']> = Extract<MoneyFact, { type: Type }>;
+
 /** A refund that was promised. */
 interface Promised {
   /** How much less the customer owes for it already. */

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { QuestionsGoWithTheirAddress } from '../kit/questions-go';
 import { UnsavedGuard } from '../kit/forms/use-unsaved-guard';
 import { paths } from '../paths';
 import { hasExpired, useSession } from '../session/session';
@@ -17,6 +18,7 @@ export const RequireSession = ({ role }: { role: Role }) => {
     return (
       <>
         <UnsavedGuard />
+        <QuestionsGoWithTheirAddress />
         <Outlet />
       </>
     );

@@ -16,6 +16,9 @@ interface Asked extends Question {
 
 const store = createStore<{ readonly asked: Asked | null }>({ asked: null });
 
+/** Nobody is asked any more, and what they were asked about is not agreed to. */
+export const withdrawQuestion = (): void => store.getState().asked?.answer(false);
+
 /**
  * Asks, and resolves to whether the person agreed.
  *
@@ -24,7 +27,7 @@ const store = createStore<{ readonly asked: Asked | null }>({ asked: null });
 export const confirm = (question: Question, left?: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     // One question at a time: whatever was asked before is not agreed to.
-    store.getState().asked?.answer(false);
+    withdrawQuestion();
     const answer = (yes: boolean): void => {
       store.setState({ asked: null });
       resolve(yes);
