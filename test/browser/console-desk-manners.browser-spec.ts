@@ -96,5 +96,28 @@ let browser: Browser;
       expect(page.url()).toContain(id);
       await context.close();
     });
+
+    it('the dashboard stands while there is no network, says so, and is what it should be once there is one', async () => {
+      const { context, page, shop, complaints } = await open(() => 'dashboard');
+      const soon = page.getByRole('region', { name: 'Next seven days' });
+      await soon.getByText('Nobody arrives within a week.').waitFor();
+      await context.setOffline(true);
+      await page.getByText(/^You are offline/).waitFor();
+      // From another device.
+      await shop.owner('POST', '/admin/bookings', {
+        to: { start_date: inDays(2), end_date: inDays(4) },
+        customer: { name: 'Ewan Baird' },
+        source: 'phone',
+        price: { mode: 'set', total: 160 },
+        payment: 'none',
+      });
+      expect(await soon.getByText('Ewan Baird').count()).toBe(0);
+      await page.getByText('Arriving').first().waitFor();
+      await context.setOffline(false);
+      await soon.getByText('Ewan Baird').waitFor();
+      await page.getByText(/^You are offline/).waitFor({ state: 'detached' });
+      expect(complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED/.test(complaint))).toEqual([]);
+      await context.close();
+    });
   },
 );

@@ -26,6 +26,17 @@ describe('A question and its address', () => {
     await waitFor(() => expect(isAsked()).toBe(false));
   });
 
+  it('stays where its address is only written anew', async () => {
+    const { router } = renderConsole(<QuestionsGoWithTheirAddress />, '/schedules');
+    let answered!: Promise<boolean>;
+    act(() => void (answered = confirm(question)));
+    await waitFor(() => expect(isAsked()).toBe(true));
+    await act(() => router.navigate('/schedules?status=active', { replace: true }));
+    expect(isAsked()).toBe(true);
+    await act(() => router.navigate('/bookings'));
+    expect(await answered).toBe(false);
+  });
+
   it('stays where the address itself asks it', async () => {
     const onAnswer = jest.fn();
     const { router } = renderConsole(

@@ -1,20 +1,24 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { withdrawQuestion } from './confirm/confirm';
 import { withdrawImpact } from './impact/weigh';
+import { useRouter } from './routed';
 
-const withdraw = (): void => {
-  withdrawQuestion();
-  withdrawImpact();
-};
-
-const Asking = () => {
-  useEffect(() => withdraw, []);
-  return null;
-};
-
-/** A question goes with the address at which it was asked: Back takes it away, and it was not agreed to. It stands once around all screens. */
+/**
+ * A question goes with the address at which it was asked: Back takes it away, and it was not agreed to. It stands once around all screens. An
+ * address that is only written anew, such as by a filter a moment after somebody typed, is still the same place.
+ */
 export const QuestionsGoWithTheirAddress = () => {
-  const { key } = useLocation();
-  return <Asking key={key} />;
+  const router = useRouter();
+  useEffect(() => {
+    let { key } = router.state.location;
+    // Asked of the router itself: what the next screen asks comes after this.
+    return router.subscribe(({ location, historyAction }) => {
+      const isElsewhere = location.key !== key && historyAction !== 'REPLACE';
+      ({ key } = location);
+      if (!isElsewhere) return;
+      withdrawQuestion();
+      withdrawImpact();
+    });
+  }, [router]);
+  return null;
 };

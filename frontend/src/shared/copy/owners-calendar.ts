@@ -10,6 +10,8 @@ export const calendarTexts = {
   overdue: 'overdue',
   state: 'State',
   today: 'Today',
+  season: 'Out of season',
+  outOfSeason: (season: string | null) => (season === null ? 'out of season' : `out of season, ${season}`),
   nobody: 'Nobody comes',
   nobodyMore: 'There is no booking in this month.',
   does: { arrives: 'Arrives', leaves: 'Leaves', comes: 'Comes' },

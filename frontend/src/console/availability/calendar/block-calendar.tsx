@@ -1,6 +1,6 @@
 import type { AvailabilityBlock } from '@holdfast/contracts/availability';
 import type { CalendarBooking } from '@holdfast/contracts/booking-calendar';
-import { addDays, isDate } from '@holdfast/domain/kernel/dates';
+import { addDays, dateRange, isDate } from '@holdfast/domain/kernel/dates';
 import { monthOf } from '@holdfast/domain/kernel/months';
 import { startOfWeek } from '@holdfast/domain/kernel/weeks';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,9 @@ import type { Bar, OnMove } from './bar';
 import { barOfBlock } from './block-bars';
 import { barOfBooking } from './booking-bars';
 import { CalendarKey } from './calendar-key';
+import type { ClosedNights } from './closed-nights';
 import { PeriodBar } from './period-bar';
+import { useClosedNights } from './use-closed-nights';
 import { useMoveBlock } from './use-move-block';
 
 const skeleton = <SkeletonRows rows={6} height="6rem" />;
@@ -67,6 +69,9 @@ const inMonth = (bookings: readonly CalendarBooking[], first: string): readonly 
       monthOf(start_date) <= monthOf(first) && monthOf(end_date) >= monthOf(first),
   );
 
+const isAnyClosed = (closed: ClosedNights | undefined, first: string, days: number): boolean =>
+  closed !== undefined && dateRange(first, days).some((day) => closed(day) !== null);
+
 /**
  * Blocks and bookings on a calendar. Both can be moved and stretched by dragging, and the same is done in the form that a press opens. A block is
  * there when it is let go; of a booking its owner is asked first what becomes of its price.
@@ -82,6 +87,7 @@ export const BlockCalendar = ({ blocks, view, onOpen, onAdd }: BlockCalendarProp
   const seen = around(first, view);
   const { data } = useQuery(calendarQueries.bookings(...seen));
   const bookings = data?.bookings ?? NONE;
+  const closed = useClosedNights(mode === 'date');
   const blockOf = ({ id }: Bar) => blocks.find((block) => block.id === id);
   const openBooking = (id: string) => change({ booking: id }, 'push');
   const open = (bar: Bar) => {
@@ -113,6 +119,7 @@ export const BlockCalendar = ({ blocks, view, onOpen, onAdd }: BlockCalendarProp
           {...common}
           onTurn={turn}
           onlyWeek={view === 'week'}
+          closed={closed}
           onMore={(day) => change({ view: 'week', date: day })}
         />
       )}
@@ -120,7 +127,9 @@ export const BlockCalendar = ({ blocks, view, onOpen, onAdd }: BlockCalendarProp
       {view === 'agenda' && (
         <BookingAgenda bookings={bookings} month={monthOf(first)} today={today} onOpen={openBooking} />
       )}
-      {(view === 'month' || view === 'week') && <CalendarKey />}
+      {(view === 'month' || view === 'week') && (
+        <CalendarKey hasSeasons={isAnyClosed(closed, first, view === 'week' ? 7 : 31)} />
+      )}
       <LateMoveDialogue wanted={moving} onClose={() => setMoving(null)} />
     </>
   );

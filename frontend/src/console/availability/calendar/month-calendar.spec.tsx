@@ -57,6 +57,26 @@ const shown = (blocks: readonly AvailabilityBlock[], Calendar = MonthCalendar, d
 
 const ribbon = (name: RegExp) => screen.getByRole('button', { name });
 
+test('a night out of season says so, in words too', () => {
+  renderConsole(
+    <MonthCalendar
+      bars={[]}
+      date="2030-05-01"
+      today="2030-05-10"
+      closed={(night) => (night < '2030-05-04' ? 'out of season, Winter closing' : null)}
+      onOpen={jest.fn()}
+      onAdd={jest.fn()}
+      onMove={jest.fn()}
+      onTurn={jest.fn()}
+      onMore={jest.fn()}
+    />,
+  );
+  expect(
+    screen.getByRole('button', { name: /^Friday 3.May 2030, out of season, Winter closing\. Add/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Saturday 4.May 2030\. Add/ })).toBeVisible();
+});
+
 test('a booked ribbon bears its customer’s name, and opens the booking', async () => {
   const anna = booked('b1', '2030-05-06', '2030-05-10');
   const { onOpen } = shown([anna]);

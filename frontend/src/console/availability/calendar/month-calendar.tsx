@@ -6,6 +6,7 @@ import type { CSSProperties } from 'react';
 import { ribbonsOfWeeks } from '../../../shared/ribbons';
 import { count, dayName, dayNumber, fullDate, shortDayName } from '../../../shared/words';
 import type { CalendarProps } from './calendar-props';
+import type { ClosedNights } from './closed-nights';
 import classes from './month-calendar.module.css';
 import { Ribbon } from './ribbon';
 import { asDragged, useDrag } from './use-drag';
@@ -17,13 +18,15 @@ const [IN_A_MONTH, IN_A_WEEK] = [4, 12];
 interface MonthCalendarProps extends CalendarProps {
   /** The week of `date` alone: days have no hours. */
   readonly onlyWeek?: boolean;
+  /** The nights that nobody may book for want of a season. */
+  readonly closed?: ClosedNights | undefined;
   /** Shows the week of a day on which more lies than there is room for. */
   readonly onMore: (date: string) => void;
 }
 
 /** A month of days with what is there laid across them as ribbons, each as long as the nights it takes. */
 export const MonthCalendar = (props: MonthCalendarProps) => {
-  const { bars, date, today, onlyWeek = false, onAdd, onOpen, onMore } = props;
+  const { bars, date, today, closed, onlyWeek = false, onAdd, onOpen, onMore } = props;
   const [lifted, lift] = useState<string | null>(null);
   const mondays = onlyWeek ? [date] : weeksOf(monthOf(date));
   const days = useDays<HTMLTableElement>({
@@ -64,6 +67,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
               <tr key={monday} style={{ '--lanes': lanes } as CSSProperties}>
                 {dateRange(monday, 7).map((day, column) => {
                   const own = pieces.filter((piece) => piece.column === column);
+                  const closedAs = closed?.(day) ?? null;
                   const rest = own.filter(({ lane }) => lane >= lanesShown).length;
                   return (
                     <td
@@ -72,11 +76,13 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
                       data-outside={(!onlyWeek && monthOf(day) !== monthOf(date)) || undefined}
                       data-today={day === today || undefined}
                       data-past={day < today || undefined}
+                      data-closed={closedAs !== null || undefined}
                     >
                       <button
                         type="button"
                         className={classes.day}
-                        aria-label={`${fullDate(day)}${day === today ? ', today' : ''}. Add a block`}
+                        aria-label={`${[fullDate(day), day === today && 'today', closedAs].filter(Boolean).join(', ')}. Add a block`}
+                        title={closedAs ?? undefined}
                         onClick={() => onAdd(day)}
                         {...days.of(day)}
                       >
