@@ -10,6 +10,8 @@ const cottage = (name, path, act, more = {}) => ({
 });
 const whole = { whole: true };
 const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A month in part of which the cottage is closed. */
+const winter = `${inDays(0).slice(0, 4)}-12-01`;
 
 /** The booking that can be moved, on its own page. */
 const openTom = async (page) => {
@@ -46,6 +48,7 @@ const findSomebody = async (page) => {
 };
 
 export const deskScreens = [
+  cottage('availability-season', `availability?view=month&date=${winter}`, see('Out of season')),
   cottage('today', 'dashboard', see('Waiting for you'), whole),
   cottage('desk-month', 'availability?view=month', first(/Featherstonehaugh/)),
   cottage('desk-week', 'availability?view=week', first(/Featherstonehaugh/)),
