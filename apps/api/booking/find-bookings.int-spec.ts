@@ -87,6 +87,13 @@ describe('Bookings that an owner looks for', () => {
     },
   );
 
+  it.each(['0000-01-01', '1/1/0000', 'May 0000', '9999-12-31'])(
+    'are none of a year that there is not: %s',
+    async (q) => {
+      expect(await find(q)).toEqual([]);
+    },
+  );
+
   it('are nobody else’s to find', async () => {
     const other = await shop.api.tenant({ name: 'Other Bay' });
     const answer = await shop.api.request(other.host, 'POST', '/api/admin/find', {

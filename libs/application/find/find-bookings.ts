@@ -1,7 +1,10 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { BookingHit } from '@holdfast/contracts/find';
+import { isYear } from '@holdfast/contracts/years';
+import type { LocalDate } from '@holdfast/domain/kernel/dates';
 import { saidDays } from '@holdfast/domain/kernel/said-days';
+import type { SaidDays } from '@holdfast/domain/kernel/said-days';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
@@ -21,6 +24,12 @@ const AT_MOST = 12;
 
 /** Fewer letters than these begin every tenth reference. */
 const BEGINNING = 3;
+
+/** No booking lies in a year that no date may lie in, and the database does not know all of them. */
+const daysOf = (text: string, today: LocalDate): SaidDays | null => {
+  const said = saidDays(text, today);
+  return said !== null && isYear(Number(said.from.slice(0, 4))) ? said : null;
+};
 
 /** Bookings that an owner means by a few letters or digits: the likeliest first, a dozen at most. */
 export class FindBookings extends Query<BookingHit[]> {
@@ -45,7 +54,7 @@ export class FindBookingsHandler implements IQueryHandler<FindBookings> {
     const today = todayIn(this.clock.now(), timeZone);
     const subjects = await this.customers.findByParts(tenantId, text);
     const letters = text.trim().toUpperCase();
-    const days = saidDays(text, today);
+    const days = daysOf(text, today);
     const [byReference, byPerson, byCode, byDate] = await inTenant(this.pool, tenantId, [
       bookingsByReference(tenantId, letters, today, letters.length < BEGINNING ? 0 : AT_MOST),
       bookingsBySubjects(tenantId, subjects, today, AT_MOST),
