@@ -105,6 +105,19 @@ describe('Calendars of other platforms', () => {
     expect(await shop.channel(tenant, id)).toMatchObject({ state: 'ok', problem: null });
   });
 
+  it('is not read, and says so, where its reader breaks down over it', async () => {
+    const address = shop.outside.calendar([nights(3, 7)]);
+    const { id } = await shop.add(tenant, { import_address: address });
+    shop.outside.confuse(address);
+    expect(await shop.look(tenant, { id })).toBe('failed');
+    expect(await shop.channel(tenant, id)).toMatchObject({ problem: 'not_a_calendar', outside_stays: 1 });
+    const another = shop.outside.calendar();
+    shop.outside.confuse(another);
+    const body = { name: 'Vrbo', platform: 'vrbo', import_address: another };
+    const refused = await shop.ask(tenant, 'POST', '/api/admin/channels', body);
+    expect([refused.status, refused.body.code]).toEqual([409, 'channel_not_a_calendar']);
+  });
+
   it('frees nothing of a calendar that is suddenly empty before its owner says so', async () => {
     const address = shop.outside.calendar([nights(1, 2), nights(3, 4), nights(5, 6)]);
     const { id } = await shop.add(tenant, { import_address: address });
