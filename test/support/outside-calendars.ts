@@ -85,6 +85,11 @@ export class OutsideCalendarsInMemory implements OutsideWeb, CalendarFeed {
     Object.assign(this.#of(address), { listed, unreadable, problem: null });
   }
 
+  /** From now on it lists what its reader throws at: as a mistake in the reader would. */
+  confuse(address: string): void {
+    Object.assign(this.#of(address), { listed: null });
+  }
+
   fail(address: string, problem: OutsideProblem, retryAfterSeconds: number | null = null): void {
     Object.assign(this.#of(address), { problem, retryAfterSeconds });
   }

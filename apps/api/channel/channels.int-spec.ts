@@ -105,6 +105,19 @@ describe('Calendars of other platforms', () => {
     expect(await shop.channel(tenant, id)).toMatchObject({ state: 'ok', problem: null });
   });
 
+  it('is not read, and says so, where its reader breaks down over it', async () => {
+    const address = shop.outside.calendar([nights(3, 7)]);
+    const { id } = await shop.add(tenant, { import_address: address });
+    shop.outside.confuse(address);
+    expect(await shop.look(tenant, { id })).toBe('failed');
+    expect(await shop.channel(tenant, id)).toMatchObject({ problem: 'not_a_calendar', outside_stays: 1 });
+    const another = shop.outside.calendar();
+    shop.outside.confuse(another);
+    const body = { name: 'Vrbo', platform: 'vrbo', import_address: another };
+    const refused = await shop.ask(tenant, 'POST', '/api/admin/channels', body);
+    expect([refused.status, refused.body.code]).toEqual([409, 'channel_not_a_calendar']);
+  });
+
   it('frees nothing of a calendar that is suddenly empty before its owner says so', async () => {
     const address = shop.outside.calendar([nights(1, 2), nights(3, 4), nights(5, 6)]);
     const { id } = await shop.add(tenant, { import_address: address });
@@ -141,6 +154,63 @@ describe('Calendars of other platforms', () => {
       [tenant.id],
     );
     expect(secrets.rows).toEqual([]);
+  });
+
+  describe('while it is paused', () => {
+    const pause = async (id: string, isPaused: boolean) => {
+      const body = { name: 'Airbnb', takes: 'reserved', shows: 'busy', is_paused: isPaused };
+      const revised = await shop.ask(tenant, 'PUT', `/api/admin/channels/${id}`, body);
+      expect([revised.status, revised.body.state === 'paused']).toEqual([200, isPaused]);
+    };
+    const link = (id: string, importAddress: string) =>
+      shop.ask(tenant, 'PUT', `/api/admin/channels/${id}/import`, {
+        import_address: importAddress,
+        keep: false,
+      });
+    const nextAt = async (id: string): Promise<Date | null> => {
+      const sql = 'select next_at from rm.channel_poll where channel_id = $1';
+      return (await shop.api.database.adminPool.query(sql, [id])).rows[0].next_at;
+    };
+
+    it('takes nothing of another address, though that must be readable, until it is read again', async () => {
+      const { id } = await shop.add(tenant, { import_address: shop.outside.calendar() });
+      await pause(id, true);
+      const address = shop.outside.calendar([nights(3, 7)]);
+      expect((await link(id, 'https://nobody.example.org/a.ics')).body.code).toBe('channel_unreachable');
+      expect((await link(id, address)).body).toMatchObject({
+        state: 'paused',
+        import_host: new URL(address).hostname,
+        outside_stays: 0,
+      });
+      expect([await nextAt(id), await shop.claims(tenant)]).toEqual([null, []]);
+      await pause(id, false);
+      expect(await nextAt(id)).not.toBeNull();
+      await shop.look(tenant, { id });
+      expect(await shop.claims(tenant)).toEqual([claimed('imported', 3, 7)]);
+    });
+
+    it('is looked at when its owner asks, and stays paused', async () => {
+      const { id } = await shop.add(tenant, { import_address: shop.outside.calendar() });
+      await pause(id, true);
+      await link(id, shop.outside.calendar([nights(3, 7)]));
+      const looked = await shop.ask(tenant, 'POST', `/api/admin/channels/${id}/look`);
+      expect([looked.status, looked.body]).toMatchObject([200, { state: 'paused', outside_stays: 1 }]);
+      expect(await nextAt(id)).toBeNull();
+    });
+
+    it('takes nothing that was asked for before the pause, and may be looked at again', async () => {
+      const address = shop.outside.calendar();
+      const { id } = await shop.add(tenant, { import_address: address });
+      shop.outside.list(address, [nights(3, 7)]);
+      const release = shop.outside.hold(address);
+      const look = shop.look(tenant, { id });
+      while (shop.outside.asked.get(address) !== 2) await new Promise(setImmediate);
+      await pause(id, true);
+      release();
+      expect([await look, await shop.claims(tenant)]).toEqual(['gone', []]);
+      shop.api.clock.advance(61_000);
+      expect((await shop.ask(tenant, 'POST', `/api/admin/channels/${id}/look`)).status).toBe(200);
+    });
   });
 
   it('is looked at when its owner asks, once a minute', async () => {

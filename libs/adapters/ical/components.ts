@@ -26,9 +26,16 @@ export function eventsOf(lines: readonly ContentLine[]): Events {
       inner = null;
     } else if (component !== null)
       inner = line.name === 'BEGIN' ? (inner ?? component) : endOf(inner, component);
-    else if (event && inner === null) event.set(line.name, [...(event.get(line.name) ?? []), line]);
+    else if (event && inner === null) addTo(event, line);
   }
   return { events, lost };
+}
+
+/** In place: one event may have as many lines of a name as a file has room for. */
+function addTo(event: Map<string, ContentLine[]>, line: ContentLine): void {
+  const others = event.get(line.name);
+  if (others === undefined) event.set(line.name, [line]);
+  else others.push(line);
 }
 
 const endOf = (inner: string | null, component: string): string | null =>

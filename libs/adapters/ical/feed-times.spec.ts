@@ -46,6 +46,30 @@ describe('dates', () => {
   });
 });
 
+describe('an end beyond the year 9998', () => {
+  it.each([
+    ['of a moment', ['DTSTART:90000101T000000Z', 'DURATION:P99999W']],
+    ['of a moment in a zone', ['DTSTART;TZID=America/New_York:90000101T000000', 'DURATION:P99999W']],
+    ['of a date', ['DTSTART:99980101', 'DURATION:P366D']],
+    ['of something that repeats', ['DTSTART:90000101', 'DURATION:P99999W', 'RRULE:FREQ=DAILY;COUNT=2']],
+    ['of a single time', ['RECURRENCE-ID:20270601', 'DTSTART:90000101T100000Z', 'DURATION:P99999W']],
+  ])('%s is not understood', (_, lines) => {
+    const counts = { entries: 0, unreadable: 1, leftOut: 0 };
+    expect(countsIn(calendar(event(...lines)))).toEqual(counts);
+    expect(countsIn(calendar(event(...lines)), time)).toEqual(counts);
+  });
+
+  it('is not understood of a further time either', () => {
+    const long = ['DTSTART:19000101T000000Z', 'DTEND:99980101T000000Z', 'RDATE:20280101T000000Z'];
+    expect(countsIn(calendar(event(...long)), time)).toMatchObject({ entries: 1, unreadable: 1 });
+  });
+
+  it('has a last day before it', () => {
+    expect(timesIn(calendar(days('20270604', '99981231')))).toEqual(['2027-06-04/9998-12-31']);
+    expect(timesIn(calendar(event('DTSTART:99980101', 'DURATION:P364D')))).toEqual(['9998-01-01/9998-12-31']);
+  });
+});
+
 describe('times', () => {
   const span = (start: string, end: string) => calendar(event(`DTSTART${start}`, `DTEND${end}`));
 

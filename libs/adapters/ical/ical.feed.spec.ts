@@ -184,4 +184,73 @@ describe('whatever the bytes are', () => {
       expect(typeof readBy(bytesOf(text), time)).toBe('object');
     expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(10);
   });
+
+  const monthly = (list: string) => event('DTSTART:19000101', `RRULE:FREQ=MONTHLY;COUNT=100000;${list}`);
+  const many = (text: string, count: number) => Array.from({ length: count }, () => text).join();
+
+  it.each([
+    ['BYDAY', 'MO'],
+    ['BYMONTHDAY', '1'],
+    ['BYMONTH', '1'],
+    ['BYDAY=MO;BYSETPOS', '366'],
+  ])('a rule with more values of %s than there are is not understood', (list, value) => {
+    const counts = (times: number) =>
+      countsIn(
+        calendar(event('DTSTART:20270601', `RRULE:FREQ=MONTHLY;COUNT=2;${list}=${many(value, times)}`)),
+      );
+    expect(counts(749)).toMatchObject({ unreadable: 0 });
+    expect(counts(750)).toEqual({ entries: 0, unreadable: 1, leftOut: 0 });
+  });
+
+  it('a value that a rule says twice counts once', () => {
+    const repeats = (list: string) =>
+      timesIn(calendar(event('DTSTART:20270601', `RRULE:FREQ=MONTHLY;COUNT=5;${list}`)));
+    expect(repeats('BYDAY=MO,+1TU,1TU,MO')).toEqual(repeats('BYDAY=MO,1TU'));
+    expect(repeats('BYDAY=MO,TU;BYSETPOS=2,+2,2,-1')).toEqual(repeats('BYDAY=MO,TU;BYSETPOS=2,-1'));
+  });
+
+  it('long lists of rules cost more of what a file may cost', () => {
+    const never = Array.from({ length: 48 }, (_, index) => `${index + 6}MO,-${index + 6}MO`).join();
+    const rare = event('DTSTART:19000101', `RRULE:FREQ=MONTHLY;COUNT=100000;BYDAY=${never}`);
+    const stays = Array.from({ length: 20 }, () => rare);
+    expect(countsIn(calendar(...stays))).toMatchObject({ unreadable: 20 - 5 });
+    const all = Array.from({ length: 12 }, (_, index) => index + 1).join();
+    const yearly = event('DTSTART:20270604', `RRULE:FREQ=YEARLY;BYMONTH=${all};BYDAY=${never}`);
+    expect(countsIn(calendar(...Array.from({ length: 500 }, () => yearly)))).toMatchObject({
+      unreadable: 500 - 208,
+    });
+  });
+
+  it('asks for a hundred zones at most; further ones count as unknown', () => {
+    const zoned = (tzid: string) => event(`DTSTART;TZID=${tzid}:20270604T100000`, 'DURATION:PT1H');
+    const unknown = Array.from({ length: 99 }, (_, index) => zoned(`Nowhere/${index}`));
+    const last = (...more: string[]) =>
+      timesIn(calendar(...unknown, ...more, zoned('America/New_York')), time).at(-1);
+    expect(last()).toBe('2027-06-04T15:00/2027-06-04T16:00');
+    expect(last(zoned('Nowhere/Else'))).toBe('2027-06-04T10:00/2027-06-04T11:00');
+  });
+
+  it.each([['constructor'], ['__proto__'], ['toString']])('%s is a zone that nobody knows', (tzid) => {
+    const text = calendar(event(`DTSTART;TZID=${tzid}:20270604T100000`, 'DURATION:PT1H'));
+    expect(timesIn(text, time)).toEqual(['2027-06-04T10:00/2027-06-04T11:00']);
+  });
+
+  it('little is spent on many lines of one name, one zone asked for again and again, and long lists', () => {
+    const before = process.cpuUsage();
+    const lines = (line: string, count: number) => Array.from({ length: count }, () => line).join('\r\n');
+    for (const text of [
+      calendar(event('DTSTART:20270604', lines('X:', 200_000))),
+      calendar(event('DTSTART:20270604', lines('RDATE;TZID=Nowhere/A:20270605', 60_000))),
+      calendar(
+        event(
+          'DTSTART:20270604',
+          Array.from({ length: 60_000 }, (_, index) => `RDATE;TZID=N/${index}:20270605`).join('\r\n'),
+        ),
+      ),
+      calendar(monthly(`BYDAY=${many('MO', 700_000)}`)),
+      calendar(event('DTSTART:19000101', `RRULE:FREQ=DAILY;BYDAY=MO;BYSETPOS=${many('366', 500_000)}`)),
+    ])
+      expect(countsIn(text)).not.toBeNull();
+    expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(10);
+  });
 });

@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '@holdfast/domain/kernel/dates';
 import { dateOf, addDays, at, timeOf } from '@holdfast/domain/kernel/dates';
 import { localAt, nearestInstant } from '@holdfast/domain/kernel/zone';
-import { DAY_MS, MINUTE_MS, type Moment } from './values';
+import { DAY_MS, isWithinCalendars, MINUTE_MS, type Moment } from './values';
 
 export const wallText = (wallMs: number): LocalDateTime => new Date(wallMs).toISOString().slice(0, 16);
 
@@ -65,6 +65,8 @@ export type SpanRead = Span | 'nothing' | 'unreadable';
 
 /** The time from one moment to another, as nights or to the minute. */
 export function spanOf(start: Moment, end: Moment, zone: string, mode: 'date' | 'time'): SpanRead {
+  // What repeats ends later each time.
+  if (!isWithinCalendars(end)) return 'unreadable';
   const isAbsolute = start.frame !== null && end.frame !== null;
   const length = isAbsolute
     ? instantMsOf(end, zone) - instantMsOf(start, zone)

@@ -2,7 +2,7 @@ import { plainText } from './content-lines';
 import { first, type EventLines } from './components';
 import { instantMsOf } from './on-the-wall';
 import { repeatRuleOf, type RepeatRule } from './repeat-rule';
-import { DAY_MS, durationOf, momentOf, type Moment } from './values';
+import { DAY_MS, durationOf, isWithinCalendars, momentOf, type Moment } from './values';
 
 /** An event whose values have all been judged. */
 export interface ReadEvent {
@@ -85,7 +85,9 @@ function endOf(event: EventLines, start: Moment, zones: Zones): Moment | null {
   if (first(event, 'DTEND')) return momentAt(event, 'DTEND', zones);
   const text = first(event, 'DURATION')?.value;
   const length = text === undefined ? (start.isDate ? DAY_MS : 0) : durationOf(text);
-  return length === null ? null : { ...start, wallMs: start.wallMs + length };
+  if (length === null) return null;
+  const end = { ...start, wallMs: start.wallMs + length };
+  return isWithinCalendars(end) ? end : null;
 }
 
 /** Whether some start is among those that are called off. A whole day there calls off all of that day. */

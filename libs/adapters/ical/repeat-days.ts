@@ -113,8 +113,8 @@ function weekDaysWithin(wanted: readonly WeekDay[], first: number, last: number)
   return wanted.flatMap(({ day, nth }) => {
     const earliest = first + ((day - weekDayOf(first) + 7) % 7);
     const count = Math.floor((last - earliest) / 7) + 1;
-    const all = Array.from({ length: count }, (_, index) => earliest + index * 7);
-    const one = nth === 0 ? undefined : all.at(nth > 0 ? nth - 1 : nth);
-    return nth === 0 ? all : one === undefined ? [] : [one];
+    if (nth === 0) return Array.from({ length: count }, (_, index) => earliest + index * 7);
+    const index = nth > 0 ? nth - 1 : count + nth;
+    return index >= 0 && index < count ? [earliest + index * 7] : [];
   });
 }

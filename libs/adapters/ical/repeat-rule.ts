@@ -87,9 +87,15 @@ function weekDayOf(text: string): WeekDay | null {
   return day < 0 || nth === null ? null : { day, nth };
 }
 
-/** All parts of a list; null when one of them is none. */
+/** All days of the week that can be told apart: each, and the 53 of a year counted from either end. */
+const MOST_LISTED = 7 * (2 * 53 + 1);
+
+/** All parts of a list, each once; null when one of them is none, or they are more than any list has. */
 function listOf<T>(text: string | undefined, read: (each: string) => T | null): readonly T[] | null {
   if (text === undefined) return [];
-  const values = text.split(',').map(read);
-  return values.some((each) => each === null) ? null : (values as T[]);
+  const parts = text.split(',', MOST_LISTED + 1);
+  if (parts.length > MOST_LISTED) return null;
+  const values = parts.map(read);
+  if (values.some((each) => each === null)) return null;
+  return [...new Map((values as T[]).map((value) => [JSON.stringify(value), value])).values()];
 }

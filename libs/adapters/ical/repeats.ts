@@ -11,7 +11,7 @@ export interface Horizon {
   readonly zone: string;
 }
 
-/** What the repeats of a whole file may cost: days that are looked at. */
+/** What the repeats of a whole file may cost: days and periods that are looked at, those by long lists more. */
 export interface Purse {
   left: number;
 }
@@ -19,6 +19,16 @@ export interface Purse {
 export const wholePurse = (): Purse => ({ left: 20_000 });
 
 const MOST = 1_000;
+
+/** Of a rule that lists more, each period costs more: all of its lists are gone through for it, even where no day comes of them. */
+const LISTED_FOR_ONE = 50;
+
+function costOfPeriod({ frequency, weekDays, monthDays, months, positions }: RepeatRule): number {
+  // A year goes through the days of each of its months.
+  const times = frequency === 'YEARLY' ? Math.max(months.length, 1) : 1;
+  const listed = (weekDays.length + monthDays.length) * times + months.length + positions.length;
+  return 1 + Math.floor(listed / LISTED_FOR_ONE);
+}
 
 export interface Repeats {
   /** Starts within the horizon, in their order. */
@@ -32,6 +42,7 @@ export function repeatsOf(rule: RepeatRule, start: Moment, horizon: Horizon, pur
   const firstDay = Math.floor(start.wallMs / DAY_MS);
   const within = start.wallMs - firstDay * DAY_MS;
   const starts: Moment[] = [];
+  const cost = costOfPeriod(rule);
   let counted = 0;
   const take = (day: number): 'on' | 'over' | 'cut' => {
     const moment = { ...start, wallMs: day * DAY_MS + within };
@@ -45,8 +56,10 @@ export function repeatsOf(rule: RepeatRule, start: Moment, horizon: Horizon, pur
   };
   let state = take(firstDay);
   for (let period = firstPeriod(rule, firstDay, horizon); state === 'on'; period += rule.interval) {
+    purse.left -= cost;
+    if (purse.left < 0) return { starts, isCut: true };
     const days = daysOfPeriod(rule, firstDay, period).filter((day) => day > firstDay);
-    purse.left -= days.length + 1;
+    purse.left -= days.length;
     if (purse.left < 0) return { starts, isCut: true };
     if (firstDayOfPeriod(rule, firstDay, period) * DAY_MS > horizon.to) break;
     for (const day of days) if (state === 'on') state = take(day);

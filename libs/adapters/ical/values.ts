@@ -42,6 +42,11 @@ export function momentOf(text: string, frame: string | null): Moment | null {
   return { wallMs: day + within, isDate: false, frame: time.endsWith('Z') ? 'utc' : frame };
 }
 
+const END_OF_CALENDARS_MS = Date.UTC(9999, 0, 1);
+
+/** Whether some time lies where a calendar of ours reaches: a duration may end centuries later, where dates have more than four digits of a year. */
+export const isWithinCalendars = ({ wallMs }: Moment): boolean => wallMs < END_OF_CALENDARS_MS;
+
 const DURATION =
   /^([+-]?)P(?:(\d{1,5})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/i;
 

@@ -2,7 +2,8 @@ import { windowsZones } from './windows-zones';
 
 /** What a TZID may mean: an IANA name, one that a program has put a prefix before (`/example.org/1/Europe/London`), or one of Windows. */
 function zoneOf(tzid: string): string | null {
-  const name = windowsZones[tzid] ?? tzid;
+  // A file may call a zone `constructor`.
+  const name = (Object.hasOwn(windowsZones, tzid) ? windowsZones[tzid] : undefined) ?? tzid;
   const segments = name.split('/').filter((segment) => segment !== '');
   const spellings = [name, ...[3, 2].map((count) => segments.slice(-count).join('/'))];
   return spellings.map(knownZone).find((zone) => zone !== null) ?? null;
@@ -18,13 +19,15 @@ function knownZone(name: string): string | null {
   }
 }
 
-/** Asks once for each name of a file: it takes a while to find out. */
+/** So many names of zones of one file are asked for: no calendar means as many. */
+const MOST_ZONES = 100;
+
+/** Asks once for each name of a file: it takes a while to find out. Names beyond the first hundred count as unknown. */
 export function zoneNames(): (tzid: string | undefined) => string | null {
   const known = new Map<string, string | null>();
   return (tzid) => {
     if (tzid === undefined) return null;
-    const zone = known.get(tzid) ?? zoneOf(tzid);
-    known.set(tzid, zone);
-    return zone;
+    if (!known.has(tzid) && known.size < MOST_ZONES) known.set(tzid, zoneOf(tzid));
+    return known.get(tzid) ?? null;
   };
 }

@@ -106,7 +106,7 @@ export class AddChannelHandler implements ICommandHandler<AddChannel> {
     tx.record(channelStream(channelId), 0, decision.events);
     tx.write(beginPoll(tx.tenantId, channelId));
     this.writer.sealExport(tx, channelId, 1, token);
-    if (tried !== null) this.writer.sealImport(tx, channelId, 1, tried);
+    if (tried !== null) this.writer.sealImport(tx, channelId, 1, tried, tx.now);
     return { channelId };
   }
 }

@@ -37,14 +37,14 @@ export class ChannelWriter {
     );
   }
 
-  /** Seals the address that is read from now on; the former one is forgotten. */
-  sealImport(tx: Work, channelId: string, version: number, tried: TriedAddress): void {
+  /** Seals the address that is read from `nextAt` on, or, with null, not before the channel is resumed; the former one is forgotten. */
+  sealImport(tx: Work, channelId: string, version: number, tried: TriedAddress, nextAt: Date | null): void {
     const { tenantId } = tx;
     const name = importSecret(channelId);
     tx.write(
       this.vault.sealSecret({ tenantId, name, version, value: tried.address, showLast4: false }),
       this.vault.removeSecretsBefore(tenantId, name, version),
-      linkPoll(tenantId, channelId, version, tried.host, tried.addressHash, tx.now),
+      linkPoll(tenantId, channelId, version, tried.host, tried.addressHash, nextAt),
     );
   }
 

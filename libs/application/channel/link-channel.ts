@@ -69,6 +69,8 @@ export class LinkChannelHandler implements ICommandHandler<LinkChannel> {
       tried === null ? this.unlink(tx, channelId, keep) : this.link(tx, channelId, tried),
     );
     if (linked.kind === 'rejected' || tried === null || linked.replayed) return linked;
+    // Whoever pauses a channel wants none of its time for now; that it can be read was seen.
+    if (channel.paused) return linked;
     await this.commands.execute(new LookAtChannel(tenantId, channelId, { read: tried.read }));
     return linked;
   }
@@ -85,8 +87,9 @@ export class LinkChannelHandler implements ICommandHandler<LinkChannel> {
     const importVersion = state.status === 'known' ? state.importVersions + 1 : 1;
     const decision = linkImport({ importVersion, importHost: tried.host }, state);
     if (decision.kind === 'rejected') return decision;
+    const isPaused = state.status === 'known' && state.isPaused;
     tx.record(channelStream(channelId), version, decision.events);
-    this.writer.sealImport(tx, channelId, importVersion, tried);
+    this.writer.sealImport(tx, channelId, importVersion, tried, isPaused ? null : tx.now);
     return { channelId };
   }
 

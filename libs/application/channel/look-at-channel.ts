@@ -16,7 +16,7 @@ import type { NotRead, ReadCalendar } from './outside-calendars';
 import { TakeLook } from './take-look';
 import type { LeasedChannel } from './take-look';
 
-/** How a look went. `not_now`: somebody else looks, or has a moment ago; `gone`: the channel is read no more, or elsewhere. */
+/** How a look went. `not_now`: somebody else looks, or has a moment ago; `gone`: the channel is read no more, elsewhere, or not for now. */
 export type LookOutcome = 'taken' | 'quiet' | 'failed' | 'not_now' | 'gone';
 
 /** All of a look at a feed may take so long. */
@@ -32,6 +32,8 @@ export class LookAtChannel extends Command<LookOutcome> {
       readonly read?: ReadCalendar;
       /** As it was leased for this look already; absent: it is leased. */
       readonly leased?: PollRow;
+      /** The owner asks, and is answered though the channel is paused. */
+      readonly isAsked?: boolean;
     } = {},
   ) {
     super();
@@ -49,11 +51,15 @@ export class LookAtChannelHandler implements ICommandHandler<LookAtChannel> {
   ) {}
 
   async execute({ tenantId, channelId, known }: LookAtChannel): Promise<LookOutcome> {
-    const leased = await this.lease(tenantId, channelId, known.leased);
+    const leased = await this.lease(tenantId, channelId, known);
     if (typeof leased === 'string') return leased;
     try {
       const seen = known.read ?? (await this.read(leased));
-      if (seen.kind === 'read') return await this.looks.take(leased, seen);
+      if (seen.kind === 'read') {
+        const outcome = await this.looks.take(leased, seen);
+        if (outcome === 'gone') await this.release(leased);
+        return outcome;
+      }
       await this.noteFailure(leased, seen);
       return 'failed';
     } catch (error) {
@@ -65,7 +71,7 @@ export class LookAtChannelHandler implements ICommandHandler<LookAtChannel> {
   private async lease(
     tenantId: string,
     channelId: string,
-    before: PollRow | undefined,
+    { leased: before, isAsked = false }: LookAtChannel['known'],
   ): Promise<LeasedChannel | 'not_now' | 'gone'> {
     const now = this.clock.now();
     const poll = before ?? (await this.leaseNow(now, tenantId, channelId));
@@ -76,7 +82,7 @@ export class LookAtChannelHandler implements ICommandHandler<LookAtChannel> {
       tenantById(tenantId),
     ]);
     if (channel === undefined || tenant === undefined || tenant.status === 'deleted') return 'gone';
-    return { poll: { ...poll, importVersion, leasedUntil }, channel, tenant, now };
+    return { poll: { ...poll, importVersion, leasedUntil }, channel, tenant, now, isAsked };
   }
 
   private async leaseNow(now: Date, tenantId: string, channelId: string): Promise<PollRow | undefined> {

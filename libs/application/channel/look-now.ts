@@ -11,7 +11,7 @@ import { LookAtChannel } from './look-at-channel';
 
 type Looked = { readonly channelId: string } | Rejection<'channel_unknown' | 'channel_just_looked'>;
 
-/** The owner wants a channel looked at now. What came of it, the channel says. */
+/** The owner wants a channel looked at now, paused or not. What came of it, the channel says. */
 export class LookNow extends Command<Looked> {
   constructor(
     readonly context: CommandContext,
@@ -31,7 +31,7 @@ export class LookNowHandler implements ICommandHandler<LookNow> {
   async execute({ context: { tenantId }, channelId }: LookNow): Promise<Looked> {
     const [[channel]] = await inTenant(this.pool, tenantId, [channelById(tenantId, channelId)]);
     if (channel === undefined || channel.importVersion === null) return reject('channel_unknown');
-    const outcome = await this.commands.execute(new LookAtChannel(tenantId, channelId));
+    const outcome = await this.commands.execute(new LookAtChannel(tenantId, channelId, { isAsked: true }));
     return outcome === 'not_now' ? reject('channel_just_looked') : { channelId };
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { ListedEntry } from '@holdfast/domain/channel/listing';
 import type { CalendarFeed, FeedProblem, FeedReader } from '@holdfast/ports/calendar-feed.port';
 import type { OutsideProblem, OutsideWeb, Validators } from '@holdfast/ports/outside-web.port';
@@ -46,6 +46,8 @@ export const isReadAlike = (digest: string | null, reader: FeedReader): boolean 
 /** Reads calendars of other platforms. Never throws for what the other side does. */
 @Injectable()
 export class OutsideCalendars {
+  private readonly logger = new Logger('Calendars');
+
   constructor(
     @InjectOutsideWeb() private readonly web: OutsideWeb,
     @InjectCalendarFeed() private readonly feeds: CalendarFeed,
@@ -69,7 +71,7 @@ export class OutsideCalendars {
     }
     const { status, validators, body } = answer;
     if (status === 304) return { kind: 'read', validators, content: null };
-    const read = this.feeds.read(body, reader);
+    const read = this.understand(body, reader);
     if (read.kind === 'problem') return { kind: 'not_read', problem: read.problem, retryAfterSeconds: null };
     const entries = read.entries.map(({ uid, isOurs, kind, from, to, isCancelled }) => ({
       uid,
@@ -85,5 +87,15 @@ export class OutsideCalendars {
       validators,
       content: { entries, digest: digestOf(entries, unreadable, reader), unreadable, leftOut },
     };
+  }
+
+  /** A reader that breaks down has found no calendar: the owner is told as of any other failure, and we by the log. */
+  private understand(body: Uint8Array, reader: FeedReader): ReturnType<CalendarFeed['read']> {
+    try {
+      return this.feeds.read(body, reader);
+    } catch (error) {
+      this.logger.error(error);
+      return { kind: 'problem', problem: 'not_a_calendar' };
+    }
   }
 }

@@ -32,6 +32,8 @@ export interface LeasedChannel {
   readonly channel: ChannelRow;
   readonly tenant: Pick<TenantRow, 'timeZone' | 'bookingMode'>;
   readonly now: Date;
+  /** The owner has asked for this look. */
+  readonly isAsked: boolean;
 }
 
 /** What a good look has seen. */
@@ -129,7 +131,7 @@ export class TakeLook {
     const outcome = await this.unitOfWork.run<'taken' | 'gone'>(systemContext(tenantId), async (tx) => {
       const tenant = await tx.row(tenantById(tenantId));
       const { state, version } = await loadChannel(tx, channelId);
-      // Unlinked, removed or deleted while the other side answered: what it said is about nothing any more.
+      // Unlinked, paused, removed or deleted while the other side answered: what it said is about nothing any more.
       if (tenant === null || tenant.status === 'deleted' || !isStillRead(state, leased)) return 'gone';
       const plan = planOf(leased, seen, state);
       const { events, freshIds } = await this.decide(tx, plan);
@@ -150,9 +152,12 @@ export class TakeLook {
 }
 
 const isStillRead = (
-  state: { readonly status: string; readonly import?: KnownChannel['import'] },
-  { poll }: LeasedChannel,
-): state is KnownChannel => state.status === 'known' && state.import?.importVersion === poll.importVersion;
+  state: Partial<Pick<KnownChannel, 'import' | 'isPaused'>> & { readonly status: string },
+  { poll, isAsked }: LeasedChannel,
+): state is KnownChannel =>
+  state.status === 'known' &&
+  state.import?.importVersion === poll.importVersion &&
+  (isAsked || state.isPaused !== true);
 
 const leaseOf = ({ poll }: LeasedChannel) => ({
   tenantId: poll.tenantId,

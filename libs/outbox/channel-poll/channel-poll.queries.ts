@@ -48,7 +48,7 @@ export const beginPoll = statement<[tenantId: string, channelId: string]>(
   'insert into rm.channel_poll (tenant_id, channel_id) values ($1::uuid, $2::uuid) on conflict do nothing',
 );
 
-/** Another address is read from `nextAt` on. What is missing of the former one counts anew. */
+/** Another address is read from `nextAt` on; null: not for now. What is missing of the former one counts anew. */
 export const linkPoll = statement<
   [
     tenantId: string,
@@ -56,7 +56,7 @@ export const linkPoll = statement<
     importVersion: number,
     host: string,
     addressHash: string,
-    nextAt: Date,
+    nextAt: Date | null,
   ]
 >(
   'channel_poll_link',
