@@ -14,8 +14,7 @@ import type { Minor } from '@holdfast/domain/kernel/money';
 import type { RefundReason } from '@holdfast/domain/payment/payment.events';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
-import { isOpen } from '@holdfast/domain/payment/refund.state';
-import { goneBack, refundable } from '@holdfast/domain/payment/refundable';
+import { goesBack, refundable } from '@holdfast/domain/payment/refundable';
 import { requestRefund } from '@holdfast/domain/payment/request-refund.decide';
 import type { RefundPlanning } from '@holdfast/domain/payment/request-refund.decide';
 import { cancellationCost, cancelledWith } from '@holdfast/domain/pricing/cancellation';
@@ -43,8 +42,7 @@ export const moneyOf = (booking: KnownBooking, payment: PaymentState): Cancellab
     amount: booking.waived[number] ?? 0,
     deposit: Math.min(part, booking.waived[number] ?? 0),
   }));
-  const promised = sumOf(payment.refunds.filter(isOpen).map(({ amount }) => amount));
-  const back = Math.max(0, goneBack(payment) + promised - givenBack(payment, 'change') - booking.owedAgain);
+  const back = Math.max(0, goesBack(payment, ['change']) - booking.owedAgain);
   const ofDeposit = givenBack(payment, 'deposit');
   const waivedDeposit = sumOf(waived.map((part) => part.deposit));
   const waivedPrice = sumOf(waived.map((part) => part.amount)) - waivedDeposit;

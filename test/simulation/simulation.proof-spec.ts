@@ -86,7 +86,7 @@ describe('Whatever chance does to customers, processes and the provider', () => 
       ['calendar_claims_around', () => []],
       // No claim is kept at all: the constraint would have the last word else.
       ...[...new Map(calendarInterpreters).keys()]
-        .filter((name) => name.startsWith('claim.'))
+        .filter((name) => /^claim[._]/.test(name))
         .map((name): [string, Interpreter] => [name, () => []]),
     ]);
     const world = new SimulatedWorld({ ...planOf(1, 150), sabotage });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Minor } from '@holdfast/domain/kernel/money';
 import { lapsedClaims } from '@holdfast/domain/booking/hold.decide';
 import { reinstateBooking } from '@holdfast/domain/booking/reinstate.decide';
 import type { ReinstateRefusal } from '@holdfast/domain/booking/reinstate.decide';
-import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
@@ -26,12 +26,22 @@ interface Both {
   readonly payment: Loaded<PaymentState>;
 }
 
-/** What waits again of a booking that stands again: what did when it was cancelled last. */
-const waitsAgain = async (tx: Work, bookingId: string): Promise<readonly BookingEvent[]> => {
+/** All that happened to it before it was cancelled last, and when in the log that was. */
+const untilItsEnd = async (tx: Work, bookingId: string) => {
   const life = await lifeOf(tx, bookingStream(bookingId));
   const end = life.findLastIndex(({ type }) => type === 'BookingCancelled');
-  return flagsAgainOf(tx, life.slice(0, end));
+  return { life: life.slice(0, end), endedAt: life[end]?.position ?? 0 };
 };
+
+/** What was written down as paid by mistake, and taken back since. */
+const takenBackSince = async (tx: Work, bookingId: string, position: number): Promise<Minor> =>
+  (await lifeOf(tx, paymentStream(bookingId))).reduce(
+    (sum, event) =>
+      event.type === 'PaymentReceivedOfflineTakenBack' && event.position > position
+        ? sum + Number(event.data['amount'])
+        : sum,
+    0,
+  );
 
 /**
  * Has a cancelled booking stand again: its time is taken, refunds that nobody was asked for yet are taken back, what went back is owed again, and it
@@ -58,6 +68,9 @@ export class Reinstating {
       state.blockId === null ? [] : tx.rows(keptBlocks(tx.tenantId, [state.blockId], tx.now)),
     ]);
     const withdrawn = withdrawRefunds(payment.state, tx.now);
+    const { life, endedAt } = await untilItsEnd(tx, bookingId);
+    const { owedAgain } = state;
+    const takenBack = await takenBackSince(tx, bookingId, endedAt);
     const decision = reinstateBooking(
       {
         bookingId,
@@ -65,7 +78,10 @@ export class Reinstating {
         claims,
         blockId: blocks[0]?.blockId ?? null,
         customerKnown: key !== null,
-        wentBack: state.status === 'cancelled' ? wentBackSince(state.cancelled, payment.state, withdrawn) : 0,
+        wentBack:
+          state.status === 'cancelled'
+            ? wentBackSince({ ...state.cancelled, owedAgain, takenBack }, payment.state, withdrawn)
+            : 0,
         paid: (number) => paidOf(payment.state, number),
       },
       state,
@@ -73,7 +89,8 @@ export class Reinstating {
     if (decision.kind === 'rejected') return decision;
     const uses = new DiscountUses(tx);
     await endLapsed(tx, uses, lapsedClaims({ claims, closed: [] }, kept, tx.nowText), bookingId);
-    const flags = await waitsAgain(tx, bookingId);
+    // It waits again for what it waited for when it was cancelled.
+    const flags = await flagsAgainOf(tx, life);
     // First: what is not given back is owed by that, before the booking says what is.
     tx.record(paymentStream(bookingId), payment.version, withdrawn);
     tx.record(bookingStream(bookingId), booking.version, [...decision.events, ...flags]);

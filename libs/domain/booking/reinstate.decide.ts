@@ -9,7 +9,7 @@ import { localAt, todayIn } from '../kernel/zone';
 import type { Instalment } from '../pricing/agreement';
 import { dueOnAnotherDay } from '../pricing/instalments';
 import type { AgreedAt } from '../pricing/instalments';
-import type { BookingState } from './booking.state';
+import type { BookingState, CancelledBooking } from './booking.state';
 import type { Claim } from './hold.decide';
 import type { ReinstatedEvent } from './reinstated.events';
 import { takenByOthers } from './taken-by-others';
@@ -33,30 +33,49 @@ export interface Reinstate {
 export type ReinstateRefusal =
   'booking_unknown' | 'booking_not_cancelled' | 'booking_over' | 'customer_unknown' | 'undo_time_taken';
 
+/** A part that was paid in part: what was paid of it stays, and what was not is a part of its own that is due when it was. */
+const parted = (
+  part: Instalment,
+  paid: Minor,
+  waived: Minor,
+): readonly [paid: Instalment, left: Instalment | null] => {
+  const left = Math.max(0, part.amount - waived - paid);
+  if (left === 0) return [part, null];
+  // Of a part its price is paid before its deposit, and its deposit is waived before its price.
+  const unpaid = part.deposit - Math.max(0, paid - (part.amount - part.deposit));
+  const deposit = unpaid - Math.min(waived, unpaid);
+  return [
+    { ...part, amount: part.amount - left, deposit: part.deposit - deposit },
+    { ...part, kind: 'balance', amount: left, deposit },
+  ];
+};
+
 /**
  * What went back is a part of its own, due today: so much less is asked of the parts that had paid for it, last first, of each its price before its
- * deposit. So the parts come to the price as before.
+ * deposit. So the parts come to the price as before, and as much more is to be paid as went back.
  */
 const withOwedAgain = (
-  parts: readonly Instalment[],
   { wentBack, paid, when }: Reinstate,
-  used: readonly number[],
+  { agreement: { instalments: parts }, waived, changeParts }: CancelledBooking,
 ): readonly Instalment[] => {
   if (wentBack === 0) return parts;
-  let [left, deposit] = [wentBack, 0];
+  let [left, deposit, number] = [wentBack, 0, Math.max(...changeParts, ...parts.map((part) => part.number))];
+  const rests: Instalment[] = [];
   const lessened = parts.toReversed().map((part) => {
     const less = Math.min(left, part.amount, paid(part.number));
-    const ofDeposit = Math.max(0, less - (part.amount - part.deposit));
+    if (less === 0) return part;
+    const [mine, rest] = parted(part, paid(part.number), waived[part.number] ?? 0);
+    const ofDeposit = Math.max(0, less - (mine.amount - mine.deposit));
     left -= less;
     deposit += ofDeposit;
-    return { ...part, amount: part.amount - less, deposit: part.deposit - ofDeposit };
+    if (rest !== null) rests.push({ ...rest, number: (number += 1) });
+    return { ...mine, amount: mine.amount - less, deposit: mine.deposit - ofDeposit };
   });
   const amount = wentBack - left;
   if (amount === 0) return parts;
-  const number = Math.max(...used, ...parts.map((part) => part.number)) + 1;
   const dueOn = todayIn(when.now, when.zone);
-  const again = { number, kind: 'balance', amount, deposit, dueOn } as const;
-  return [...lessened.toReversed(), { ...again, remindAt: [], overdueAt: null, cancelAt: null }];
+  const again = { number: number + 1, kind: 'balance', amount, deposit, dueOn } as const;
+  return [...lessened.toReversed(), ...rests, { ...again, remindAt: [], overdueAt: null, cancelAt: null }];
 };
 
 /** A part whose end has passed meanwhile is due today: else the booking would end again at once. */
@@ -81,12 +100,13 @@ export const reinstateBooking = (
   const localNow: LocalDateTime = localAt(when.now, when.zone);
   if (occupiedTime(state.period).to <= localNow) return reject('booking_over');
   if (!customerKnown) return reject('customer_unknown');
-  const { agreement, period, preparationNights, changeParts } = state;
+  const { agreement, period, preparationNights } = state;
   const kept = keptTime(period, preparationNights);
   if (takenByOthers(command.bookingId, kept, command.claims, toInstantText(when.now)))
     return reject('undo_time_taken');
-  const instalments = withTimeToPay(withOwedAgain(agreement.instalments, command, changeParts), when);
-  const owedAgain = instalments === agreement.instalments ? 0 : wentBack;
+  const parts = withOwedAgain(command, state);
+  const owedAgain = parts === agreement.instalments ? 0 : wentBack;
+  const instalments = withTimeToPay(parts, when);
   return accept({
     type: 'BookingReinstated',
     data: { ...period, blockId, preparationNights, instalments, owedAgain },

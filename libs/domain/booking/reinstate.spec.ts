@@ -92,6 +92,40 @@ describe('A cancelled booking', () => {
     expect(sumsOf(held.data.lines).total).toBe(50_998);
   });
 
+  it('owes what was never paid as before, beside what went back of a part that was paid in part', () => {
+    const { instalments } = answer({ wentBack: 10_000, paid: () => 10_000 }) as {
+      instalments: readonly Instalment[];
+    };
+    expect(instalments).toMatchObject([
+      { number: 1, amount: 0, deposit: 0 },
+      { number: 2, kind: 'balance', amount: 40_998, deposit: 7_500, dueOn: held.data.instalments[0]!.dueOn },
+      { number: 3, kind: 'balance', amount: 10_000, deposit: 0, dueOn: '2026-11-22' },
+    ]);
+  });
+
+  it('owes what was waived of such a part as little as before', () => {
+    const waived: BookingEvent = {
+      type: 'BookingInstalmentWaived',
+      data: { number: 1, amount: 8_000, deposit: 7_500, currency: 'GBP' },
+    };
+    const state = [held, confirmed, waived, cancelled].reduce(booking.evolve, booking.initial());
+    const { instalments } = answer({ wentBack: 10_000, paid: () => 10_000 }, state) as {
+      instalments: readonly Instalment[];
+    };
+    expect(instalments).toMatchObject([
+      { number: 1, amount: 8_000, deposit: 7_500 },
+      { number: 2, amount: 32_998, deposit: 0 },
+      { number: 3, amount: 10_000, deposit: 0 },
+    ]);
+  });
+
+  it('says nothing of money that went back where nothing counts as paid any more', () => {
+    expect(answer({ wentBack: 10_000, paid: () => 0 })).toMatchObject({
+      instalments: held.data.instalments,
+      owedAgain: 0,
+    });
+  });
+
   it('has time to pay what should have been paid by now', () => {
     const part = { ...held.data.instalments[0]!, dueOn: '2026-11-20', cancelAt: '2026-11-22T00:00:00.000Z' };
     const late: BookingEvent = { ...held, data: { ...held.data, instalments: [part] } };

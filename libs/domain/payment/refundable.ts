@@ -2,7 +2,9 @@ import { notClosed, refundableOf } from '../money/plan-refund';
 import type { RefundableCapture } from '../money/plan-refund';
 import type { Minor } from '../kernel/money';
 import type { Capture, PaymentState } from './payment.state';
+import type { RefundReason } from './payment.events';
 import { isOpen, underWayOf } from './refund.state';
+import type { Refund } from './refund.state';
 
 /** From when on nothing of a capture is given back by its provider; null: it always is. */
 export type ClosesAt = (capture: Capture) => Date | null;
@@ -28,6 +30,17 @@ export const paidIn = (state: PaymentState): Minor =>
 /** What of it has gone back, by whichever way. */
 export const goneBack = (state: PaymentState): Minor =>
   sumOf(paying(state).map(({ refunded }) => refunded)) + state.returned;
+
+/**
+ * What has gone back of what paid for the booking, or was promised to, by whichever way; but for what was given back here for these reasons. A refund
+ * that has failed waits for a person, and does neither.
+ */
+export const goesBack = (state: PaymentState, but: readonly RefundReason[]): Minor => {
+  const sum = (isCounted: (refund: Refund) => boolean): Minor =>
+    sumOf(state.refunds.filter(isCounted).map(({ amount }) => amount));
+  const left = sum(({ reason, state: how }) => but.includes(reason) && how !== 'failed');
+  return Math.max(0, goneBack(state) + sum(isOpen) - left);
+};
 
 const LONG_AGO = new Date(0);
 
