@@ -3,6 +3,7 @@ import { AddChannelHandler } from './channel/add-channel';
 import { ChannelWriter } from './channel/channel-writer';
 import { LinkChannelHandler, RemoveChannelHandler } from './channel/link-channel';
 import { KeptExports } from './channel/kept-exports';
+import { KnowsExportHandler } from './channel/knows-export';
 import { LookNowHandler } from './channel/look-now';
 import { NewLink } from './channel/new-link';
 import { ListChannelsHandler, ReadChannelHandler } from './channel/read-channels';
@@ -16,6 +17,7 @@ export const channelProviders: readonly Provider[] = [
   ChannelWriter,
   FetchExportHandler,
   KeptExports,
+  KnowsExportHandler,
   LinkChannelHandler,
   ListChannelsHandler,
   ListOutsideStaysHandler,

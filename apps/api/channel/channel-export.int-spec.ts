@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { TestTenant } from '../../../test/support/api';
 import { claimed, nights, useChannelShop } from '../../../test/support/channels';
 import type { ChannelShop } from '../../../test/support/channels';
@@ -111,5 +112,42 @@ describe('Our own calendar, as other platforms are given it', () => {
     });
     expect((await shop.api.request(tenant.host, 'GET', '/api/public/calendar')).status).toBe(403);
     expect((await fetchExport(url)).status).toBe(200);
+  });
+
+  describe('asked for too often', () => {
+    const rows = async (limiter: string): Promise<number> => {
+      const sql = 'select count(*)::int as rows from throttle.hit where limiter = $1';
+      return (await shop.api.database.adminPool.query(sql, [limiter])).rows[0].rows;
+    };
+    // Each begins anew, whatever was asked before.
+    const forget = () => shop.api.clock.advance(HOUR);
+    beforeAll(forget);
+    afterEach(forget);
+
+    it('is one refusal for all guesses of an address, which keep nobody from their own', async () => {
+      const { export_url: url } = await shop.add(tenant);
+      const before = [await rows('calendar'), await rows('calendar-guesses')];
+      const guess = async () => {
+        const token = randomBytes(32).toString('base64url');
+        return shop.api.request(tenant.host, 'GET', `/calendar/${token}.ics`);
+      };
+      const statuses = [];
+      for (let count = 0; count < 60; count += 1) statuses.push((await guess()).status);
+      expect(new Set(statuses)).toEqual(new Set([404]));
+      const refused = await guess();
+      expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const [known = 0, guesses = 0] = before;
+      expect(await rows('calendar')).toBe(known);
+      expect(await rows('calendar-guesses')).toBeLessThanOrEqual(guesses + 1);
+      expect((await fetchExport(url)).status).toBe(200);
+    });
+
+    it('is refused under its own token, and no other', async () => {
+      const [{ export_url: url }, { export_url: other }] = [await shop.add(tenant), await shop.add(tenant)];
+      for (let count = 0; count < 120; count += 1) expect((await fetchExport(url)).status).toBe(200);
+      expect((await fetchExport(url)).status).toBe(429);
+      expect((await fetchExport(other)).status).toBe(200);
+    });
   });
 });
