@@ -11,10 +11,9 @@ import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import type { Period } from '@holdfast/domain/kernel/occupied-time';
 import { nearestInstant } from '@holdfast/domain/kernel/zone';
 import type { Minor } from '@holdfast/domain/kernel/money';
-import type { RefundReason } from '@holdfast/domain/payment/payment.events';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
-import { goesBack, refundable } from '@holdfast/domain/payment/refundable';
+import { givenBackFor, goesBack, refundable } from '@holdfast/domain/payment/refundable';
 import { requestRefund } from '@holdfast/domain/payment/request-refund.decide';
 import type { RefundPlanning } from '@holdfast/domain/payment/request-refund.decide';
 import { cancellationCost, cancelledWith } from '@holdfast/domain/pricing/cancellation';
@@ -24,10 +23,6 @@ import { policyOn } from '@holdfast/domain/pricing/policy';
 import type { DayOfPolicy } from '@holdfast/domain/pricing/policy';
 
 const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0);
-
-/** What goes back, or has gone, of what paid for a booking: all of it, or for one reason. A refund that has failed waits for a person, and does neither. */
-const givenBack = ({ refunds }: PaymentState, reason: RefundReason): Minor =>
-  sumOf(refunds.filter((one) => one.reason === reason && one.state !== 'failed').map(({ amount }) => amount));
 
 /**
  * The money of a booking as it stands before it is cancelled. Waivers let go the deposit first, as far as it is unpaid; what was given back out of
@@ -43,7 +38,7 @@ export const moneyOf = (booking: KnownBooking, payment: PaymentState): Cancellab
     deposit: Math.min(part, booking.waived[number] ?? 0),
   }));
   const back = Math.max(0, goesBack(payment, ['change']) - booking.owedAgain);
-  const ofDeposit = givenBack(payment, 'deposit');
+  const ofDeposit = givenBackFor(payment, ['deposit']);
   const waivedDeposit = sumOf(waived.map((part) => part.deposit));
   const waivedPrice = sumOf(waived.map((part) => part.amount)) - waivedDeposit;
   const priceLetGo = Math.min(price, waivedPrice + Math.max(0, back - ofDeposit));

@@ -4,7 +4,6 @@ import type { Minor } from '../kernel/money';
 import type { Capture, PaymentState } from './payment.state';
 import type { RefundReason } from './payment.events';
 import { isOpen, underWayOf } from './refund.state';
-import type { Refund } from './refund.state';
 
 /** From when on nothing of a capture is given back by its provider; null: it always is. */
 export type ClosesAt = (capture: Capture) => Date | null;
@@ -31,16 +30,20 @@ export const paidIn = (state: PaymentState): Minor =>
 export const goneBack = (state: PaymentState): Minor =>
   sumOf(paying(state).map(({ refunded }) => refunded)) + state.returned;
 
-/**
- * What has gone back of what paid for the booking, or was promised to, by whichever way; but for what was given back here for these reasons. A refund
- * that has failed waits for a person, and does neither.
- */
-export const goesBack = (state: PaymentState, but: readonly RefundReason[]): Minor => {
-  const sum = (isCounted: (refund: Refund) => boolean): Minor =>
-    sumOf(state.refunds.filter(isCounted).map(({ amount }) => amount));
-  const left = sum(({ reason, state: how }) => but.includes(reason) && how !== 'failed');
-  return Math.max(0, goneBack(state) + sum(isOpen) - left);
-};
+/** What was asked for here for these reasons and goes back, or has gone. A refund that has failed waits for a person, and does neither. */
+export const givenBackFor = ({ refunds }: PaymentState, reasons: readonly RefundReason[]): Minor =>
+  sumOf(
+    refunds
+      .filter(({ reason, state }) => reasons.includes(reason) && state !== 'failed')
+      .map(({ amount }) => amount),
+  );
+
+const promisedOf = ({ refunds }: PaymentState): Minor =>
+  sumOf(refunds.filter(isOpen).map(({ amount }) => amount));
+
+/** What goes back of what paid for the booking, or has gone, by whichever way; but for what was asked for here for these reasons. */
+export const goesBack = (state: PaymentState, but: readonly RefundReason[]): Minor =>
+  Math.max(0, goneBack(state) + promisedOf(state) - givenBackFor(state, but));
 
 const LONG_AGO = new Date(0);
 
@@ -55,10 +58,8 @@ export const refundableCaptures = (state: PaymentState, closesAt: ClosesAt): rea
   }));
 
 /** What can be given back at most, by whichever way: what was paid, less what has gone back or was promised. */
-export const refundable = (state: PaymentState): Minor => {
-  const promised = sumOf(state.refunds.filter(isOpen).map(({ amount }) => amount));
-  return Math.max(0, paidIn(state) - goneBack(state) - promised);
-};
+export const refundable = (state: PaymentState): Minor =>
+  Math.max(0, paidIn(state) - goneBack(state) - promisedOf(state));
 
 /** How much of that providers give back at `now`. */
 export const refundableAtProvider = (state: PaymentState, closesAt: ClosesAt, now: Date): Minor =>

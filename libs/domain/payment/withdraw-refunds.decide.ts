@@ -3,7 +3,7 @@ import type { PaymentEvent } from './payment.events';
 import { evolvePayment } from './payment.state';
 import type { PaymentState } from './payment.state';
 import type { Refund } from './refund.state';
-import { goesBack, refundable } from './refundable';
+import { givenBackFor, goesBack, refundable } from './refundable';
 
 /** Whether nobody was asked for it yet, or nothing came of that: then it can be thought better of. */
 const isStillHere = ({ state, notBefore }: Refund, now: Date): boolean =>
@@ -59,10 +59,6 @@ export const wentBackSince = (
 ): Minor => {
   const left = withdrawn.reduce(evolvePayment, payment);
   if (cause === 'refund') return Math.max(0, goesBack(left, ['change', 'deposit']) - owedAgain);
-  if (kept === null || refund === null)
-    return left.refunds.reduce(
-      (sum, one) => (OF_AN_END.includes(one.reason) && one.state !== 'failed' ? sum + one.amount : sum),
-      0,
-    );
+  if (kept === null || refund === null) return givenBackFor(left, OF_AN_END);
   return Math.max(0, kept + refund - mistaken - refundable(left));
 };

@@ -19,7 +19,7 @@ export const CalendarKey = ({ hasSeasons }: { hasSeasons: boolean }) => (
     })}
     {hasSeasons && (
       <li>
-        <span className={`${classes.season} ${classes.sample}`} aria-hidden />
+        <span className={`${marks.outOfSeason} ${classes.season} ${classes.sample}`} aria-hidden />
         {calendarTexts.season}
       </li>
     )}

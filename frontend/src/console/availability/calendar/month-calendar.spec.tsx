@@ -58,19 +58,12 @@ const shown = (blocks: readonly AvailabilityBlock[], Calendar = MonthCalendar, d
 const ribbon = (name: RegExp) => screen.getByRole('button', { name });
 
 test('a night out of season says so, in words too', () => {
-  renderConsole(
+  shown([], (props) => (
     <MonthCalendar
-      bars={[]}
-      date="2030-05-01"
-      today="2030-05-10"
+      {...props}
       closed={(night) => (night < '2030-05-04' ? 'out of season, Winter closing' : null)}
-      onOpen={jest.fn()}
-      onAdd={jest.fn()}
-      onMove={jest.fn()}
-      onTurn={jest.fn()}
-      onMore={jest.fn()}
-    />,
-  );
+    />
+  ));
   expect(
     screen.getByRole('button', { name: /^Friday 3.May 2030, out of season, Winter closing\. Add/ }),
   ).toBeVisible();

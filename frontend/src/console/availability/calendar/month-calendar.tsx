@@ -7,6 +7,7 @@ import { ribbonsOfWeeks } from '../../../shared/ribbons';
 import { count, dayName, dayNumber, fullDate, shortDayName } from '../../../shared/words';
 import type { CalendarProps } from './calendar-props';
 import type { ClosedNights } from './closed-nights';
+import marks from './marks.module.css';
 import classes from './month-calendar.module.css';
 import { Ribbon } from './ribbon';
 import { asDragged, useDrag } from './use-drag';
@@ -76,7 +77,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
                       data-outside={(!onlyWeek && monthOf(day) !== monthOf(date)) || undefined}
                       data-today={day === today || undefined}
                       data-past={day < today || undefined}
-                      data-closed={closedAs !== null || undefined}
+                      className={closedAs === null ? undefined : marks.outOfSeason}
                     >
                       <button
                         type="button"
