@@ -10,6 +10,8 @@ import type { TestWorker } from '../support/workers';
 import { Caller } from './caller';
 import type { ApiDescription } from './caller';
 import { untold } from './audited-events';
+import { fieldsOf, needed, optional } from './described-fields';
+import type { Parameter, Schema } from './described-fields';
 import { operations } from './operation';
 import type { Operation } from './operation';
 import { stories } from './stories/all.stories';
@@ -35,24 +37,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-const optional = (fields: readonly string[]) => fields.map((field) => field.replace('!', '')).toSorted();
-const needed = (fields: readonly string[]) => fields.filter((field) => field.endsWith('!')).map((field) => field.slice(0, -1)).toSorted(); // prettier-ignore
-
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly properties?: object;
-  readonly required?: readonly string[];
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: 'query' | 'path' | 'header';
-  readonly required?: boolean;
-}
-
 /** The schema behind a reference. */
 const schemaOf = (schema: Schema | undefined): Schema | undefined =>
   schema?.$ref === undefined ? schema : description.components.schemas[String(schema.$ref.split('/').at(-1))];
@@ -60,8 +44,6 @@ const schemaOf = (schema: Schema | undefined): Schema | undefined =>
 /** What is answered, and what instead where a preview was asked for. */
 const waysOf = (schema: Schema | undefined): readonly (Schema | undefined)[] =>
   (schemaOf(schema)?.anyOf ?? [schema]).map(schemaOf);
-
-const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(schema?.properties ?? {}).toSorted();
 
 const describedAs = ({ path, method }: Operation) => description.paths[path]?.[method.toLowerCase()] ?? {};
 
