@@ -1,5 +1,6 @@
 import { LookAtChannelHandler } from './channel/look-at-channel';
 import { LookFirstHandler } from './channel/look-first';
+import { StaleLooks } from './channel/stale-looks';
 import { OutsideCalendars } from './channel/outside-calendars';
 import { TakeLook } from './channel/take-look';
 import type { Provider } from '@nestjs/common';
@@ -88,6 +89,7 @@ export const bookingProviders: readonly Provider[] = [
   LookAtChannelHandler,
   LookFirstHandler,
   OutsideCalendars,
+  StaleLooks,
   TakeLook,
   ...cancelProviders,
   ActOnDueDepositHandler,

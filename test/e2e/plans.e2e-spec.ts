@@ -23,6 +23,7 @@ import {
 import { calendarBlocks } from '@holdfast/projections/calendar/offered-blocks.queries';
 import { bookingsMadeSince } from '@holdfast/projections/booking/resale.queries';
 import { claimsAround, closedAround } from '@holdfast/projections/calendar/taken-nights.queries';
+import { heldById } from '@holdfast/projections/booking/held-booking.queries';
 import { expectedBookings, expectedNext } from '@holdfast/projections/booking/expected.queries';
 import { cleaningOf, notesOf, tagsOf } from '@holdfast/projections/desk/desk.queries';
 import { remarksOf } from '@holdfast/projections/conversation/conversation.queries';
@@ -174,6 +175,7 @@ describe('the plan of a query that is asked often', () => {
     'the bookings made since one was cancelled': bookingsMadeSince(BIG, '2025-11-21', '2025-11-28', now),
     'whose bookings these are': bookingsNamed(BIG, [randomUUID(), randomUUID()]),
     'a booking': bookingById(BIG, randomUUID()),
+    'a booking that is held': heldById(BIG, randomUUID()),
     'the newest bookings': bookingPage({ ...page, after: null }),
     'the next page of bookings': bookingPage({
       ...page,
@@ -196,7 +198,7 @@ describe('the plan of a query that is asked often', () => {
     'changes whose time is over': dueChanges(now, 100, []),
     'what was written about a booking': remarksOf(BIG, randomUUID()),
     'the last number of an invoice': lastInvoice(BIG, 2026),
-    'what had no look lately': staleLooks(BIG, now),
+    'what had no look lately': staleLooks([BIG], now),
     'looks that are due': dueLooks(now, 100, [], 50),
     'a look in its turn': leaseInTurn(now, CHANNEL, 2),
     'a look that is begun': leaseLook(now, BIG, CHANNEL),
@@ -208,6 +210,7 @@ describe('the plan of a query that is asked often', () => {
   };
 
   const OF_THE_SYSTEM = new Set([
+    'what had no look lately',
     'a subscription’s turn',
     'where logs stand',
     'whose subdomain it is',

@@ -10,6 +10,7 @@ import {
 } from '@holdfast/projections/booking/booking.queries';
 import { bookingRows } from '@holdfast/projections/booking/booking.rows';
 import type { BookingCells } from '@holdfast/projections/booking/booking.table';
+import { held } from '@holdfast/projections/booking/held-booking.queries';
 import { madeSince } from '@holdfast/projections/booking/resale.queries';
 import { captureRows } from '@holdfast/projections/money/capture.rows';
 import type { CaptureCells } from '@holdfast/projections/money/capture.table';
@@ -89,6 +90,13 @@ export const bookingInterpreters: readonly (readonly [string, Interpreter])[] = 
               noShow: false,
             }),
           ];
+    },
+  ],
+  [
+    'booking_held',
+    ([tenantId, bookingId], { tables }) => {
+      const row = rowsOf<BookingCells>(tables, BOOKINGS, tenantId).get(bookingId);
+      return row === undefined ? [] : [fieldsOf(held, row, { stay: null, instalments: null })];
     },
   ],
   [

@@ -166,9 +166,9 @@ export const channelPollInterpreters: readonly (readonly [string, Interpreter])[
   ],
   [
     'channel_poll_stale',
-    ([tenantId, since], session) =>
+    ([tenantIds, since], session) =>
       pollsIn(session)
-        .filter(({ tenant_id: of, next_at: nextAt }) => of === tenantId && nextAt !== null)
+        .filter(({ tenant_id: of, next_at: nextAt }) => tenantIds.includes(of) && nextAt !== null)
         .filter(({ last_good_at: at }) => at === null || Date.parse(at) < (since as Date).getTime())
         .map((row) => fieldsOf(due, row)),
   ],

@@ -7,6 +7,7 @@ import { LookFirst, LookFirstHandler } from '@holdfast/application/channel/look-
 import { OutsideCalendars } from '@holdfast/application/channel/outside-calendars';
 import { FetchExport, FetchExportHandler } from '@holdfast/application/channel/read-export';
 import { SettleLoss, SettleLossHandler } from '@holdfast/application/channel/revise-channel';
+import { staleLooksOf } from '@holdfast/application/channel/stale-looks';
 import { TakeLook } from '@holdfast/application/channel/take-look';
 import type { UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
 import { TellFailing, TellFailingHandler } from '@holdfast/application/messages/tell-failing';
@@ -24,7 +25,9 @@ export const channelHandlers = (
   const own = pool.asPool;
   const calendars = new OutsideCalendars(web, new IcalFeed(OWN_HOST));
   const looks = new TakeLook(unitOfWork, ids, own, settings);
-  const first = new LookFirstHandler(bus, own, clock);
+  const stale = staleLooksOf(own, clock);
+  // One by one: what waits for the end of a turn is not in the hands of the simulation.
+  const first = new LookFirstHandler(bus, { of: async (id) => (await stale([id])).flat() }, own, clock);
   first.wait = sleep;
   // Owners of the simulation have no mailbox: whom nothing reaches is told nothing.
   const post = { send: () => Promise.reject(new Error('Nobody has an address here')) };

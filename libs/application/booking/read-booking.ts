@@ -7,6 +7,8 @@ import { toMajor } from '@holdfast/domain/kernel/money';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
+import { heldById } from '@holdfast/projections/booking/held-booking.queries';
+import type { HeldRow } from '@holdfast/projections/booking/held-booking.queries';
 import type { Pool } from 'pg';
 import { InjectSettings, InjectTenantPool } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
@@ -84,7 +86,7 @@ export class ReadHeldBooking extends Query<HeldBooking | null> {
     readonly tenantId: string,
     readonly bookingId: string,
     /** When the caller has it already. */
-    readonly row?: BookingRow,
+    readonly row?: HeldRow,
   ) {
     super();
   }
@@ -99,8 +101,8 @@ export class ReadHeldBookingHandler implements IQueryHandler<ReadHeldBooking> {
   ) {}
 
   async execute({ tenantId, bookingId, row: known }: ReadHeldBooking): Promise<HeldBooking | null> {
-    const row = known ?? (await rowOf(this.pool, tenantId, bookingId));
-    if (row === null) return null;
+    const row = known ?? (await this.rowOf(tenantId, bookingId));
+    if (row === undefined) return null;
     return {
       booking_id: row.bookingId,
       reference: row.reference,
@@ -128,7 +130,12 @@ export class ReadHeldBookingHandler implements IQueryHandler<ReadHeldBooking> {
     };
   }
 
-  private extensionsLeft({ bookedAt: heldAt, holdExpiresAt, extensions }: BookingRow): number {
+  private async rowOf(tenantId: string, bookingId: string): Promise<HeldRow | undefined> {
+    const [[row]] = await inTenant(this.pool, tenantId, [heldById(tenantId, bookingId)]);
+    return row;
+  }
+
+  private extensionsLeft({ bookedAt: heldAt, holdExpiresAt, extensions }: HeldRow): number {
     if (holdExpiresAt === null) return 0;
     return extensionsLeft({ heldAt, expiresAt: holdExpiresAt, extensions }, this.settings.holdMs);
   }

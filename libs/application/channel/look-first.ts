@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
-import { looksUnderWay, staleLooks } from '@holdfast/outbox/channel-poll/channel-poll.queries';
+import { looksUnderWay } from '@holdfast/outbox/channel-poll/channel-poll.queries';
 import type { DueLook } from '@holdfast/outbox/channel-poll/channel-poll.queries';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { Pool } from 'pg';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { LookAtChannel } from './look-at-channel';
+import { StaleLooks } from './stale-looks';
 
-/** What was seen so recently is good enough to take time by. */
-const FRESH_MS = 5 * 60_000;
 /** So long whoever takes time waits for other sites, in all. */
 const PATIENCE_MS = 2_000;
 /** How often they ask whether somebody else has finished a look. */
@@ -34,16 +34,13 @@ export class LookFirstHandler implements ICommandHandler<LookFirst> {
 
   constructor(
     private readonly commands: CommandBus,
+    @Inject(StaleLooks) private readonly stale: Pick<StaleLooks, 'of'>,
     @InjectTenantPool() private readonly pool: Pool,
     @InjectClock() private readonly clock: Clock,
   ) {}
 
   async execute({ tenantId }: LookFirst): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - FRESH_MS);
-    const stale = await inTenant(this.pool, tenantId, [staleLooks(tenantId, since)]).then(
-      ([rows]) => rows,
-      () => [],
-    );
+    const stale = await this.stale.of(tenantId).catch((): readonly DueLook[] => []);
     if (stale.length === 0) return;
     const done = new AbortController();
     const patience = this.wait(PATIENCE_MS, done.signal).catch(() => undefined);

@@ -13,8 +13,8 @@ import type { RecordedEvent } from '@holdfast/event-store/event';
 import { streamRead } from '@holdfast/event-store/log/log.read';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { CreateOrderResult } from '@holdfast/ports/payments.port';
-import { bookingById } from '@holdfast/projections/booking/booking.queries';
-import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
+import { heldById } from '@holdfast/projections/booking/held-booking.queries';
+import type { HeldRow } from '@holdfast/projections/booking/held-booking.queries';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { begunBoth, loadPayment } from '../booking/booking-streams';
 import { DiscountUses } from '../booking/discount-uses';
@@ -49,7 +49,7 @@ export class OpenOrder extends Command<Opened> {
 }
 
 /** `row` is the booking with its order, when that was made just now. */
-type Opened = Outcome<{ bookingId: string; row?: BookingRow }, 'payment_provider_failed'>;
+type Opened = Outcome<{ bookingId: string; row?: HeldRow }, 'payment_provider_failed'>;
 
 interface Answered {
   readonly attempt: Attempt;
@@ -105,11 +105,11 @@ export class OpenOrderHandler implements ICommandHandler<OpenOrder> {
       {
         reads: [streamRead(tenantId, paymentStream(bookingId))],
         at: knownPayment?.position,
-        returning: bookingById(tenantId, bookingId),
+        returning: heldById(tenantId, bookingId),
       },
     );
     if (isRejection(outcome) || outcome.result.failed) return reject('payment_provider_failed');
-    const [row] = (outcome.returned ?? []) as BookingRow[];
+    const [row] = (outcome.returned ?? []) as HeldRow[];
     return row ? { ...outcome, result: { bookingId, row } } : 'overtaken';
   }
 

@@ -129,10 +129,14 @@ export const dueLooks = read<DueLook, [now: Date, limit: number, putOff: readonl
   due.decode,
 );
 
-/** A tenant's channels that are read and had no good look since `$2`: before time is taken. */
-export const staleLooks = read<DueLook, [tenantId: string, since: Date]>(
+/**
+ * The channels of these tenants that are read and had no good look since `$2`: before time is taken. Runs as the system. The tenants are a
+ * subquery, for then a plan made once is as good as one made anew.
+ */
+export const staleLooks = read<DueLook, [tenantIds: readonly string[], since: Date]>(
   'channel_poll_stale',
-  `select ${due.columns} from rm.channel_poll p where p.tenant_id = $1::uuid and p.next_at is not null
+  `select ${due.columns} from rm.channel_poll p
+    where p.tenant_id = any(array(select unnest($1::uuid[]))) and p.next_at is not null
       and (p.last_good_at is null or p.last_good_at < $2::timestamptz)`,
   due.decode,
 );
