@@ -1,5 +1,5 @@
 import type { LocalDateTime } from '@holdfast/domain/kernel/dates';
-import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
+import { occupiedTime, overlaps } from '@holdfast/domain/kernel/occupied-time';
 import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { boolean, timestamptz } from '@holdfast/event-store/tables/column';
 import { aliased, asDate, named, selection } from '@holdfast/event-store/tables/selection';
@@ -176,9 +176,7 @@ const offerOf = (
       outsideStayId: found.outsideStayId,
     },
     lapses: lapse?.toISOString() ?? null,
-    closed: closed.some(
-      (other) => other.from < time.to && time.from < other.to && other.blockId !== block.blockId,
-    ),
+    closed: closed.some((other) => overlaps(other, time) && other.blockId !== block.blockId),
     started: time.from <= localNow,
   };
 };
