@@ -35,7 +35,7 @@ const CustomerFile = z.object({
   }),
   price_notes: z.array(WrittenNote).meta({ description: 'Why the owner set another price than the list’s' }),
   refund_notes: z.array(WrittenNote).meta({ description: 'What the owner wrote to them about refunds' }),
-  deposit_notes: z.array(WrittenNote).meta({ description: 'Why something of a deposit was kept' }),
+  deposit_notes: z.array(WrittenNote).meta({ description: 'Why some of a deposit was kept' }),
   cancellation_notes: z
     .array(WrittenNote)
     .meta({ description: 'Why the booking was cancelled, as they or its owner wrote' }),

@@ -38,7 +38,7 @@ export const MovePreview = z
     free: z.boolean(),
     taken_by: z
       .array(z.string())
-      .meta({ description: 'What has something of that time: the reference of a booking, or a calendar' }),
+      .meta({ description: 'What has some of that time: the reference of a booking, or a calendar' }),
     rules_broken: z.array(BrokenRule),
     total_kept: poundsOut,
     total_new: poundsOut.nullable().meta({ description: 'At today’s prices; null: there is none' }),

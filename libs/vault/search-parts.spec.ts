@@ -47,12 +47,12 @@ describe('Parts that are looked for', () => {
     '07123 4567',
     '+7123',
     '6 7 8 9',
-  ])('"%s" means her', (query) => {
+  ])('"%s" means Zoë', (query) => {
     expect(isMeantBy(zoe, query)).toBe(true);
   });
 
   it.each(['mith', 'smithers', 'zoe brown', '@bay', '4568', '99123 456789'])(
-    '"%s" does not, though its beginning may lead to her',
+    '"%s" does not, though its beginning may lead to Zoë',
     (query) => {
       expect(isMeantBy(zoe, query)).toBe(false);
     },

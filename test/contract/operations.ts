@@ -1,6 +1,6 @@
 /**
- * Every operation of the API, written by hand from the product's contract (its sections 3 and 7) and from what was decided
- * beside it, and compared with what is served: here those of owners. Whoever adds an operation adds it here or beside it, with what it refuses.
+ * Every operation of the API, written by hand from what it is meant to do (`docs/api.md`, `docs/rules.md`), not from the code,
+ * and compared with what is served: here those of owners. Whoever adds an operation adds it here or beside it, with what it refuses.
  *
  * One operation: `METHOD path` and who may call it, with the right that it needs. `asks`: the body's fields, `query`: those of the query, `!` where one is
  * required. `gives`: the status and the fields of the answer, in brackets when it is a list. `previews`: what it gives under 200 instead where it is asked for a preview. `refuses`: what it refuses besides

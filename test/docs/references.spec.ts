@@ -8,7 +8,8 @@ const LEFT_OUT = /(^|\/)(node_modules|dist|screens)\//;
 /** A page by name, with or without its way there. Of a pattern such as `*.md` nothing is left but its end. */
 const PAGE = /(?<![\w*.-])(?:[\w.-]+\/)*[\w-][\w.-]*\.md\b/g;
 /** Whatever else is cited by its sections is a standard that anybody can look up. */
-const SECTION = /\b(product|specification|decisions|design|brief|model)(\.md)?(?:'s)?,? sections? \d/gi;
+const SECTION =
+  /\b(product|specification|contract|decisions|design|brief|model)(\.md)?(?:'s)?,? (\(its )?sections? \d/gi;
 
 /** What a text cites that a reader of the repository cannot open. */
 const lostIn = (file: string, text: string): string[] => [
@@ -39,6 +40,7 @@ describe('What code and pages refer to', () => {
   it.each([
     ['/** The fee (product.md section 9). */', ['product.md', 'product.md section 9']],
     ['// As the specification, section 5, has it.', ['specification, section 5']],
+    ["/** From the product's contract (its sections 3 and 7). */", ['contract (its sections 3']],
     ['See [the look](../design/look.md).', ['../design/look.md']],
     ['// docs/rules.md says why (RFC 9110, section 13), and so does ./README.md of *.md', []],
   ])('is found missing in: %s', (text, lost) => {

@@ -53,7 +53,7 @@ describe('A customer who books', () => {
     expect(order?.captures).toEqual([expect.objectContaining({ amount: '509.98', status: 'COMPLETED' })]);
   });
 
-  it('can say that the payment is confirmed as often as he likes: it is taken once', async () => {
+  it('can say that the payment is confirmed as often as they like: it is taken once', async () => {
     const block = await shop.addBlock(tenant);
     const held = await shop.book(tenant, block.id);
     const { booking_id: bookingId, paypal_order_id: orderId } = held.body;
@@ -121,7 +121,7 @@ describe('A customer who books', () => {
   });
 });
 
-describe('A customer who comes back to his own hold', () => {
+describe('A customer who comes back to their own hold', () => {
   it('continues it with new details and a discount; the older order can never be captured', async () => {
     const discount = { code: 'TEN', type: 'percent', amount: 10 };
     await shop.api.request(tenant.host, 'POST', '/api/admin/discounts', {

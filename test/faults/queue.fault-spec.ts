@@ -124,7 +124,7 @@ it('29 deploy-under-load: a rolling restart fails no request of a customer who a
   report({ scenario: 'deploy-under-load', injections: 2, bookings: answered });
 });
 
-it('provider-away: without the provider a customer is told so in clear words, his hold lives, and paying works when it is back', async () => {
+it('provider-away: without the provider a customer is told so in clear words, their hold lives, and paying works when it is back', async () => {
   const held = await hold(world, tenant);
   await approve(world, held);
   world.lines.provider.set('refuse');

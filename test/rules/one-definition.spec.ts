@@ -54,6 +54,12 @@ const rules: readonly Rule[] = [
     second: "const time = block.end_time ?? (block.end_date > block.start_date ? '00:00' : '24:00');",
   },
   {
+    what: 'whether two times meet',
+    home: `${KERNEL}/occupied-time.ts`,
+    signs: [/(\w+)\.from < (\w+)\.to && \2\.from < \1\.to/],
+    second: 'const meets = other.from < time.to && time.from < other.to;',
+  },
+  {
     what: 'how days are counted',
     home: `${KERNEL}/dates.ts`,
     signs: [declares('addDays', 'daysBetween'), /toISOString\(\)\.slice\(0, 10\)/],

@@ -25,7 +25,7 @@ describe('a stranger who tries too much', () => {
   const book = (blockId: string, address: string, email: string) =>
     post('/api/public/book', { block_id: blockId, ...CUSTOMER, customer_email: email }, address);
 
-  it('may hold so often from one address, and then waits as long as he is told', async () => {
+  it('may hold so often from one address, and then waits as long as they are told', async () => {
     const { id } = await shop.addBlock(tenant);
     const answers = [];
     for (const n of [1, 2, 3, 4]) answers.push(await book(id, '192.0.2.1', `a${n}@example.com`));

@@ -168,7 +168,7 @@ const cancelReasonOf = (recorded: RecordedEvent) => {
     : [];
 };
 
-/** Why something of their deposit was kept. */
+/** Why some of their deposit was kept. */
 const depositReasonOf = (recorded: RecordedEvent) => {
   const event = recorded as unknown as BookingEvent;
   return event.type === 'BookingDepositSettled' && event.data.reasonRef !== null

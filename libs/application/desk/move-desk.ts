@@ -46,7 +46,7 @@ const UNLISTED = reject('validation_failed', {
   fields: [{ path: 'price.mode', message: 'There is no price for this time. Keep the price, or set one' }],
 });
 
-/** Of whoever has something of the time its owner is told the reference, and nothing else. */
+/** Of whoever has some of the time, the owner is told the reference and nothing else. */
 const takenBy = (names: readonly string[]): Rejection<'block_time_taken'> =>
   reject('block_time_taken', {
     sentence: `This date is no longer available. It is taken by ${names.join(', ')}.`,

@@ -38,7 +38,7 @@ export interface AtOwnersDesk {
   readonly moved: { readonly bookingId: string; readonly booking: KnownBooking } | null;
 }
 
-/** A target as it stands, with what has something of its time by the names that an owner may read: references, and other calendars. */
+/** A target as it stands, with what has some of its time, by the names that an owner may read: references, and other calendars. */
 export interface TargetAtDesk extends JudgedTarget {
   readonly takenNames: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { Ids } from '@holdfast/ports/ids.port';
 import type { PaymentsPort } from '@holdfast/ports/payments.port';
 import { InjectIds, InjectPayments } from '../kernel/ports';
 
-/** By what refunds are planned: until when each provider gives something of a capture back, with days to spare. */
+/** By what refunds are planned: until when each provider gives some of a capture back, with days to spare. */
 @Injectable()
 export class RefundTerms {
   constructor(

@@ -17,7 +17,7 @@ import { RefundTerms } from './refund-terms';
 
 export type SettleDepositRefusal = DepositRefusal | 'tenant_unknown';
 
-/** The owner keeps something of a deposit, for a reason, or nothing; the rest goes back. */
+/** The owner keeps some of a deposit, for a reason, or none; the rest goes back. */
 export class SettleDeposit extends Command<Outcome<{ bookingId: string }, SettleDepositRefusal>> {
   constructor(
     readonly context: CommandContext,

@@ -24,7 +24,7 @@ export const notUndoable = (
   return reject('undo_too_late', { sentence: `This could be undone for ${minutes} minutes.` });
 };
 
-/** An act is undone where something of it can be; where nothing can, it is refused for the first thing in the way. */
+/** An act is undone where some of it can be; where none can, it is refused for the first thing in the way. */
 export const undoAct = (
   { actId }: Pick<UndoableAct, 'actId'>,
   { undone, left, refusal }: Undoing,

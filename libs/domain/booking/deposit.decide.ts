@@ -38,7 +38,7 @@ const settled = (
 ): BookingEvent => ({ type: 'BookingDepositSettled', data: { returned, kept, currency, reasonRef, by } });
 
 /**
- * The owner keeps something of a deposit, or nothing; the rest of what was paid of it goes back. From the day of departure on, and once. A booking
+ * The owner keeps some of a deposit, or none; the rest of what was paid of it goes back. From the day of departure on, and once. A booking
  * that was cancelled holds none: cancelling has decided about all of its money.
  *
  * @returns an event whose `returned` is to be given back

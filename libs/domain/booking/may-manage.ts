@@ -40,7 +40,7 @@ export interface ManagedBookingFacts {
   readonly isSuspended: boolean;
   /** Its owner holds the time until it is paid. */
   readonly isProvisional: boolean;
-  /** Something of its price is not paid. */
+  /** Some of its price is not paid. */
   readonly isOwed: boolean;
   /** A payment is being taken or looked into. */
   readonly isPaying: boolean;

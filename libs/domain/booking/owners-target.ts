@@ -88,7 +88,7 @@ const OVER = reject('validation_failed', {
 
 type Surrounded = Pick<TargetKnown, 'around' | 'now' | 'self'>;
 
-/** Live claims of others that have something of the time itself, and for how many nights behind it the place can be kept free. */
+/** Live claims of others that have some of the time itself, and for how many nights behind it the place can be kept free. */
 export const standing = (
   { around, now, self }: Surrounded,
   period: Period,
@@ -210,7 +210,7 @@ const isCutShort = (known: TargetKnown, { startDate, endDate, startTime }: Perio
   endDate === dateOf(localNow(known));
 
 /**
- * What an owner's target comes to: its time, the agreement at list price, which of their own rules it breaks, and who has something of its time.
+ * What an owner's target comes to: its time, the agreement at list price, which of their own rules it breaks, and who has some of its time.
  * Twin of `wantedTerms`, where a customer is bound by the rules.
  */
 export const judgedTarget = (

@@ -42,7 +42,7 @@ interface Standing {
   readonly from: LocalDateTime;
   readonly to: LocalDateTime;
   readonly taken: readonly TakenPiece[];
-  /** Something of it is not claimed: somebody has it, and when they do not any more, it is its. */
+  /** Some of it is not claimed: somebody else has that time, and it is claimed once they no longer do. */
   readonly waits: boolean;
   /** The bookings whose own time it meets, and has not met before. */
   readonly clashes: readonly BookingId[];

@@ -116,7 +116,7 @@ describe('An outside stay that is listed no more', () => {
     expect(lastOf(channel, 'OutsideStayGone')).toMatchObject({ reason: 'cancelled' });
   });
 
-  it('stays where something of the calendar could not be read', () => {
+  it('stays where part of the calendar could not be read', () => {
     const channel = new ExampleChannel();
     channel.look(three, { minute: 0 });
     for (let minute = 15; minute < 600; minute += 15)

@@ -63,7 +63,7 @@ class Claimed {
   }
 }
 
-/** Whether something of a time is not in these pieces of it. */
+/** Whether some of a time is not in these pieces of it. */
 const isShort = (time: OccupiedTime, pieces: readonly TakenPiece[]): boolean =>
   freeOf(time, pieces).length > 0;
 

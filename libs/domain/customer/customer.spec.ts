@@ -19,7 +19,7 @@ describe('erasing a customer', () => {
     expect(eraseCustomer(wish, given(recorded, erased))).toEqual({ kind: 'accepted', events: [] });
   });
 
-  it('is refused while he is expected, unless it is forced', () => {
+  it('is refused while they are expected, unless it is forced', () => {
     const expected = { ...wish, upcomingBookings: 2 };
     expect(eraseCustomer(expected, given(recorded))).toEqual({
       kind: 'rejected',

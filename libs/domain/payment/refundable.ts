@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A refund that is asked for on the last day may be answered on the next. */
 const DAYS_TO_SPARE = 2;
 
-/** Until when a provider that gives back for so many days is asked for something of a capture. */
+/** Until when a provider that gives back for so many days is asked for some of a capture. */
 export const closingAfter = (days: number, takenAt: Date): Date =>
   new Date(takenAt.getTime() + (days - DAYS_TO_SPARE) * DAY_MS);
 
@@ -73,7 +73,7 @@ export const isAllBack = (state: PaymentState): boolean =>
 export const isAllPromisedBack = (state: PaymentState): boolean =>
   paidIn(state) > 0 && refundable(state) === 0;
 
-/** Something of it was given back at a provider without having been asked for here. */
+/** Some of it was given back at a provider without having been asked for here. */
 export const isSomeBackByProvider = (state: PaymentState): boolean => {
   const ours = state.refunds.filter((refund) => refund.state === 'done' && refund.captureId !== null);
   return goneBack(state) - state.returned > sumOf(ours.map(({ amount }) => amount));

@@ -93,7 +93,7 @@ export type ReturnRefusal =
 export type Return = Omit<Extract<PaymentEvent, { type: 'PaymentReturnedOffline' }>['data'], 'currency'>;
 
 /**
- * Notes what the owner has given back by hand: a refund that failed or that no provider gives back, whole; or something of what was paid
+ * Notes what the owner has given back by hand: a refund that failed or that no provider gives back, whole; or some of what was paid
  * beside all refunds.
  */
 export const returnMoney = (returned: Return, state: PaymentState): Decision<PaymentEvent, ReturnRefusal> => {

@@ -33,7 +33,7 @@ const say = (
   });
 
 describe('The sentence about cancelling', () => {
-  it('strict, as the specification of it reads', () => {
+  it('strict', () => {
     expect(say(STRICT)).toBe(
       'Cancel by Tuesday 18 May 2027 and you get everything back. Cancel by Thursday 17 June 2027 and it costs half of the price (£416.50). After that it costs the full price (£833.00). Your £75.00 deposit is always returned.',
     );

@@ -91,13 +91,13 @@ describe('A batch that is a transaction by itself', () => {
     const first = sendAlone(narrow, [slow()]);
     await allTaken(narrow);
     const behind = sendAlone(narrow, [slow()]);
-    const own = withConnection(narrow, async () => order.push('his own'));
+    const own = withConnection(narrow, async () => order.push('own'));
     // From now on there would be room behind the second.
     await first;
     const late = sendAlone(narrow, [echo(1)]).then(() => order.push('late'));
     await Promise.all([behind, own, late]);
     await narrow.end();
-    expect(order).toEqual(['his own', 'late']);
+    expect(order).toEqual(['own', 'late']);
   });
 
   it('goes down with its connection, and the next one finds another', async () => {

@@ -103,7 +103,7 @@ export const balance = taken(2, 'c2', 699_75, '2027-06-01');
 export const paying = (...events: readonly ToldPayment[]): PaymentState =>
   events.reduce(evolvePayment, initialPayment());
 
-/** As PayPal has it: something of a capture goes back for 180 days. */
+/** As PayPal has it: some of a capture goes back for 180 days. */
 export const planningAt = (now: Date) => {
   let count = 0;
   return {

@@ -2,7 +2,7 @@ import { read } from '@holdfast/event-store/wire/statement';
 import { booking } from './booking.queries';
 import type { BookingRow } from './booking.queries';
 
-/** Bookings `b` that take something of the days from `$2` to `$3`, the first and the last included. */
+/** Bookings `b` that take some of the days from `$2` to `$3`, the first and the last included. */
 export const ON_DAYS = `b.end_date >= $2::date and b.start_date <= $3::date`;
 
 /** Whose people are expected: bookings `b` that stand, and what owners hold for somebody as long as they hold it, at the moment `$4`. */

@@ -5,7 +5,7 @@
  * - `pending`: it is held, or owes money and none was paid;
  * - `failed`: the hold has ended unpaid;
  * - `refunded`: all that was paid has gone back;
- * - `cancelled`: it was cancelled, and something of what was paid was kept, or nothing was paid;
+ * - `cancelled`: it was cancelled, and some of what was paid was kept, or nothing was paid;
  * - `paid`: something was paid, or nothing was due.
  */
 export const PAYMENT_STATUS = `case

@@ -41,7 +41,7 @@ export const claim = selection({
   occupied: nested(selection({ from: claims.starts, to: claims.ends })),
 });
 
-/** Claims that overlap a time, lapsed ones too, and outside stays that wait for something of it. */
+/** Claims that overlap a time, lapsed ones too, and outside stays that wait for some of it. */
 export const claimsWithin = read<Claim, [tenantId: string, from: LocalDateTime, to: LocalDateTime]>(
   'calendar_claims_within',
   `select ${claim.columns} from rm.claim c where ${claimOverlaps('$2::timestamp', '$3::timestamp')}

@@ -6,25 +6,12 @@ import type { CalendarEvent } from '@holdfast/domain/calendar/calendar.events';
 import { read } from '@holdfast/event-store/wire/statement';
 import { blockTable } from './block.table';
 import { claimIsLive } from './live-claims';
+import { block } from './offered-blocks.queries';
 
 /** A block as `keptBlocks` has it. */
 export const kept = selection({
-  ...named(
-    blockTable,
-    'b',
-    'block_id',
-    'start_date',
-    'end_date',
-    'start_time',
-    'end_time',
-    'price',
-    'include_fees',
-    'deposit',
-    'blocked',
-    'reason_ref',
-    'schedule_id',
-    'by_hand',
-  ),
+  ...block.shape,
+  ...named(blockTable, 'b', 'by_hand'),
   claimed: boolean()
     .from(`exists (select from rm.claim c where c.tenant_id = b.tenant_id and c.block_id = b.block_id
      and c.starts = b.starts and ${claimIsLive('$3')})`),

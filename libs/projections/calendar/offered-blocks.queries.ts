@@ -1,5 +1,5 @@
 import type { LocalDateTime } from '@holdfast/domain/kernel/dates';
-import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
+import { occupiedTime, overlaps } from '@holdfast/domain/kernel/occupied-time';
 import type { OccupiedTime } from '@holdfast/domain/kernel/occupied-time';
 import { boolean, timestamptz } from '@holdfast/event-store/tables/column';
 import { aliased, asDate, named, selection } from '@holdfast/event-store/tables/selection';
@@ -43,7 +43,7 @@ export interface OfferedBlockRow extends BlockRow {
     /** Null: it is somebody's who booked here. */
     readonly outsideStayId: string | null;
   } | null;
-  /** When all that stands in its way has lapsed by itself, as an instant; null when something of it cannot, or nothing does. */
+  /** When all that stands in its way has lapsed by itself, as an instant; null when some of it cannot, or nothing does. */
   readonly lapses: string | null;
   /** Another block closes its time. */
   readonly closed: boolean;
@@ -146,7 +146,7 @@ const firstEndingAfter = (claims: readonly LiveClaim[], time: LocalDateTime): nu
   return low;
 };
 
-/** What of the claims takes something of that time: the block's own first, and when the last of them lapses if all of them can. */
+/** Which of the claims takes some of that time: the block's own first, and when the last of them lapses if all of them can. */
 const claimsOn = (claims: readonly LiveClaim[], blockId: string, { from, to }: OccupiedTime) => {
   let found: LiveClaim | null = null;
   let lapse: Date | null = null;
@@ -176,9 +176,7 @@ const offerOf = (
       outsideStayId: found.outsideStayId,
     },
     lapses: lapse?.toISOString() ?? null,
-    closed: closed.some(
-      (other) => other.from < time.to && time.from < other.to && other.blockId !== block.blockId,
-    ),
+    closed: closed.some((other) => overlaps(other, time) && other.blockId !== block.blockId),
     started: time.from <= localNow,
   };
 };

@@ -53,7 +53,7 @@ export const claimAround = selection({ ...claim.shape, ...kept, blockId: claims.
 
 export type ClaimAround = RowOf<typeof claimAround>;
 
-/** Claims that overlap a time, lapsed ones too, and outside stays that wait for something of it. */
+/** Claims that overlap a time, lapsed ones too, and outside stays that wait for some of it. */
 export const claimsAround = read<ClaimAround, [tenantId: string, from: LocalDateTime, to: LocalDateTime]>(
   'calendar_claims_around',
   `select ${claimAround.columns} from rm.claim c where ${claimOverlaps('$2::timestamp', '$3::timestamp')}

@@ -50,7 +50,7 @@ export const outsideStayTable = table(
     kind: text<OutsideKind>(),
     starts: timestamp(),
     ends: timestamp(),
-    /** Something of it is somebody else's for now. */
+    /** Some of it is somebody else's for now. */
     waits: boolean(),
     /** The bookings that its owner knows it to meet. */
     settled: textList(),

@@ -14,7 +14,7 @@ const saidOf = ({ state, paid, return_at: at, returned, kept }: BookedDeposit, z
   return depositCopy.kept(formatPounds(kept), returned === 0 ? null : formatPounds(returned));
 };
 
-/** How the deposit stands, and why something of it was kept; nothing where none is held. */
+/** How the deposit stands, and why some of it was kept; nothing where none is held. */
 export const Deposit = ({ deposit }: { readonly deposit: BookedDeposit }) => {
   const { timezone } = useTenant();
   if (deposit.state === 'none') return null;

@@ -28,7 +28,8 @@ export const entry = (time: OccupiedTime, changes: Partial<ListedEntry> = {}): L
   ...changes,
 });
 
-export interface Glance {
+/** How a look goes. */
+export interface OneLook {
   readonly unreadable?: boolean;
   /** Minutes since 1 January 2027. */
   readonly minute: number;
@@ -82,7 +83,7 @@ export class ExampleChannel {
   }
 
   /** A good look; answers what it brought. */
-  look(entries: readonly ListedEntry[], { minute, unreadable = false, given = [] }: Glance) {
+  look(entries: readonly ListedEntry[], { minute, unreadable = false, given = [] }: OneLook) {
     const at = new Date(Date.UTC(2027, 0, 1) + minute * 60_000).toISOString();
     const localNow = at.slice(0, 16);
     const listing = listingOf(entries, {

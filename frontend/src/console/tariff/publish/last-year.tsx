@@ -16,7 +16,7 @@ const inPercent = ({ difference, as_booked: asBooked }: LastYearAnswer): string 
   return `${tenths.format((100 * Math.abs(difference)) / asBooked)}\u00a0% ${difference > 0 ? 'more' : 'less'}`;
 };
 
-/** All of it at one glance. */
+/** All of it at a glance. */
 const Sums = ({ year }: { year: LastYearAnswer }) => (
   <dl className={classes.sums}>
     <div>

@@ -105,7 +105,7 @@ test('asks nobody to press for one or two more', async () => {
   expect(screen.queryByRole('button', { name: 'Show all 7' })).not.toBeInTheDocument();
 });
 
-test('tells the sums of the last year at one glance, and each booking behind them', async () => {
+test('tells the sums of the last year at a glance, and each booking behind them', async () => {
   const items = [past(1), past(2, { by_draft: 180, difference: -20 }), refusedPast(3)];
   show(() =>
     answer([], {
