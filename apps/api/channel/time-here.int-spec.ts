@@ -121,6 +121,28 @@ describe('Time that calendars of other platforms list, and that is taken here', 
     expect(await shop.attention(tenant)).toEqual([]);
   });
 
+  it('marks the booking as one that needs attention, in its row and in the list, until it is settled', async () => {
+    const address = shop.outside.calendar();
+    const { id } = await shop.add(tenant, { import_address: address });
+    const { body } = await shop.book(tenant, (await free()).id);
+    const other = await shop.book(tenant, (await free({ start_date: day(30), end_date: day(32) })).id);
+    const bookings = '/api/admin/bookings';
+    const marked = async () => {
+      const list = await shop.ask(tenant, 'GET', `${bookings}?status=needs_attention`);
+      const rows = await Promise.all(
+        [body, other.body].map(({ booking_id: of }) => shop.ask(tenant, 'GET', `${bookings}/${of}`)),
+      );
+      return [list.body.map((one: { id: string }) => one.id), rows.map((row) => row.body.needs_attention)];
+    };
+    expect(await marked()).toEqual([[], [false, false]]);
+    shop.outside.list(address, [nights(0, 4)]);
+    await shop.look(tenant, { id });
+    expect(await marked()).toEqual([[body.booking_id], [true, false]]);
+    const settle = { kind: 'double_booked', resolution: 'same_customer' };
+    await shop.ask(tenant, 'POST', `${bookings}/${body.booking_id}/attention`, settle);
+    expect(await marked()).toEqual([[], [false, false]]);
+  });
+
   it('and is the same customer in both calendars is settled by saying so', async () => {
     const address = shop.outside.calendar();
     const { id } = await shop.add(tenant, { import_address: address });

@@ -8,6 +8,7 @@ import { integer } from '@holdfast/event-store/wire/decode';
 import { read } from '@holdfast/event-store/wire/statement';
 import { UNTOLD } from '@holdfast/outbox/message/message.queries';
 import { BLOCK_ENDS, BLOCK_STARTS, claimOverlaps, TIMES_OF_BLOCK } from '../calendar/overlaps';
+import { DOUBLE_BOOKED } from '../channel/clash';
 import { NO_SHOW, TAG_IDS } from '../desk/desk.queries';
 import { BOOKED_DEPOSIT } from '../money/deposit.queries';
 import type { BookedDeposit } from '../money/deposit.queries';
@@ -47,6 +48,7 @@ const NEEDS_ATTENTION = `coalesce(
   (select true from rm.instalment i where i.tenant_id = b.tenant_id and i.booking_id = b.booking_id and ${IS_OVERDUE} limit 1),
   nullif(${CHANGE_ASKED}, false),
   nullif(${IS_ENDING}, false),
+  nullif(${DOUBLE_BOOKED}, false),
   b.status = 'confirmed' and coalesce((select true from rm.message m
      where m.tenant_id = b.tenant_id and m.booking_id = b.booking_id and ${UNTOLD} limit 1), false))`;
 
@@ -157,7 +159,7 @@ export const bookingPage = ({ tenantId, status, subjects, reference, tag, after,
     query.where('b.tenant_id = :tenantId', { tenantId });
     if (status === 'needs_attention')
       query.andWhere(
-        `(${HAS_ATTENTION} or ${OVERDUE} or ${OWNER_UNTOLD} or ${CUSTOMER_WAITS} or ${CHANGE_ASKED} or ${IS_ENDING})`,
+        `(${HAS_ATTENTION} or ${OVERDUE} or ${OWNER_UNTOLD} or ${CUSTOMER_WAITS} or ${CHANGE_ASKED} or ${IS_ENDING} or ${DOUBLE_BOOKED})`,
       );
     else if (status !== null)
       query.andWhere(`(b.status = :status or ${PAYMENT_STATUS} = :status)`, { status });

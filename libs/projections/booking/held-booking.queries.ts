@@ -12,8 +12,23 @@ const { startDate, endDate, price, bookingFee, discount, deposit, total, instalm
  * ready than to find nothing, and this is read for each booking that is made.
  */
 export const held = selection({
-  ...{ bookingId, reference, status, provisional, orderId, bookedAt, holdExpiresAt, extensions },
-  ...{ startDate, endDate, price, bookingFee, discount, deposit, total, instalments, stay },
+  bookingId,
+  reference,
+  status,
+  provisional,
+  orderId,
+  bookedAt,
+  holdExpiresAt,
+  extensions,
+  startDate,
+  endDate,
+  price,
+  bookingFee,
+  discount,
+  deposit,
+  total,
+  instalments,
+  stay,
 });
 
 /** A booking as the customer who holds it is answered; money in minor units, instants as `Date.toISOString` writes them. */
