@@ -1,8 +1,9 @@
+import { lastingTables } from '@holdfast/outbox/tables';
 import { inlineProjections } from '@holdfast/projections/inline-projections';
 import { subscribedProjections } from '@holdfast/projections/subscriptions';
 
 /** What cannot be had from the log: it is loaded as it was. Those come first that others point at. */
-export const GIVEN = [
+export const GIVEN: readonly string[] = [
   'es.tenant_log',
   'es.event',
   'es.seal',
@@ -12,13 +13,8 @@ export const GIVEN = [
   'vault.search_token',
   'vault.erasure',
   'vault.secret',
-  'rm.subdomain',
-  'rm.act',
-  'rm.holder',
-  'rm.message',
-  'rm.message_receipt',
-  'rm.payment_notice',
-] as const;
+  ...lastingTables,
+];
 
 /** What can: it is compared, row for row. */
 export const readModels: readonly string[] = [...inlineProjections, ...subscribedProjections]
