@@ -26,6 +26,8 @@ const ACROSS_TENANTS = [
   /^(act_old_tenants|channel_poll_(due|lease_in_turn)|demand_old_tenants)$/,
   // Who is asked for is not known yet, or all are.
   /^(tenant_by_subdomain|tenant_details_all|tenant_with_version|tenant_versions|service_page_image_owners)$/,
+  // Asked for several tenants at once, on behalf of the requests that wait for it together.
+  /^channel_poll_stale$/,
   // A lock; it touches no table.
   /^es_shadow_guard$/,
 ];
