@@ -1,5 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { LookAtChannel } from '@holdfast/application/channel/look-at-channel';
+import { StaleLooks } from '@holdfast/application/channel/stale-looks';
 import type { TestTenant } from '../../../test/support/api';
 import { nights, startChannelShop } from '../../../test/support/channels';
 import type { ChannelShop } from '../../../test/support/channels';
@@ -47,6 +48,23 @@ describe('Calendars that are read and given at once', () => {
     expect(many.filter(({ status }) => status === 201)).toHaveLength(9);
     expect(many.flatMap(({ body }) => body.code ?? [])).toEqual(Array(3).fill('channel_limit'));
     expect(await channels(tenant)).toHaveLength(10);
+  });
+
+  it('are to be looked at first for whoever has linked them, and for none of those who ask at the same moment', async () => {
+    const neighbour = await shop.api.tenant();
+    const without = await shop.api.tenant();
+    const { id } = await shop.add(tenant, { import_address: shop.outside.calendar() });
+    const { id: theirs } = await shop.add(neighbour, { import_address: shop.outside.calendar() });
+    const stale = shop.api.app.get(StaleLooks);
+    const channelsOf = () =>
+      Promise.all(
+        [tenant, neighbour, without, tenant].map(async (of) =>
+          (await stale.of(of.id)).map(({ channelId }) => channelId),
+        ),
+      );
+    expect(await channelsOf()).toEqual([[], [], [], []]);
+    shop.api.clock.advance(6 * 60_000);
+    expect(await channelsOf()).toEqual([[id], [theirs], [], [id]]);
   });
 
   it('are looked at by one of those who would look at once', async () => {
