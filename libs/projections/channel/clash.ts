@@ -15,7 +15,8 @@ export const STANDS = `(c.state in ('booked', 'capturing') or b.provisional)`;
 
 /**
  * Whether time of the booking `b` was sold twice, and its owner has not said what they did about it. Not `exists`: see `NEEDS_ATTENTION`. Whether
- * anything waits at all is asked first, once for a whole list: of most businesses nothing does.
+ * anything waits at all is asked first, once for a whole list: of most businesses nothing does. Row-level security alone keeps that to one tenant;
+ * where it does not, a yes too many costs time and tells nothing.
  */
 export const DOUBLE_BOOKED = `(coalesce((select true from rm.outside_stay w where w.waits limit 1), false)
   and coalesce((select true from rm.outside_stay o join rm.claim c on ${MEETS}
