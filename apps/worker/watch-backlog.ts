@@ -1,7 +1,8 @@
 import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { ATTENTION_KINDS, UNKNOWN_FOR_MS } from '@holdfast/application/history/read-history';
+import { unknownBefore } from '@holdfast/application/booking/payment-under-way';
+import { ATTENTION_KINDS } from '@holdfast/application/history/read-history';
 import { inSystem } from '@holdfast/event-store/wire/database-roles';
 import { HOLDS_QUEUE, MESSAGES_QUEUE, SCHEDULES_QUEUE } from '@holdfast/jobs/queue/queues';
 import type { Metrics } from '@holdfast/platform/metrics/metrics';
@@ -43,8 +44,8 @@ export const watchBacklog = (
 ): void => {
   const declared = JSON.stringify(subscriptions);
   const backlog = kept(async (): Promise<Backlog> => {
-    const unknownBefore = new Date(Date.now() - UNKNOWN_FOR_MS);
-    const [[found]] = await inSystem(pools.system, [backlogRead(declared, unknownBefore)]);
+    const read = backlogRead(declared, unknownBefore(new Date()));
+    const [[found]] = await inSystem(pools.system, [read]);
     if (found === undefined) throw new Error('The backlog cannot be read');
     return found;
   });

@@ -95,6 +95,22 @@ describe('A payment', () => {
     expect(await desk.booking(bookingId)).toMatchObject({ status: 'confirmed' });
   });
 
+  it('that is pending for a quarter of an hour needs attention, in its row and among all others', async () => {
+    await shop.faults({ operation: 'order.capture', effect: { kind: 'pending' } });
+    const { bookingId, orderId } = await desk.holdOne();
+    await shop.approve(orderId);
+    await shop.confirm(tenant, bookingId, orderId);
+    shop.api.clock.advance(14 * 60_000);
+    expect([await desk.attention(), await desk.needAttention(bookingId)]).toEqual([[], [[], false]]);
+    shop.api.clock.advance(60_000);
+    expect(await desk.attention()).toMatchObject([{ booking_id: bookingId, kind: 'outcome_unknown' }]);
+    expect(await desk.needAttention(bookingId)).toEqual([[bookingId], true]);
+    const [capture] = await desk.capturesOf(orderId);
+    await shop.sandbox('POST', `/paypal/captures/${capture?.id}/conclude`, { status: 'COMPLETED' });
+    await shop.reconcile(60_000);
+    expect([await desk.attention(), await desk.needAttention(bookingId)]).toEqual([[], [[], false]]);
+  });
+
   it('that was pending and is denied gives the customer another try', async () => {
     await shop.faults({ operation: 'order.capture', effect: { kind: 'pending' } });
     const { bookingId, orderId } = await desk.holdOne();

@@ -149,7 +149,15 @@ describe('the plan of a query that is asked often', () => {
 
   const now = new Date('2026-11-21T10:00:00Z');
   const month = calendarBlocks(BIG, now, '2026-11-21T10:00', '2026-12-01', '2026-12-31');
-  const page = { tenantId: BIG, status: null, subjects: null, reference: null, tag: null, limit: 50 };
+  const page = {
+    tenantId: BIG,
+    status: null,
+    unknownBefore: now,
+    subjects: null,
+    reference: null,
+    tag: null,
+    limit: 50,
+  };
   const hot: Readonly<Record<string, Read<unknown>>> = {
     'a stream': streamRead(BIG, { type: 'booking', id: randomUUID() }),
     'a page of the log': pageRead(BIG, 19_000, 20_000, 500),

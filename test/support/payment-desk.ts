@@ -31,6 +31,12 @@ export const paymentDesk = (shop: PaymentShop, tenant: TestTenant) => {
     statusOnCalendar: async () =>
       (await shop.api.request(tenant.host, 'GET', '/api/public/calendar')).body[0].status,
     attention: () => asOwner('/api/admin/attention'),
+    /** The ids of the bookings that the owner's list shows as needing attention, and whether that one's own row says so. */
+    needAttention: async (bookingId: string): Promise<[ids: string[], itself: boolean]> => {
+      const bookings = await asOwner('/api/admin/bookings?status=needs_attention');
+      const { needs_attention: itself } = await asOwner(`/api/admin/bookings/${bookingId}`);
+      return [bookings.map(({ id }: { id: string }) => id), itself];
+    },
     capturesOf: async (orderId: string) =>
       (await shop.ledger()).orders.find(({ id }) => id === orderId)?.captures ?? [],
     /** How often something has happened to a booking. */

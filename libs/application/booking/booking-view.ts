@@ -6,6 +6,7 @@ import type { CustomerDetails } from './customer-details';
 import { depositState } from './deposit-view';
 import { maskEmail, maskPhone } from './masked';
 import { owedView } from './owed-view';
+import { isPaying, isUnknownForLong } from './payment-under-way';
 
 /** Stands where the details of a customer who was erased would be. */
 export const ERASED = '(erased)';
@@ -54,24 +55,20 @@ const stayFacts = ({ stay, startDate, endDate }: BookingRow) => {
   };
 };
 
-/** For the owner: details as they were given. */
-export const bookingView = (row: BookingRow, customer: CustomerDetails | null): Booking =>
+/** For the owner at that moment: details as they were given. */
+export const bookingView = (row: BookingRow, customer: CustomerDetails | null, now: Date): Booking =>
   Object.assign(
     facts(row, customer?.name ?? ERASED, customer?.email ?? ERASED, customer?.phone || null),
     { source: row.source, provisional: row.provisional },
     stayFacts(row),
     owedView(row),
     {
-      needs_attention: row.needsAttention,
+      needs_attention: row.needsAttention || isUnknownForLong(row, now),
       deposit_state: depositState(row),
       tag_ids: [...row.tagIds],
       no_show: row.noShow,
     },
   );
-
-/** Its payment is being taken or looked into. */
-export const isPaying = ({ paymentState }: Pick<BookingRow, 'paymentState'>): boolean =>
-  paymentState === 'capturing' || paymentState === 'pending';
 
 /** For whoever has the booking's address: e-mail and phone are masked. */
 export const publicBookingView = (row: BookingRow, customer: CustomerDetails | null): PublicBooking =>

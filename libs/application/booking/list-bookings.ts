@@ -4,10 +4,12 @@ import type { Booking } from '@holdfast/contracts/bookings';
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import { bookingPage } from '@holdfast/projections/booking/booking.queries';
 import type { BookingPage } from '@holdfast/projections/booking/booking.queries';
+import type { Clock } from '@holdfast/ports/clock.port';
 import type { Pool } from 'pg';
-import { InjectTenantPool } from '../kernel/ports';
+import { InjectClock, InjectTenantPool } from '../kernel/ports';
 import { bookingView } from './booking-view';
 import { CustomerReader } from './customer-reader';
+import { unknownBefore } from './payment-under-way';
 
 /** The most bookings of one page, whatever was asked for. */
 export const MAX_PAGE = 1_000;
@@ -53,9 +55,11 @@ export class ListBookingsHandler implements IQueryHandler<ListBookings> {
   constructor(
     @InjectTenantPool() private readonly pool: Pool,
     private readonly customers: CustomerReader,
+    @InjectClock() private readonly clock: Clock,
   ) {}
 
   async execute({ tenantId, filter }: ListBookings): Promise<BookingList> {
+    const now = this.clock.now();
     const limit = Math.min(filter.limit ?? MAX_PAGE, MAX_PAGE);
     const search = filter.search?.trim() ?? '';
     const subjects = search === '' ? null : await this.customers.findByParts(tenantId, search);
@@ -63,6 +67,7 @@ export class ListBookingsHandler implements IQueryHandler<ListBookings> {
       bookingPage({
         tenantId,
         status: filter.status,
+        unknownBefore: unknownBefore(now),
         tag: filter.tag,
         subjects,
         reference: search === '' ? null : search.toUpperCase(),
@@ -77,7 +82,7 @@ export class ListBookingsHandler implements IQueryHandler<ListBookings> {
     );
     const last = page.at(-1);
     return {
-      bookings: page.map((row) => bookingView(row, details.get(row.detailsRef) ?? null)),
+      bookings: page.map((row) => bookingView(row, details.get(row.detailsRef) ?? null, now)),
       nextCursor: rows.length > limit && last ? toCursor(last) : null,
     };
   }

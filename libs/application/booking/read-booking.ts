@@ -9,8 +9,9 @@ import { bookingById } from '@holdfast/projections/booking/booking.queries';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import { heldById } from '@holdfast/projections/booking/held-booking.queries';
 import type { HeldRow } from '@holdfast/projections/booking/held-booking.queries';
+import type { Clock } from '@holdfast/ports/clock.port';
 import type { Pool } from 'pg';
-import { InjectSettings, InjectTenantPool } from '../kernel/ports';
+import { InjectClock, InjectSettings, InjectTenantPool } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import { bookingView, publicBookingView } from './booking-view';
 import { askedChangeView } from './change-view';
@@ -41,6 +42,7 @@ export class ReadBookingHandler implements IQueryHandler<ReadBooking> {
     @InjectTenantPool() private readonly pool: Pool,
     private readonly customers: CustomerReader,
     private readonly reasons: Reasons,
+    @InjectClock() private readonly clock: Clock,
   ) {}
 
   async execute({ tenantId, bookingId }: ReadBooking): Promise<Booking | null> {
@@ -50,7 +52,7 @@ export class ReadBookingHandler implements IQueryHandler<ReadBooking> {
       this.customers.read(tenantId, [row.detailsRef]),
       this.reasons.read(tenantId, [row.change?.noteRef ?? null]),
     ]);
-    const booking = bookingView(row, details.get(row.detailsRef) ?? null);
+    const booking = bookingView(row, details.get(row.detailsRef) ?? null, this.clock.now());
     return { ...booking, change: askedChangeView(row, notes) };
   }
 }

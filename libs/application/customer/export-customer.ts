@@ -45,12 +45,13 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
   async execute({ tenantId, email }: ExportCustomer): Promise<CustomerExport> {
     const subjects = (await this.customers.find(tenantId, email)) ?? [];
     const [bookings] = await inTenant(this.pool, tenantId, [customerBookings(tenantId, subjects)]);
+    const now = this.clock.now();
     const files: CustomerFile[] = [];
-    for (const booking of bookings) files.push(await this.fileOf(tenantId, booking));
-    return { email, exported_at: this.clock.now().toISOString(), files };
+    for (const booking of bookings) files.push(await this.fileOf(tenantId, booking, now));
+    return { email, exported_at: now.toISOString(), files };
   }
 
-  private async fileOf(tenantId: string, booking: BookingRow): Promise<CustomerFile> {
+  private async fileOf(tenantId: string, booking: BookingRow, now: Date): Promise<CustomerFile> {
     const { events } = await this.store.readStream(tenantId, bookingStream(booking.bookingId));
     const [refunds, payments] = await inTenant(this.pool, tenantId, [
       refundsOfBooking(tenantId, booking.bookingId),
@@ -87,7 +88,7 @@ export class ExportCustomerHandler implements IQueryHandler<ExportCustomer> {
     );
     return {
       subject_id: booking.subjectId,
-      booking: bookingView(booking, details.get(booking.detailsRef) ?? null),
+      booking: bookingView(booking, details.get(booking.detailsRef) ?? null, now),
       details: statements.flatMap(({ at, detailsRef, acceptedTerms }) => {
         const stated = details.get(detailsRef);
         return stated

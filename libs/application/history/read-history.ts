@@ -12,6 +12,7 @@ import { attentionItems } from '@holdfast/projections/booking/attention.queries'
 import type { AttentionRow } from '@holdfast/projections/booking/attention.queries';
 import { messagesOfBooking } from '@holdfast/outbox/message/message.queries';
 import type { Pool } from 'pg';
+import { unknownBefore } from '../booking/payment-under-way';
 import { clashSentence } from '../channel/channel-sentences';
 import { actorNames } from '../kernel/actor-names';
 import { InjectClock, InjectTenantPool } from '../kernel/ports';
@@ -63,9 +64,6 @@ const entryOf = (event: RecordedEvent): HistoryEntry => ({
   sentence: historySentence(event.stream.type, event as unknown as HistoryEvent),
   actor: actors[event.meta.actor.kind],
 });
-
-/** An outcome that is unknown for longer than this is a person's business. */
-export const UNKNOWN_FOR_MS = 15 * 60_000;
 
 /** All kinds of what may need attention, as the API names them. */
 export const ATTENTION_KINDS: readonly AttentionItem['kind'][] = attentionKinds;
@@ -124,7 +122,7 @@ export class ListAttentionHandler implements IQueryHandler<ListAttention> {
   ) {}
 
   async execute({ tenantId }: ListAttention): Promise<AttentionItem[]> {
-    const before = new Date(this.clock.now().getTime() - UNKNOWN_FOR_MS);
+    const before = unknownBefore(this.clock.now());
     const [rows] = await inTenant(this.pool, tenantId, [attentionItems(tenantId, before)]);
     return rows.map((row) => ({
       booking_id: row.bookingId,

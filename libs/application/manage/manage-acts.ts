@@ -3,7 +3,7 @@ import type { ManageAct, WhyNot } from '@holdfast/domain/booking/may-manage';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
-import { isPaying } from '../booking/booking-view';
+import { isPaying } from '../booking/payment-under-way';
 import type { HeldLink } from './booking-holders';
 
 /** What whoever has the link may do with the booking now: for each act null, or why not. */

@@ -15,7 +15,7 @@ import { termsToAccept } from '@holdfast/domain/booking/terms-to-accept';
 import { cancellingView } from '../booking/cancellation-view';
 import { remarkViews } from '../conversation/remark-views';
 import { maskEmail, maskPhone } from '../booking/masked';
-import { isPaying } from '../booking/booking-view';
+import { isPaying } from '../booking/payment-under-way';
 import { depositView } from '../booking/deposit-view';
 import { openChangeView } from '../booking/change-view';
 import { owedView } from '../booking/owed-view';

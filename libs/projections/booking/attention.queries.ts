@@ -10,6 +10,7 @@ import { LEFT_OF_PART } from '../money/left-of-part';
 import { CHANGE_ASKED } from './asked-change';
 import { attentionTable } from './attention.table';
 import type { AttentionCells } from './attention.table';
+import { outcomeUnknown } from './outcome-unknown';
 
 export const orphaned = selection(named(attentionTable, 'a', 'tenant_id', 'booking_id'));
 
@@ -61,8 +62,8 @@ export const WAITING_FOR_SOMEBODY = `
     from rm.attention w left join rm.refund r
       on r.tenant_id = w.tenant_id and r.booking_id = w.booking_id and r.refund_id::text = w.key
   union all
-  select tenant_id, booking_id, 'outcome_unknown', total, payment_since, null::uuid, false, null::int, null::text[] from rm.booking
-   where unsettled and payment_state in ('capturing', 'pending') and payment_since <= $2::timestamptz
+  select b.tenant_id, b.booking_id, 'outcome_unknown', b.total, b.payment_since, null::uuid, false, null::int, null::text[]
+    from rm.booking b where ${outcomeUnknown('$2::timestamptz')}
   union all
   select tenant_id, booking_id, 'customer_wrote', null::int, waiting_since, null::uuid, false, null::int, null::text[] from rm.conversation
    where waiting_since is not null

@@ -18,6 +18,7 @@ import { CHANGE_ASKED } from './asked-change';
 import { CAN_ASK } from '../tenant/can-ask';
 import { bookingTable } from './booking.table';
 import type { BookingCells } from './booking.table';
+import { outcomeUnknown } from './outcome-unknown';
 import { PAYMENT_STATUS } from './payment-status';
 
 /** Whether the owner of a booking `b` that stands was not told of it. */
@@ -40,7 +41,7 @@ const HAS_ATTENTION =
 /** A hold of the owner's that ends within a day, booking `b`. */
 const IS_ENDING = 'b.ending_since is not null';
 
-/** Not `exists`: for that Postgres would read the whole table of what needs attention, of all tenants. */
+/** But for an outcome that is unknown for long: see `isUnknownForLong`. Not `exists`: for that Postgres would read the whole table of what needs attention, of all tenants. */
 const NEEDS_ATTENTION = `coalesce(
   (select true from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id limit 1),
   (select true from rm.conversation v
@@ -65,12 +66,9 @@ const BOOKED_STAY = `(
     left join rm.tariff t on t.tenant_id = s.tenant_id and t.version = s.tariff_version
    where s.tenant_id = b.tenant_id and s.booking_id = b.booking_id)`;
 
-// Since when its payment stands where it does, sweeps alone ask.
-const { paymentSince: _, ...columns } = named(bookingTable, 'b');
-
 /** What is read of the booking `b`. Plain columns: making JSON of a row takes Postgres ten times as long as reading it. */
 export const booking = selection({
-  ...columns,
+  ...named(bookingTable, 'b'),
   paymentStatus: text<BookingCells['payment_status']>().from(PAYMENT_STATUS),
   needsAttention: boolean().from(NEEDS_ATTENTION),
   stay: jsonb<BookedStay>().orNull().from(BOOKED_STAY),
@@ -143,6 +141,8 @@ export interface BookingPage {
   readonly tenantId: string;
   /** A status, a payment status or `needs_attention`; null for all. */
   readonly status: string | null;
+  /** A payment whose outcome has been unknown since then needs attention. */
+  readonly unknownBefore: Date;
   /** Only bookings of these subjects or with this reference; null for all. */
   readonly subjects: readonly string[] | null;
   readonly reference: string | null;
@@ -154,12 +154,15 @@ export interface BookingPage {
 }
 
 /** Bookings, newest first, a page at a time. */
-export const bookingPage = ({ tenantId, status, subjects, reference, tag, after, limit }: BookingPage) =>
+export const bookingPage = (page: BookingPage) =>
   list('booking_page', { table: bookingTable, alias: 'b', selection: booking }, (query) => {
+    const { tenantId, status, unknownBefore, subjects, reference, tag, after, limit } = page;
     query.where('b.tenant_id = :tenantId', { tenantId });
     if (status === 'needs_attention')
       query.andWhere(
-        `(${HAS_ATTENTION} or ${OVERDUE} or ${OWNER_UNTOLD} or ${CUSTOMER_WAITS} or ${CHANGE_ASKED} or ${IS_ENDING} or ${DOUBLE_BOOKED})`,
+        `(${HAS_ATTENTION} or ${OVERDUE} or ${OWNER_UNTOLD} or ${CUSTOMER_WAITS} or ${CHANGE_ASKED} or ${IS_ENDING} or ${DOUBLE_BOOKED}
+          or ${outcomeUnknown(':unknownBefore')})`,
+        { unknownBefore },
       );
     else if (status !== null)
       query.andWhere(`(b.status = :status or ${PAYMENT_STATUS} = :status)`, { status });
