@@ -141,14 +141,15 @@ describe('A payment', () => {
     expect(await desk.capturesOf(orderId)).toHaveLength(1);
   });
 
-  it('whose card was declined is not tried again by the sweep: the hold ends when the customer does not come back', async () => {
+  it('whose card was declined is tried again neither by a late notice nor by the sweep: the hold ends when the customer does not come back', async () => {
     await shop.faults({
       operation: 'order.capture',
       effect: { kind: 'issue', issue: 'INSTRUMENT_DECLINED' },
     });
     const { bookingId, orderId } = await desk.holdOne();
     await shop.approve(orderId);
-    await shop.confirm(tenant, bookingId, orderId);
+    expect((await shop.confirm(tenant, bookingId, orderId)).body.code).toBe('payment_declined');
+    await shop.followUpNotices(tenant);
     await shop.reconcile(60_000);
     await shop.reconcile(60_000);
     expect(await desk.count(bookingId, 'PaymentCaptureStarted')).toBe(1);

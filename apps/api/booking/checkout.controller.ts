@@ -119,7 +119,9 @@ export class CheckoutController {
     // Settling is safe to repeat by its own means; the key would only hide a payment that has moved on.
     const { tenantId, meta } = context;
     const settled = await this.gate.settle(context, body, ip, () =>
-      this.commands.execute(new SettlePayment({ tenantId, meta }, body.booking_id, body.paypal_order_id)),
+      this.commands.execute(
+        new SettlePayment({ tenantId, meta }, body.booking_id, body.paypal_order_id, 'customer'),
+      ),
     );
     return 'kind' in settled ? settled : this.read(context, body.booking_id);
   }

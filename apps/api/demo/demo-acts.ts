@@ -54,5 +54,5 @@ export const pay = async (
 ): Promise<void> => {
   if (orderId === null) return;
   await approve(orderId);
-  await commands.execute(new SettlePayment(guest, bookingId, orderId));
+  await commands.execute(new SettlePayment(guest, bookingId, orderId, 'customer'));
 };

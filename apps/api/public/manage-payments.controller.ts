@@ -73,7 +73,7 @@ export class ManagePaymentsController {
       context,
       { booking_id: bookingId, paypal_order_id: orderId },
       ip,
-      () => this.commands.execute(new SettlePayment({ tenantId, meta }, bookingId, orderId)),
+      () => this.commands.execute(new SettlePayment({ tenantId, meta }, bookingId, orderId, 'customer')),
     );
     if ('kind' in settled) return settled;
     const now = await this.holders.now(tenant, bookingId);

@@ -1,12 +1,8 @@
+import { DECLINED } from '@holdfast/domain/payment/declined';
 import type { CaptureResult, OrderRefused, RefundResult } from '@holdfast/ports/payments.port';
 import type { Definite } from './refusals';
 
 type RefundRefused = Extract<RefundResult, { outcome: 'refused' }>['reason'];
-
-const DECLINED: ReadonlySet<string> = new Set([
-  'INSTRUMENT_DECLINED',
-  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
-]);
 
 const NOT_APPROVED: ReadonlySet<string> = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 

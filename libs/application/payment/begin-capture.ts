@@ -7,7 +7,7 @@ import { releaseHold } from '@holdfast/domain/booking/hold.decide';
 import { accept, reject } from '@holdfast/domain/kernel/decision';
 import type { Decision, Rejection } from '@holdfast/domain/kernel/decision';
 import { startCapture } from '@holdfast/domain/payment/capture.decide';
-import type { CaptureRefusal, ProviderOrder } from '@holdfast/domain/payment/capture.decide';
+import type { Asking, CaptureRefusal, ProviderOrder } from '@holdfast/domain/payment/capture.decide';
 import { attemptOfOrder, currentAttempt, isCapturing } from '@holdfast/domain/payment/payment.state';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { isStillOwed } from '@holdfast/processes/settle-payment.process';
@@ -63,6 +63,7 @@ export class BeginCapture {
     context: CommandContext,
     bookingId: string,
     order: ProviderOrder,
+    by: Asking,
   ): Promise<Begun | { settled: true } | Rejection<BeginRefusal>> {
     const outcome = await this.unitOfWork.run<
       Begun | { settled: true } | { refused: BeginRefusal },
@@ -74,7 +75,7 @@ export class BeginCapture {
       if (isPaidWith(order.orderId, booking.state, payment.state)) return { settled: true };
       const tenant = await tx.row(tenantById(tx.tenantId));
       if (tenant === null || tenant.status === 'deleted') return reject('tenant_unknown');
-      const start = startCapture(bookingId, order, payment.state);
+      const start = startCapture(bookingId, order, payment.state, by);
       if (start.kind === 'refuse') {
         // A mismatch is a fact that must stay, although the capture is refused.
         tx.record(paymentStream(bookingId), payment.version, start.events);

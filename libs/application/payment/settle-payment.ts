@@ -3,7 +3,7 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { startCapture } from '@holdfast/domain/payment/capture.decide';
-import type { ProviderOrder } from '@holdfast/domain/payment/capture.decide';
+import type { Asking, ProviderOrder } from '@holdfast/domain/payment/capture.decide';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import type { CaptureResult, OrderView, PaymentsPort } from '@holdfast/ports/payments.port';
 import { LookFirst } from '../channel/look-first';
@@ -36,6 +36,7 @@ export class SettlePayment extends Command<Settlement> {
     readonly bookingId: string,
     /** The order the caller speaks of; left out by the sweep, which means the latest. */
     readonly orderId?: string,
+    readonly by: Asking = 'others',
   ) {
     super();
   }
@@ -50,7 +51,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     @InjectPayments() private readonly payments: PaymentsPort,
   ) {}
 
-  async execute({ context, bookingId, orderId }: SettlePayment): Promise<Settlement> {
+  async execute({ context, bookingId, orderId, by }: SettlePayment): Promise<Settlement> {
     const { booking, payment } = await this.reader.read(context.tenantId, bookingId);
     const attempt = attemptToSettle(booking, payment, orderId);
     if ('kind' in attempt || 'state' in attempt) return attempt;
@@ -58,7 +59,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     const asked = await this.payments.getOrder(account, attempt.orderId);
     switch (asked.outcome) {
       case 'found':
-        return this.settle(context, bookingId, { payment, order: asked.order, account });
+        return this.settle(context, bookingId, { payment, order: asked.order, account, by });
       case 'order_gone':
         await this.steps.refusals.run(context, bookingId, {
           orderId: attempt.orderId,
@@ -81,17 +82,18 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
       readonly payment: PaymentState;
       readonly order: OrderView;
       readonly account: Parameters<PaymentsPort['getOrder']>[0];
+      readonly by: Asking;
     },
   ): Promise<Settlement> {
-    const { order, account } = found;
+    const { order, account, by } = found;
     if (order.captures.length > 0) return this.record(context, bookingId, order);
     const held = providerOrder(order);
     // The sweep asks of every open order again and again: a no that is nothing new takes nobody's lock.
-    const expected = startCapture(bookingId, held, found.payment);
+    const expected = startCapture(bookingId, held, found.payment, by);
     if (expected.kind === 'refuse' && expected.events.length === 0) return reject(expected.code);
     // The last moment at which nothing is lost when somebody else has the time.
     await this.steps.commands.execute(new LookFirst(context.tenantId));
-    const begun = await this.steps.begin.run(context, bookingId, held);
+    const begun = await this.steps.begin.run(context, bookingId, held, by);
     if ('kind' in begun) return begun;
     if ('settled' in begun) return { state: 'confirmed' };
     const requestId = `k-${order.id}-${begun.captureNumber}`;

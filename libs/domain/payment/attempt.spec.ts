@@ -28,7 +28,9 @@ describe('A payment attempt', () => {
       .when((state) => requestPayment({ ...account, ...GBP, instalment: 1, amount: 4_000 }, state))
       .then(requested(2, 4_000));
     const { state } = given(payment, ...open, requested(2, 4_000), ordered(2, 'O2'));
-    expect(startCapture('booking', approved, state)).toMatchObject({ code: 'payment_order_superseded' });
+    expect(startCapture('booking', approved, state, 'customer')).toMatchObject({
+      code: 'payment_order_superseded',
+    });
   });
 
   it('notes its order once, and only while it is the latest', () => {
@@ -62,7 +64,7 @@ describe('A payment attempt', () => {
       .when((state) => withdrawAttempt(state))
       .then(withdrawn);
     const { state } = given(payment, ...open, withdrawn);
-    expect(startCapture('booking', approved, state)).toMatchObject({
+    expect(startCapture('booking', approved, state, 'customer')).toMatchObject({
       kind: 'refuse',
       code: 'payment_failed',
     });

@@ -46,7 +46,14 @@ export const recordMismatch = (
     : accept({ type: 'PaymentMismatchFound', data: { orderId, mismatch } });
 
 export type CaptureRefusal =
-  'payment_order_superseded' | 'payment_not_approved' | 'payment_mismatch' | 'payment_failed';
+  | 'payment_order_superseded'
+  | 'payment_not_approved'
+  | 'payment_mismatch'
+  | 'payment_failed'
+  | 'payment_declined';
+
+/** The customer who comes back from the provider, or whoever goes on without them: a notice, a sweep. */
+export type Asking = 'customer' | 'others';
 
 /** Either money may be asked for, under this number; or not, and then still with events of what was found. */
 export type CaptureStart =
@@ -66,11 +73,19 @@ const startNumber = (attempt: Attempt): number =>
 /**
  * Whether money may be taken for this order now. Only the latest attempt's order, only when the customer has approved it, only
  * when amount, currency and booking agree. A mismatch is a fact of its own: a person must look at it.
+ *
+ * @param by who asks for it: what has declined is tried again by its customer alone, who was told that nothing was charged
  */
-export const startCapture = (bookingId: string, order: ProviderOrder, state: PaymentState): CaptureStart => {
+export const startCapture = (
+  bookingId: string,
+  order: ProviderOrder,
+  state: PaymentState,
+  by: Asking,
+): CaptureStart => {
   const attempt = currentAttempt(state);
   if (attempt === null || attempt.orderId !== order.orderId) return refuse('payment_order_superseded');
   if (attempt.status === 'failed') return refuse('payment_failed');
+  if (attempt.isDeclined && by !== 'customer') return refuse('payment_declined');
   // What did not agree once is not trusted again: the customer may start anew, with an order of its own.
   if (state.mismatches.includes(order.orderId)) return refuse('payment_mismatch');
   const mismatch = mismatchOf({ ...attempt, bookingId }, order);

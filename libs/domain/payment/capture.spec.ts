@@ -21,7 +21,7 @@ import {
 describe('A capture', () => {
   it('begins for an approved order that agrees with the booking', () => {
     const { state } = given(payment, ...open);
-    expect(startCapture('booking', approved, state)).toEqual({
+    expect(startCapture('booking', approved, state, 'customer')).toEqual({
       kind: 'start',
       captureNumber: 1,
       events: [started],
@@ -30,7 +30,29 @@ describe('A capture', () => {
 
   it('goes on under its number while its outcome is unknown', () => {
     const { state } = given(payment, ...open, started);
-    expect(startCapture('booking', approved, state)).toEqual({ kind: 'start', captureNumber: 1, events: [] });
+    expect(startCapture('booking', approved, state, 'customer')).toEqual({
+      kind: 'start',
+      captureNumber: 1,
+      events: [],
+    });
+  });
+
+  it('is asked for again by its customer alone, once their card has declined', () => {
+    const refused = (issue: string): PaymentEvent => ({
+      type: 'PaymentDeclined',
+      data: { attempt: 1, orderId: 'O1', captureNumber: 1, issue, debugId: null },
+    });
+    const declined = given(payment, ...open, started, refused('INSTRUMENT_DECLINED')).state;
+    expect(startCapture('booking', approved, declined, 'others')).toEqual({
+      kind: 'refuse',
+      code: 'payment_declined',
+      events: [],
+    });
+    // Nobody has declined where the provider did not know of the approval yet, nor a second time where the outcome is open.
+    const tooEarly = given(payment, ...open, started, refused('ORDER_NOT_APPROVED')).state;
+    expect(startCapture('booking', approved, tooEarly, 'others').kind).toBe('start');
+    const again = given(payment, ...open, started, refused('INSTRUMENT_DECLINED'), started).state;
+    expect(startCapture('booking', approved, again, 'others').kind).toBe('start');
   });
 
   it('draws a new number after a definite refusal, so that another card is not answered with the old no', () => {
@@ -44,7 +66,10 @@ describe('A capture', () => {
       )
       .then(declined);
     const { state } = given(payment, ...open, started, declined);
-    expect(startCapture('booking', approved, state)).toMatchObject({ kind: 'start', captureNumber: 2 });
+    expect(startCapture('booking', approved, state, 'customer')).toMatchObject({
+      kind: 'start',
+      captureNumber: 2,
+    });
   });
 
   it.each([
@@ -56,7 +81,7 @@ describe('A capture', () => {
     ['has no booking', { bookingId: undefined }, 'payment_mismatch'],
   ])('is refused when the order %s', (_, change, code) => {
     const { state } = given(payment, ...open);
-    expect(startCapture('booking', { ...approved, ...change }, state)).toMatchObject({
+    expect(startCapture('booking', { ...approved, ...change }, state, 'customer')).toMatchObject({
       kind: 'refuse',
       code,
     });
@@ -65,10 +90,10 @@ describe('A capture', () => {
   it('reports a mismatch once', () => {
     const wrong = { ...approved, amount: 1 };
     const { state } = given(payment, ...open);
-    const first = startCapture('booking', wrong, state);
+    const first = startCapture('booking', wrong, state, 'customer');
     expect(first.events).toHaveLength(1);
     const again = first.events.reduce(evolvePayment, state);
-    expect(startCapture('booking', wrong, again).events).toEqual([]);
+    expect(startCapture('booking', wrong, again, 'customer').events).toEqual([]);
   });
 
   it('keeps the hold from ending until its outcome is known', () => {

@@ -1,5 +1,6 @@
 import { assertNever } from '../kernel/assert-never';
 import type { Currency, Minor } from '../kernel/money';
+import { DECLINED } from './declined';
 import { isGoingBack } from './payment.events';
 import type { GoingBack, OrphanReason, PaidPart, PayingAccount, PaymentEvent } from './payment.events';
 import { evolveAttention, isAttentionEvent, withItem, withoutFailed } from './attention.state';
@@ -25,6 +26,8 @@ export interface Attempt extends PayingAccount {
   readonly payee: string | null;
   /** How many captures were begun; a new number is drawn only after a definite refusal. */
   readonly captureNumber: number;
+  /** What the customer chose to pay with has declined, and they have not tried again. */
+  readonly isDeclined: boolean;
   readonly status: 'requested' | 'open' | 'capturing' | 'pending' | 'captured' | 'failed' | 'superseded';
 }
 
@@ -133,7 +136,7 @@ const openAttempt = (
     ...state.attempts.map((attempt): Attempt =>
       attempt.status === 'captured' ? attempt : { ...attempt, status: 'superseded' },
     ),
-    { ...data, orderId: null, payee: null, captureNumber: 0, status: 'requested' },
+    { ...data, orderId: null, payee: null, captureNumber: 0, isDeclined: false, status: 'requested' },
   ],
 });
 
@@ -222,6 +225,7 @@ export const evolvePayment = (state: PaymentState, event: ToldPayment): PaymentS
     case 'PaymentCaptureStarted':
       return withAttempt(state, event.data.attempt, {
         captureNumber: event.data.captureNumber,
+        isDeclined: false,
         status: 'capturing',
       });
     case 'PaymentCaptured': {
@@ -234,7 +238,10 @@ export const evolvePayment = (state: PaymentState, event: ToldPayment): PaymentS
     case 'PaymentCapturePending':
       return withAttempt(state, event.data.attempt, { status: 'pending' });
     case 'PaymentDeclined':
-      return withAttempt(state, event.data.attempt, { status: 'open' });
+      return withAttempt(state, event.data.attempt, {
+        isDeclined: DECLINED.has(event.data.issue),
+        status: 'open',
+      });
     case 'PaymentFailed':
       return withAttempt(state, event.data.attempt, { status: 'failed' });
     case 'PaymentOrphaned': {
