@@ -248,8 +248,10 @@ const sideways = (page: Page) =>
     const { page } = seen;
     await page.goto(closed.url());
     await see(page, 'Quick Book');
+    // An open page hears of it, and goes there by itself.
+    await page.goto('about:blank');
     await closed.operator('PUT', `/superadmin/tenants/${closed.id}/suspend`, { is_suspended: true });
-    const answer = await page.reload();
+    const answer = await page.goto(closed.url());
     expect([answer?.status(), new URL(page.url()).pathname]).toEqual([403, '/suspended']);
     await see(page, 'Service Suspended');
     expect(await page.getByRole('grid').count()).toBe(0);
