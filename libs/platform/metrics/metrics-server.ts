@@ -10,7 +10,7 @@ export interface MetricsServer {
 
 /**
  * Serves `/metrics` for Prometheus and `/health` for monitoring a process that has no other port. It belongs
- * behind the firewall: it does not authenticate anyone.
+ * behind the firewall: it does not authenticate anyone. A process has one, and with it begins to be watched itself.
  *
  * @param at where it listens; port 0 for any free one
  * @param isHealthy makes `/health` answer 503 where it says no, or throws
@@ -42,6 +42,7 @@ export async function serveMetrics(
   });
   answerBrokenRequests(server);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  metrics.watchProcess();
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>

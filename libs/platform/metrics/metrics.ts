@@ -44,6 +44,10 @@ export class Metrics {
 
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
+  }
+
+  /** From now on tells of the process itself, too: what it takes of memory and processors. Node watches that to the end of the process, so once in each. */
+  watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { Registry } from 'prom-client';
 import { Metrics } from '@holdfast/platform/metrics/metrics';
 import { serveMetrics } from '@holdfast/platform/metrics/metrics-server';
 import { startApi } from '../../../../test/support/api';
@@ -89,11 +88,7 @@ describe('every answer', () => {
   });
 
   it('does so of the port for metrics', async () => {
-    const server = await serveMetrics(
-      { registry: new Registry() } as Metrics,
-      { host: '127.0.0.1', port: 0 },
-      () => true,
-    );
+    const server = await serveMetrics(new Metrics('api'), { host: '127.0.0.1', port: 0 }, () => true);
     for (const path of ['/metrics', '/health', '/nothing'])
       guarded((await send(server.port, 'localhost', 'GET', path)).headers);
     expect(await spoken(server.port, 'nonsense\r\n\r\n')).toContain('nosniff');
