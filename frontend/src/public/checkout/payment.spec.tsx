@@ -81,6 +81,16 @@ describe('A payment that fails', () => {
     await retry();
   });
 
+  it('is looked at again by itself, where another try finds that it is being paid already', async () => {
+    const { user } = await open({
+      'POST /public/confirm-payment': () => problem(402, 'payment_declined', 'Payment confirmation failed'),
+      'POST /public/book': () => problem(409, 'payment_pending', 'Your payment is still being checked.'),
+    });
+    await approve();
+    await user.click(await retry());
+    await arrive('/confirmation/booking-1');
+  });
+
   it('leaves the form open: whoever changes it goes on from its own button', async () => {
     const { user } = await open({
       'POST /public/confirm-payment': () => problem(402, 'payment_declined', 'Payment confirmation failed'),

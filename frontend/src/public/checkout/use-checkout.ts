@@ -26,7 +26,7 @@ const begin = (held: Held | null) =>
 
 /** What a hold that was not taken comes to at the checkout. */
 const eventOf = (
-  outcome: Exclude<HoldOutcome, { readonly kind: 'held' | 'bad_discount' }>,
+  outcome: Exclude<HoldOutcome, { readonly kind: 'held' | 'bad_discount' | 'being_paid' }>,
 ): CheckoutEvent => {
   if (outcome.kind === 'gone') return { type: 'gone' };
   const { cause } = outcome;
@@ -77,6 +77,9 @@ export const useCheckout = (subject: Subject, held: Held | null) => {
       discount.refuse(outcome.cause.error ?? checkoutCopy.badDiscount);
       const trouble = troubleOf(outcome.cause, checkoutCopy.badDiscount);
       dispatch({ type: 'hold_refused_for_code', trouble });
+    } else if (outcome.kind === 'being_paid') {
+      dispatch({ type: 'nothing_due' });
+      toConfirmation(outcome.bookingId);
     } else if (outcome.kind !== 'held') dispatch(eventOf(outcome));
     else if (outcome.booking.status === 'confirmed') {
       dispatch({ type: 'nothing_due' });

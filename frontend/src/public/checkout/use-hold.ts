@@ -18,6 +18,8 @@ export type HoldOutcome =
   | { readonly kind: 'refused'; readonly cause: ApiError }
   | { readonly kind: 'price_changed'; readonly cause: ApiError }
   | { readonly kind: 'bad_discount'; readonly cause: ApiError }
+  /** The customer's own hold is being paid already, in another tab perhaps. */
+  | { readonly kind: 'being_paid'; readonly bookingId: string }
   | { readonly kind: 'failed'; readonly cause: unknown };
 
 const GONE = new Set(['block_unknown', 'block_not_available', 'block_started', 'block_time_taken']);
@@ -62,6 +64,9 @@ export const useHold = ({ booked, bodyFor }: Subject) => {
       if (booking.status === 'pending') keepNewHold({ block: booked, booking, discount });
       return { kind: 'held', booking };
     } catch (cause) {
+      const mine = own ?? moved;
+      if (mine && cause instanceof ApiError && cause.code === 'payment_pending')
+        return { kind: 'being_paid', bookingId: mine.booking.booking_id };
       const outcome = outcomeOf(cause);
       if (outcome.kind === 'gone' && own) forgetHold(own.booking.booking_id);
       return outcome;
