@@ -108,6 +108,7 @@ describe('The gauges of what waits', () => {
   });
 
   it('and all others are what the dashboard and the alarms ask for', async () => {
+    foundation.metrics.watchProcess();
     const api = await shop.api.app.get(Metrics, { strict: false }).registry.metrics();
     const known = `${api}\n${await foundation.metrics.registry.metrics()}`;
     for (const file of ['grafana/holdfast.json', 'prometheus/alerts.yml']) {

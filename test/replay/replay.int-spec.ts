@@ -9,6 +9,7 @@ import type { TestDatabase } from '../support/database';
 import { ask } from './answers';
 import type { Asked, Asking } from './answers';
 import { differingAnswers, differingRows } from './differences';
+import { withoutMarksSince } from './marks-since';
 import { brokenLogs, keysOfReadModels, loadLog, readModelRows, rebuildReadModels } from './load-log';
 import { readPart, readRows } from './pack';
 import { reading } from './questions';
@@ -213,7 +214,7 @@ describe('A log that a build before has written', () => {
   it('gives the same answers, to the letter', async () => {
     const differences: string[] = [];
     for (const { answers, ...asking } of answered) {
-      const now = await ask(api, asking, answers);
+      const now = withoutMarksSince(await ask(api, asking, answers));
       const asRecorded = now.map((asked) => knownProblems(asked, answers));
       differences.push(...differingAnswers(answers, asRecorded, FIELDS_SINCE));
     }

@@ -8,6 +8,12 @@ const LONG = [
   'test/docs/first-change.',
   'test/e2e/scale-out.',
   'test/simulation/',
+  'test/faults/hand.',
+  'test/faults/balance.',
+  'test/faults/deposit.',
+  'test/faults/channels.',
+  'test/faults/crash.',
+  'test/browser/console-access-owner.',
 ];
 
 const rank = ({ path }) => {
