@@ -5,6 +5,7 @@ import { ApiError } from '../../shared/api/api-error';
 import { attempt } from '../data/attempt';
 import { isStay } from '../data/booked';
 import type { Details } from '../data/held';
+import type { Held } from '../data/holds';
 import { forgetHold, holdOn, keepNewHold, lastHold, releaseHold } from '../data/hold-changes';
 import { useTenant } from '../data/tenant-context';
 import { plainPhone } from './details';
@@ -24,8 +25,11 @@ export type HoldOutcome =
 
 const GONE = new Set(['block_unknown', 'block_not_available', 'block_started', 'block_time_taken']);
 
-const outcomeOf = (cause: unknown): HoldOutcome => {
+/** @param mine the customer's own hold that they went on from */
+const outcomeOf = (cause: unknown, mine: Held | null): HoldOutcome => {
   if (!(cause instanceof ApiError)) return { kind: 'failed', cause };
+  if (mine && cause.code === 'payment_pending')
+    return { kind: 'being_paid', bookingId: mine.booking.booking_id };
   if (GONE.has(cause.code)) return { kind: 'gone' };
   if (cause.code.startsWith('stay') || cause.code === 'party_too_large') return { kind: 'refused', cause };
   if (cause.code === 'price_changed') return { kind: 'price_changed', cause };
@@ -45,13 +49,14 @@ export const useHold = ({ booked, bodyFor }: Subject) => {
     // From dates of one's own choice to others, to a block or back is one command: what was held is let go as the new time is taken, or nothing
     // happens.
     const moved = before && (isStay(booked) || isStay(before.block)) ? before : null;
+    const mine = own ?? moved;
     const body = {
       ...bodyFor(total),
       customer_name: details.name.trim(),
       customer_email: details.email.trim(),
       customer_phone: plainPhone(details.phone),
       discount_code: discount?.code ?? null,
-      hold_token: (own ?? moved)?.booking.hold_token ?? null,
+      hold_token: mine?.booking.hold_token ?? null,
       terms_version: termsVersion,
     };
     try {
@@ -64,10 +69,7 @@ export const useHold = ({ booked, bodyFor }: Subject) => {
       if (booking.status === 'pending') keepNewHold({ block: booked, booking, discount });
       return { kind: 'held', booking };
     } catch (cause) {
-      const mine = own ?? moved;
-      if (mine && cause instanceof ApiError && cause.code === 'payment_pending')
-        return { kind: 'being_paid', bookingId: mine.booking.booking_id };
-      const outcome = outcomeOf(cause);
+      const outcome = outcomeOf(cause, mine);
       if (outcome.kind === 'gone' && own) forgetHold(own.booking.booking_id);
       return outcome;
     } finally {
