@@ -5,8 +5,6 @@ import { runNode } from './commands.mjs';
 import { inRoot } from './root.mjs';
 
 const LIMIT = 45 * 60_000;
-/** Test files at a time: two, as there are two processors, but for those that wait for processes to end and begin. */
-const workersOf = (project) => (project === 'faults' ? 3 : 2);
 const NOT_RUN = new Set(['pending', 'todo', 'skipped', 'disabled']);
 
 /**
@@ -23,7 +21,7 @@ export async function runJest(project) {
         inRoot('node_modules', 'jest', 'bin', 'jest.js'),
         `--selectProjects=${project}`,
         '--ci',
-        `--maxWorkers=${workersOf(project)}`,
+        '--maxWorkers=2',
         '--json',
         `--outputFile=${report}`,
         ...(process.stdout.isTTY ? ['--colors'] : []),
