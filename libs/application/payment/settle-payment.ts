@@ -36,6 +36,7 @@ export class SettlePayment extends Command<Settlement> {
     readonly bookingId: string,
     /** The order the caller speaks of; left out by the sweep, which means the latest. */
     readonly orderId?: string,
+    /** Left out wherever its customer is not there: nothing is tried again, then, that has declined. */
     readonly by: Asking = 'others',
   ) {
     super();

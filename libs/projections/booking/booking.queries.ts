@@ -41,7 +41,10 @@ const HAS_ATTENTION =
 /** A hold of the owner's that ends within a day, booking `b`. */
 const IS_ENDING = 'b.ending_since is not null';
 
-/** But for an outcome that is unknown for long: see `isUnknownForLong`. Not `exists`: for that Postgres would read the whole table of what needs attention, of all tenants. */
+/**
+ * Whether booking `b` needs attention, but for an outcome that is unknown for long, which is a matter of the time (`isUnknownForLong`). Not `exists`:
+ * for that Postgres would read the whole table of what needs attention, of all tenants.
+ */
 const NEEDS_ATTENTION = `coalesce(
   (select true from rm.attention a where a.tenant_id = b.tenant_id and a.booking_id = b.booking_id limit 1),
   (select true from rm.conversation v

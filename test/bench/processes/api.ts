@@ -22,6 +22,8 @@ const payments = {
 
 let app: NestExpressApplication | undefined;
 const foundation = openFoundation(loadConfig(process.env), { service: 'api' });
+// As the product's own processes are, which costs something.
+foundation.metrics.watchProcess();
 
 serveCalls(
   {
