@@ -15,7 +15,7 @@ const CANARY = {
   customer_phone: '07700 900987',
 } as const;
 const AGENT = 'CanaryBrowser/77';
-const CANARIES = ['Zebedee', 'Quillfeather', 'canary.example', '900987', AGENT];
+const CANARIES = ['Zebedee', 'Quillfeather', 'canary.example', '7700 900987', '7700900987', AGENT];
 
 describe('what is held about a person', () => {
   let shop: Shop;
