@@ -114,6 +114,22 @@ describe('Holding', () => {
     expect(screen.getByLabelText('Full name')).toBeEnabled();
   });
 
+  it('that was paid unseen by this tab leads to the confirmation when the form is sent once more', async () => {
+    let isPaid = false;
+    const { user } = await openCheckout({
+      'POST /public/book': () =>
+        isPaid ? problem(409, 'block_not_available', 'This date is no longer available') : held(),
+      'GET /public/booking/booking-1': () =>
+        booking(stay, isPaid ? {} : { status: 'pending', hold_expires_at: held().hold_expires_at }),
+    });
+    await fill(user);
+    await proceed(user);
+    await user.click(await screen.findByRole('button', { name: 'Change details' }));
+    isPaid = true;
+    await proceed(user);
+    await arrive('/confirmation/booking-1');
+  });
+
   it('that another tab has paid leads to the confirmation, and one that it has let go back to the form', async () => {
     const answers = [booking(stay, { status: 'expired' }), booking(stay)];
     for (const status of ['paid', 'let go']) {

@@ -26,7 +26,7 @@ const begin = (held: Held | null) =>
 
 /** What a hold that was not taken comes to at the checkout. */
 const eventOf = (
-  outcome: Exclude<HoldOutcome, { readonly kind: 'held' | 'bad_discount' | 'being_paid' }>,
+  outcome: Exclude<HoldOutcome, { readonly kind: 'held' | 'bad_discount' | 'paid_already' }>,
 ): CheckoutEvent => {
   if (outcome.kind === 'gone') return { type: 'gone' };
   const { cause } = outcome;
@@ -77,7 +77,7 @@ export const useCheckout = (subject: Subject, held: Held | null) => {
       discount.refuse(outcome.cause.error ?? checkoutCopy.badDiscount);
       const trouble = troubleOf(outcome.cause, checkoutCopy.badDiscount);
       dispatch({ type: 'hold_refused_for_code', trouble });
-    } else if (outcome.kind === 'being_paid') {
+    } else if (outcome.kind === 'paid_already') {
       dispatch({ type: 'nothing_due' });
       toConfirmation(outcome.bookingId);
     } else if (outcome.kind !== 'held') dispatch(eventOf(outcome));

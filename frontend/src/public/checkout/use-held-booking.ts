@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { bookingQuery } from '../data/booking-query';
 import type { Held } from '../data/holds';
-import { bookingNow } from '../data/settle';
+import { bookingNow, isSettled } from '../data/settle';
 import { holdOn, keepHold, onHoldsElsewhere } from '../data/hold-changes';
 
 const ASK_AGAIN_MS = 20_000;
@@ -41,7 +41,7 @@ export const useHeldBooking = (held: Held | null, isQuiet: boolean, { onSettled,
   /** Another tab has ended it: how, the server knows. */
   const askHow = async (ended: string): Promise<void> => {
     const now = await bookingNow(ended, new AbortController().signal).catch(() => null);
-    if (now && (now.status === 'confirmed' || now.payment_checking)) onSettled(now);
+    if (now && isSettled(now)) onSettled(now);
     else onEnded();
   };
   useEffect(() =>
@@ -55,7 +55,7 @@ export const useHeldBooking = (held: Held | null, isQuiet: boolean, { onSettled,
     if (!data) return;
     const mine = held && holdOn(held.block.id);
     if (mine?.booking.booking_id !== data.id) return;
-    if (data.status === 'confirmed' || data.payment_checking) onSettled(data);
+    if (isSettled(data)) onSettled(data);
     else if (data.status !== 'pending') onEnded();
     else if (data.hold_expires_at !== mine.booking.hold_expires_at) {
       keepHold({ ...mine, booking: { ...mine.booking, hold_expires_at: data.hold_expires_at } });

@@ -7,6 +7,7 @@ import { isStay } from '../data/booked';
 import type { Details } from '../data/held';
 import type { Held } from '../data/holds';
 import { forgetHold, holdOn, keepNewHold, lastHold, releaseHold } from '../data/hold-changes';
+import { bookingNow, isSettled } from '../data/settle';
 import { useTenant } from '../data/tenant-context';
 import { plainPhone } from './details';
 import type { Subject } from './subject';
@@ -19,8 +20,8 @@ export type HoldOutcome =
   | { readonly kind: 'refused'; readonly cause: ApiError }
   | { readonly kind: 'price_changed'; readonly cause: ApiError }
   | { readonly kind: 'bad_discount'; readonly cause: ApiError }
-  /** The customer's own hold is being paid already, in another tab perhaps. */
-  | { readonly kind: 'being_paid'; readonly bookingId: string }
+  /** The customer's own hold is paid, or being paid, in another tab perhaps. */
+  | { readonly kind: 'paid_already'; readonly bookingId: string }
   | { readonly kind: 'failed'; readonly cause: unknown };
 
 const GONE = new Set(['block_unknown', 'block_not_available', 'block_started', 'block_time_taken']);
@@ -29,11 +30,22 @@ const GONE = new Set(['block_unknown', 'block_not_available', 'block_started', '
 const outcomeOf = (cause: unknown, mine: Held | null): HoldOutcome => {
   if (!(cause instanceof ApiError)) return { kind: 'failed', cause };
   if (mine && cause.code === 'payment_pending')
-    return { kind: 'being_paid', bookingId: mine.booking.booking_id };
+    return { kind: 'paid_already', bookingId: mine.booking.booking_id };
   if (GONE.has(cause.code)) return { kind: 'gone' };
   if (cause.code.startsWith('stay') || cause.code === 'party_too_large') return { kind: 'refused', cause };
   if (cause.code === 'price_changed') return { kind: 'price_changed', cause };
   return cause.code.startsWith('discount_') ? { kind: 'bad_discount', cause } : { kind: 'failed', cause };
+};
+
+/** How a refusal ends. Where their own time is theirs no longer, the server knows whether it was paid, from another tab, or lost. */
+const endOf = async (cause: unknown, own: Held | null, mine: Held | null): Promise<HoldOutcome> => {
+  const refused = outcomeOf(cause, mine);
+  if (!own || !(refused.kind === 'gone' || refused.kind === 'refused')) return refused;
+  const { booking_id: bookingId } = own.booking;
+  const now = await bookingNow(bookingId, new AbortController().signal).catch(() => null);
+  if (now && isSettled(now)) return { kind: 'paid_already', bookingId };
+  if (refused.kind === 'gone') forgetHold(bookingId);
+  return refused;
 };
 
 /** Takes the time for this customer, or takes their own hold on with what has changed. */
@@ -69,9 +81,7 @@ export const useHold = ({ booked, bodyFor }: Subject) => {
       if (booking.status === 'pending') keepNewHold({ block: booked, booking, discount });
       return { kind: 'held', booking };
     } catch (cause) {
-      const outcome = outcomeOf(cause, mine);
-      if (outcome.kind === 'gone' && own) forgetHold(own.booking.booking_id);
-      return outcome;
+      return await endOf(cause, own, mine);
     } finally {
       void client.invalidateQueries({ queryKey: ['calendar'] });
     }

@@ -31,6 +31,10 @@ export const settle = async (approval: Approval, signal?: AbortSignal): Promise<
   }
 };
 
+/** Its hold has done its part: it is confirmed, or its payment is being looked into. */
+export const isSettled = (booking: PublicBooking): boolean =>
+  booking.status === 'confirmed' || booking.payment_checking;
+
 /** The booking as it stands. An approval that has no answer yet is sent again first. */
 export const bookingNow = async (bookingId: string, signal: AbortSignal): Promise<PublicBooking> => {
   const approval = keptApproval.read();
