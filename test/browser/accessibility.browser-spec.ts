@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER, sandboxUrl, siteUrl } from '../support/browser';
+import { daysAhead } from '../support/days-ahead';
 import { faults, faultsInAllThemes } from './axe';
-import { DESK, inDays, PHONE, visit } from './console-steps';
+import { DESK, PHONE, visit } from './console-steps';
 import { monthAhead } from './days';
 import { holdForSomebody, nights, openShop, rewriteBoot, see } from './site-steps';
 import type { Shop } from './site-steps';
@@ -117,11 +118,11 @@ const dialogs: readonly State[] = [
   },
   {
     of: 'a stay',
-    url: () => shop.url(`/?month=${inDays(8).slice(0, 7)}`),
+    url: () => shop.url(`/?month=${daysAhead(8).slice(0, 7)}`),
     act: async (page) => {
       await calendar(page);
       await page
-        .locator(`[data-date="${inDays(8)}"] button`)
+        .locator(`[data-date="${daysAhead(8)}"] button`)
         .first()
         .click();
       await page.getByRole('dialog').getByRole('link', { name: 'Book these dates' }).waitFor();
@@ -129,16 +130,16 @@ const dialogs: readonly State[] = [
   },
   {
     of: 'a stay that is booked, and what is near',
-    url: () => shop.url(`/?month=${inDays(15).slice(0, 7)}&block=${taken}`),
+    url: () => shop.url(`/?month=${daysAhead(15).slice(0, 7)}&block=${taken}`),
     act: (page) => page.getByRole('dialog').getByRole('list', { name: 'Nearest free dates' }).waitFor(),
   },
   {
     of: 'a day on which several meet',
-    url: () => shop.url(`/?month=${inDays(22).slice(0, 7)}`),
+    url: () => shop.url(`/?month=${daysAhead(22).slice(0, 7)}`),
     act: async (page) => {
       await calendar(page);
       await page
-        .locator(`[data-date="${inDays(22)}"] span`)
+        .locator(`[data-date="${daysAhead(22)}"] span`)
         .first()
         .tap();
       await page.getByRole('dialog').getByRole('link').first().waitFor();

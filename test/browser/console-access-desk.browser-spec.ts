@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
-import { callAs, enterAsOwner, freshName, inDays, openBusiness, visit } from './console-steps';
+import { daysAhead } from '../support/days-ahead';
+import { callAs, enterAsOwner, freshName, openBusiness, visit } from './console-steps';
 import { faultsOnAll, press } from './console-views';
 import type { View } from './console-views';
 import { openShop, PASSWORD } from './site-steps';
@@ -32,7 +33,7 @@ let browser: Browser;
           notify: false,
           ...more,
         });
-      const dates = { start_date: inDays(40), end_date: inDays(42) };
+      const dates = { start_date: daysAhead(40), end_date: daysAhead(42) };
       const held = await take(dates, {
         provisional_until: new Date(Date.now() + 5 * 86_400_000).toISOString(),
       });
@@ -50,7 +51,7 @@ let browser: Browser;
     });
 
     it('saying what becomes of bookings that a change touches', async () => {
-      const day = inDays(40);
+      const day = daysAhead(40);
       const shop = await openShop(
         'touches',
         { contact_email: 'owner@example.com' },
@@ -58,8 +59,8 @@ let browser: Browser;
       );
       const { id } = await shop.owner<{ id: string }>('POST', '/admin/schedules', {
         schedule_name: 'Mornings',
-        effective_from: inDays(30),
-        effective_until: inDays(60),
+        effective_from: daysAhead(30),
+        effective_until: daysAhead(60),
         price: 0,
         patterns: [{ days: [new Date(day).getUTCDay()], start_time: '09:00', end_time: '10:00' }],
       });

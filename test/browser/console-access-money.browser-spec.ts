@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
-import { callAs, enterAsOwner, freshName, inDays, openBusiness, OWN_PASSWORD, visit } from './console-steps';
+import { daysAhead } from '../support/days-ahead';
+import { callAs, enterAsOwner, freshName, openBusiness, OWN_PASSWORD, visit } from './console-steps';
 import { faultsOnAll, press } from './console-views';
 import type { View } from './console-views';
 
@@ -28,7 +29,7 @@ const owed = {
       left: 0,
       due_on: null,
       state: 'paid',
-      paid_on: inDays(-9),
+      paid_on: daysAhead(-9),
     },
     {
       number: 2,
@@ -36,7 +37,7 @@ const owed = {
       amount: 700,
       paid: 50,
       left: 650,
-      due_on: inDays(-2),
+      due_on: daysAhead(-2),
       state: 'overdue',
       paid_on: null,
     },
@@ -46,7 +47,7 @@ const owed = {
       amount: 45,
       paid: 0,
       left: 45,
-      due_on: inDays(4),
+      due_on: daysAhead(4),
       state: 'due',
       paid_on: null,
     },
@@ -56,19 +57,19 @@ const owed = {
       amount: 20,
       paid: 0,
       left: 0,
-      due_on: inDays(4),
+      due_on: daysAhead(4),
       state: 'waived',
       paid_on: null,
     },
   ],
   balance_due: 695,
-  balance_due_on: inDays(-2),
+  balance_due_on: daysAhead(-2),
 };
 const payment = {
   id: RECEIVED,
   amount: 50,
   method: 'cash',
-  received_on: inDays(-1),
+  received_on: daysAhead(-1),
   note: 'At the door.',
   recorded_at: AT,
   taken_back_at: null,
@@ -91,8 +92,8 @@ const money = {
     state: 'held',
     amount: 75,
     paid: 75,
-    settle_from: inDays(-1),
-    return_at: `${inDays(6)}T10:00:00.000Z`,
+    settle_from: daysAhead(-1),
+    return_at: `${daysAhead(6)}T10:00:00.000Z`,
     returned: 0,
     kept: 0,
     reason: null,
@@ -176,7 +177,7 @@ let browser: Browser;
     it('what is owed, paid, received and given back, with each dialogue', async () => {
       const { context, page, complaints } = await visit(browser);
       await openBusiness(page, tenant);
-      const block = { start_date: inDays(20), end_date: inDays(22), price: 0 };
+      const block = { start_date: daysAhead(20), end_date: daysAhead(22), price: 0 };
       const { id } = await callAs<{ id: string }>(page, 'POST', '/admin/availability', block);
       await callAs(page, 'POST', '/public/book', {
         block_id: id,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
-import { agree, enterAsOperator, enterAsOwner, inDays, visit } from './console-steps';
+import { daysAhead } from '../support/days-ahead';
+import { agree, enterAsOperator, enterAsOwner, visit } from './console-steps';
 import { faultsOnAll, press, submitEmpty } from './console-views';
 import type { View } from './console-views';
 
@@ -87,8 +88,8 @@ let browser: Browser;
       const { context, page } = await visit(browser);
       await enterAsOwner(page, 'studio');
       const faults = await faultsOnAll(page, 'studio.localhost', [
-        { path: `/admin/availability?view=week&date=${inDays(10)}`, shows: /Today/ },
-        { path: `/admin/availability?view=month&date=${inDays(10)}`, shows: /Today/ },
+        { path: `/admin/availability?view=week&date=${daysAhead(10)}`, shows: /Today/ },
+        { path: `/admin/availability?view=month&date=${daysAhead(10)}`, shows: /Today/ },
         { path: '/admin/schedules?schedule=new', shows: /Monday/, act: press('Weekdays 9-10am') },
       ]);
       expect(faults).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { daysAhead } from '../support/days-ahead';
 import { faults } from './axe';
 import { photo } from './console-photo';
 import {
@@ -7,7 +8,6 @@ import {
   callAs,
   enterAsOwner,
   freshName,
-  inDays,
   openBusiness,
   OWN_PASSWORD,
   PHONE,
@@ -232,17 +232,17 @@ let browser: Browser;
       browser = await launchBrowser();
       const { context, page } = await visit(browser);
       await openBusiness(page, tenant);
-      const block = { start_date: inDays(20), end_date: inDays(22), price: 0 };
+      const block = { start_date: daysAhead(20), end_date: daysAhead(22), price: 0 };
       const { id } = await callAs<{ id: string }>(page, 'POST', '/admin/availability', block);
       await callAs(page, 'POST', '/admin/availability', {
-        start_date: inDays(30),
-        end_date: inDays(34),
+        start_date: daysAhead(30),
+        end_date: daysAhead(34),
         price: 120,
       });
       await callAs(page, 'POST', '/admin/discounts', { code: 'SPRING5', type: 'value', amount: 5 });
       await callAs(page, 'POST', '/admin/schedules', {
         schedule_name: 'Weekends',
-        effective_from: inDays(1),
+        effective_from: daysAhead(1),
         price: 200,
         patterns: [{ day_of_week: 5, booking_range_days: 3 }],
       });

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { daysAhead } from '../support/days-ahead';
 import { faults } from './axe';
 import { inDialog, press } from './console-faults';
-import { callAs, consoleUrl, DESK, freshName, hear, inDays, openBusiness, visit } from './console-steps';
+import { callAs, consoleUrl, DESK, freshName, hear, openBusiness, visit } from './console-steps';
 import { settled } from './console-views';
 
 jest.setTimeout(120_000);
@@ -31,11 +32,11 @@ interface Block {
       await openBusiness(page, tenant);
       const { id } = await callAs<{ id: string }>(page, 'POST', '/admin/schedules', {
         schedule_name: 'Every day',
-        effective_from: inDays(1),
+        effective_from: daysAhead(1),
         price: 200,
         patterns: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day_of_week: day, booking_range_days: 1 })),
       });
-      const range = { start_date: inDays(1), end_date: inDays(10) };
+      const range = { start_date: daysAhead(1), end_date: daysAhead(10) };
       await callAs(page, 'POST', `/admin/schedules/${id}/generate`, range);
       const [first] = await blocks();
       await callAs(page, 'PUT', `/admin/availability/${first?.id}`, {
@@ -69,7 +70,7 @@ interface Block {
     it('asks after an exception, and leaves them as they are when it is told to', async () => {
       await open();
       await press(page, /^\+ Exception/);
-      await dialog(page).getByLabel('Date').fill(inDays(5));
+      await dialog(page).getByLabel('Date').fill(daysAhead(5));
       await inDialog(page, 'Add exception');
       await dialog(page).getByText('Change this block too?').waitFor();
       await dialog(page).getByText('taken away').first().waitFor();

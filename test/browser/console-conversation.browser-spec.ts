@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
 import { send } from '../support/http';
-import { callAs, consoleUrl, freshName, hear, inDays, openBusiness, PHONE, visit } from './console-steps';
+import { daysAhead } from '../support/days-ahead';
+import { callAs, consoleUrl, freshName, hear, openBusiness, PHONE, visit } from './console-steps';
 import type { Visit } from './console-steps';
 import { faultsOnAll, press } from './console-views';
 
@@ -17,7 +18,7 @@ jest.setTimeout(240_000);
     let booked: { booking_id: string; hold_token: string };
 
     const offer = async (day: number): Promise<string> => {
-      const block = { start_date: inDays(day), end_date: inDays(day + 2), price: 0 };
+      const block = { start_date: daysAhead(day), end_date: daysAhead(day + 2), price: 0 };
       return (await callAs<{ id: string }>(owner.page, 'POST', '/admin/availability', block)).id;
     };
     const asCustomer = (path: string, body: object, headers = {}) =>

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
-import { DESK, enterAsOwner, freshName, hear, inDays, PHONE, visit } from './console-steps';
+import { daysAhead } from '../support/days-ahead';
+import { DESK, enterAsOwner, freshName, hear, PHONE, visit } from './console-steps';
 import type { Visit } from './console-steps';
 import { monthAhead } from './days';
 import { dragByFinger, dragByMouse, expectSound, swipeUp } from './desk-steps';
@@ -95,7 +96,7 @@ const LOOKS: readonly Looks[] = [
         await form.getByLabel('Name').fill(GUEST);
         await form.getByLabel('Email').fill(email);
         await form.getByRole('switch', { name: /^Provisional/ }).click();
-        await form.getByRole('textbox', { name: 'Held until' }).fill(inDays(3));
+        await form.getByRole('textbox', { name: 'Held until' }).fill(daysAhead(3));
         await expectSound(page);
         await form.getByRole('button', { name: 'Hold these dates' }).click();
         await hear(page, 'Held.');
@@ -167,7 +168,7 @@ const LOOKS: readonly Looks[] = [
         const shop = await openCottage();
         const { id } = await takeByHand(shop);
         await takeByHand(shop, on(9), on(12), 'Tom Okafor');
-        await takeByHand(shop, inDays(0), inDays(1), 'Ines Duarte');
+        await takeByHand(shop, daysAhead(0), daysAhead(1), 'Ines Duarte');
         await shop.owner('POST', `/admin/bookings/${id}/notes`, {
           text: 'A cot in the small room',
           for: 'cleaners',

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
-import { enterAsOwner, freshName, inDays, visit } from './console-steps';
+import { daysAhead } from '../support/days-ahead';
+import { enterAsOwner, freshName, visit } from './console-steps';
 import { openShop, PASSWORD } from './site-steps';
 
 jest.setTimeout(120_000);
@@ -18,7 +19,7 @@ let browser: Browser;
     const open = async (at: (id: string) => string) => {
       const shop = await openShop('between', { contact_email: 'owner@example.com' });
       const { id } = await shop.owner<{ id: string }>('POST', '/admin/bookings', {
-        to: { start_date: inDays(40), end_date: inDays(42) },
+        to: { start_date: daysAhead(40), end_date: daysAhead(42) },
         customer: { name: 'Morag Sinclair', email: `${freshName('morag')}@example.com` },
         source: 'phone',
         price: { mode: 'set', total: 160 },
@@ -50,19 +51,19 @@ let browser: Browser;
       const { context, page } = await open(() => 'bookings?take=new');
       const form = page.getByRole('dialog', { name: 'New booking' });
       await form.getByLabel('Name').fill('Tom Okafor');
-      await form.getByLabel('From').fill(inDays(50));
+      await form.getByLabel('From').fill(daysAhead(50));
       page.on('dialog', (question) => void question.accept());
       await page.reload();
       await form.waitFor();
       expect(await form.getByLabel('Name').inputValue()).toBe('Tom Okafor');
-      expect(await form.getByLabel('From').inputValue()).toBe(inDays(50));
+      expect(await form.getByLabel('From').inputValue()).toBe(daysAhead(50));
       await context.close();
     });
 
     it('without a network nothing is moved, what was chosen stays, and it is moved once there is one', async () => {
       const { context, page, id, shop } = await open((booking) => `bookings/${booking}?do=move`);
       const move = page.getByRole('dialog', { name: /^Move Morag Sinclair/ });
-      await move.getByLabel('Until').fill(inDays(43));
+      await move.getByLabel('Until').fill(daysAhead(43));
       await move.getByRole('radio', { name: 'Set another price' }).check();
       await move.getByLabel('New price').fill('200');
       await context.setOffline(true);
@@ -74,7 +75,7 @@ let browser: Browser;
       await go.click();
       await move.waitFor({ state: 'detached' });
       expect(await shop.owner('GET', `/admin/bookings/${id}`)).toMatchObject({
-        end_date: inDays(43),
+        end_date: daysAhead(43),
         total_amount: 200,
       });
       await context.close();
@@ -83,7 +84,7 @@ let browser: Browser;
     it('what is done in one tab is seen in another, and an old choice is not carried out there', async () => {
       const { context, page, id } = await open((booking) => `bookings/${booking}?do=move`);
       const move = page.getByRole('dialog', { name: /^Move Morag Sinclair/ });
-      await move.getByLabel('Until').fill(inDays(43));
+      await move.getByLabel('Until').fill(daysAhead(43));
       await move.getByRole('radio', { name: 'Keep £160.00' }).waitFor();
       const other = await context.newPage();
       globalThis.openedPages.push(other);
@@ -105,7 +106,7 @@ let browser: Browser;
       await page.getByText(/^You are offline/).waitFor();
       // From another device.
       await shop.owner('POST', '/admin/bookings', {
-        to: { start_date: inDays(2), end_date: inDays(4) },
+        to: { start_date: daysAhead(2), end_date: daysAhead(4) },
         customer: { name: 'Ewan Baird' },
         source: 'phone',
         price: { mode: 'set', total: 160 },

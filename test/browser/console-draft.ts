@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inDays } from './console-steps';
+import { daysAhead } from '../support/days-ahead';
 
 /** A schedule as it may stand in a draft of an older release. */
 export const draftSchedule = (page: Page, pattern: object): Promise<void> =>
@@ -8,7 +8,7 @@ export const draftSchedule = (page: Page, pattern: object): Promise<void> =>
     ${JSON.stringify(
       JSON.stringify({
         schedule_name: 'Old draft',
-        effective_from: inDays(1),
+        effective_from: daysAhead(1),
         effective_until: '',
         price: '10',
         include_paypal_fees: false,

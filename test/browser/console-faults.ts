@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { daysAhead } from '../support/days-ahead';
 import type { Noun } from './console-copy-list';
-import { agree, inDays } from './console-steps';
+import { agree } from './console-steps';
 
 /** An answer that says nothing a person could be shown. */
 export const WORDLESS = { status: 500, contentType: 'text/plain', body: 'broken' };
@@ -39,7 +40,7 @@ export const changes = {
       method: 'POST',
       screen: '/admin/availability?block=new',
       act: async (page) => {
-        await page.getByLabel('Start date').fill(inDays(50));
+        await page.getByLabel('Start date').fill(daysAhead(50));
         await page.getByLabel('Price').fill('10');
         await inDialog(page, 'Add block');
       },
@@ -124,7 +125,7 @@ export const changes = {
       screen: '/admin/schedules',
       act: async (page) => {
         await press(page, /^\+ Exception/);
-        await page.getByRole('dialog').getByLabel('Date').fill(inDays(9));
+        await page.getByRole('dialog').getByLabel('Date').fill(daysAhead(9));
         await inDialog(page, 'Add exception');
       },
       text: 'Failed to add exception',

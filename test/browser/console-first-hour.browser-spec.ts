@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { daysAhead } from '../support/days-ahead';
 import {
   agree,
   callAs,
@@ -7,7 +8,6 @@ import {
   DESK,
   freshName,
   hear,
-  inDays,
   signInOperator,
   signInOwner,
   visit,
@@ -81,9 +81,9 @@ let browser: Browser;
       await steps.getByText('3 of 7 done').waitFor();
       await steps.getByRole('link', { name: 'Add dates' }).click();
       const block = page.getByRole('dialog');
-      await block.getByLabel('Start date').fill(inDays(30));
+      await block.getByLabel('Start date').fill(daysAhead(30));
       await block.getByText('1 night').waitFor();
-      await block.getByLabel('End date').fill(inDays(34));
+      await block.getByLabel('End date').fill(daysAhead(34));
       await block.getByText('4 nights').waitFor();
       await block.getByLabel('Price').fill('500');
       await block.getByLabel('Security deposit').fill('75');
@@ -138,7 +138,7 @@ let browser: Browser;
       await reloaded;
 
       // And so it stands on the public site: in its colours, with its words, its photo, its days and its code.
-      await page.goto(consoleUrl(`${subdomain}.localhost`, `/?month=${inDays(30).slice(0, 7)}`));
+      await page.goto(consoleUrl(`${subdomain}.localhost`, `/?month=${daysAhead(30).slice(0, 7)}`));
       await page.getByRole('heading', { name: 'A boat in the harbour' }).waitFor();
       expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('forest');
       await page.getByRole('img', { name: 'The boat by day' }).first().waitFor();

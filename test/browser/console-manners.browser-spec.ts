@@ -1,18 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { daysAhead } from '../support/days-ahead';
 import { breakCall, inDialog, press } from './console-faults';
 import { photo } from './console-photo';
-import {
-  agree,
-  callAs,
-  consoleUrl,
-  DESK,
-  freshName,
-  hear,
-  inDays,
-  openBusiness,
-  visit,
-} from './console-steps';
+import { agree, callAs, consoleUrl, DESK, freshName, hear, openBusiness, visit } from './console-steps';
 
 jest.setTimeout(120_000);
 
@@ -61,12 +52,12 @@ const paste = (page: Page, name: string, padding = 0): Promise<void> =>
       await callAs(page, 'POST', '/admin/discounts', { code: 'SPRING5', type: 'value', amount: 5 });
       const { id } = await callAs<{ id: string }>(page, 'POST', '/admin/schedules', {
         schedule_name: 'Every day',
-        effective_from: inDays(1),
+        effective_from: daysAhead(1),
         price: 200,
         patterns: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day_of_week: day, booking_range_days: 1 })),
       });
       await callAs(page, 'POST', `/admin/schedules/${id}/exceptions`, {
-        exception_date: inDays(10),
+        exception_date: daysAhead(10),
         exception_type: 'blocked',
         reason: 'A wedding of our own',
       });
@@ -80,7 +71,7 @@ const paste = (page: Page, name: string, padding = 0): Promise<void> =>
       const blocks = () => callAs<unknown[]>(page, 'GET', '/admin/availability');
       await open(page, 'schedules');
       await press(page, /^Generate blocks/);
-      await dialog(page).locator('input[type=date]').last().fill(inDays(70));
+      await dialog(page).locator('input[type=date]').last().fill(daysAhead(70));
       await dialog(page).getByText('1 date left out, and why').waitFor();
       await dialog(page).getByText('The first 50 of 69 are shown.').waitFor();
       expect(await dialog(page).getByRole('row').count()).toBe(51);
@@ -89,7 +80,7 @@ const paste = (page: Page, name: string, padding = 0): Promise<void> =>
       expect(await blocks()).toHaveLength(0);
 
       await press(page, /^Generate blocks/);
-      await dialog(page).locator('input[type=date]').last().fill(inDays(70));
+      await dialog(page).locator('input[type=date]').last().fill(daysAhead(70));
       await inDialog(page, 'Generate 69 Blocks');
       await hear(page, '69 availability blocks generated!');
       expect(await blocks()).toHaveLength(69);

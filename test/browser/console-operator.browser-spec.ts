@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { daysAhead } from '../support/days-ahead';
 import {
   agree,
   callAs,
@@ -7,7 +8,6 @@ import {
   DESK,
   freshName,
   hear,
-  inDays,
   openBusiness,
   signInOperator,
   enterAsOwner,
@@ -29,8 +29,8 @@ let browser: Browser;
     const owner = await visit(browser, DESK);
     await openBusiness(owner.page, tenant);
     const block = await callAs<{ id: string }>(owner.page, 'POST', '/admin/availability', {
-      start_date: inDays(20),
-      end_date: inDays(22),
+      start_date: daysAhead(20),
+      end_date: daysAhead(22),
       price: 0,
     });
     await callAs(owner.page, 'POST', '/public/book', {

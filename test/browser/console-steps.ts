@@ -160,7 +160,3 @@ export const openBusiness = async (page: Page, tenant: string, at = 'dashboard')
   if (answer.status !== 201) throw new Error(`${tenant} was not made: ${answer.status} ${answer.text}`);
   await enterAsOwner(page, tenant, { password: OWN_PASSWORD, at });
 };
-
-/** A day so many days from now, as the API and the date fields write it. */
-export const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
+import { daysAhead } from '../support/days-ahead';
 import { see, seeAll } from './console-copy';
 import { changes, inDialog, press } from './console-faults';
-import { agree, callAs, consoleUrl, enterAsOwner, inDays, visit } from './console-steps';
+import { agree, callAs, consoleUrl, enterAsOwner, visit } from './console-steps';
 import { describeTexts } from './console-texts';
 
 jest.setTimeout(120_000);
@@ -15,7 +16,7 @@ describeTexts(['availability'], (stage) => {
   it('when a block was made, changed or taken away', async () => {
     const { page, open } = stage();
     await open('/admin/availability?block=new');
-    await page.getByLabel('Start date').fill(inDays(60));
+    await page.getByLabel('Start date').fill(daysAhead(60));
     await page.getByLabel('Price').fill('80');
     await inDialog(page, 'Add block');
     await see(page, 'Availability block created!', 'status');
@@ -31,15 +32,15 @@ describeTexts(['availability'], (stage) => {
   it('in its table', async () => {
     const { page, open } = stage();
     await callAs(page, 'POST', '/admin/availability', {
-      start_date: inDays(30),
-      end_date: inDays(34),
+      start_date: daysAhead(30),
+      end_date: daysAhead(34),
       price: 120,
       include_paypal_fees: true,
       fees_acknowledged: true,
     });
     await callAs(page, 'POST', '/admin/availability', {
-      start_date: inDays(40),
-      end_date: inDays(44),
+      start_date: daysAhead(40),
+      end_date: daysAhead(44),
       price: 120,
     });
     await open('/admin/availability');

@@ -1,6 +1,7 @@
+import { daysAhead } from '../support/days-ahead';
 import { see, seeAll } from './console-copy';
 import { changes, inDialog, press } from './console-faults';
-import { callAs, inDays } from './console-steps';
+import { callAs } from './console-steps';
 import { describeTexts } from './console-texts';
 
 jest.setTimeout(120_000);
@@ -30,7 +31,7 @@ describeTexts(['bookings', 'discounts'], (stage) => {
 
   it('when somebody has booked', async () => {
     const { page, open } = stage();
-    const block = { start_date: inDays(20), end_date: inDays(22), price: 0 };
+    const block = { start_date: daysAhead(20), end_date: daysAhead(22), price: 0 };
     const { id } = await callAs<{ id: string }>(page, 'POST', '/admin/availability', block);
     await callAs(page, 'POST', '/public/book', {
       block_id: id,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { daysAhead } from '../support/days-ahead';
 import { see, seeAll } from './console-copy';
 import { draftSchedule } from './console-draft';
 import { changes, inDialog, press, WORDLESS } from './console-faults';
-import { agree, callAs, enterAsOwner, inDays, visit } from './console-steps';
+import { agree, callAs, enterAsOwner, visit } from './console-steps';
 import { describeTexts } from './console-texts';
 
 jest.setTimeout(120_000);
@@ -55,7 +56,7 @@ describeTexts(['schedules'], (stage) => {
     await inDialog(page, 'Save schedule');
     await see(page, 'Schedule updated!', 'status');
     await press(page, /^\+ Exception/);
-    await dialog(page).getByLabel('Date').fill(inDays(9));
+    await dialog(page).getByLabel('Date').fill(daysAhead(9));
     await inDialog(page, 'Add exception');
     await see(page, 'Exception added!', 'status');
     await press(page, /^Generate blocks/);
@@ -87,7 +88,7 @@ describeTexts(['schedules'], (stage) => {
     const { page, failsToChange, failsToLoad } = stage();
     await callAs(page, 'POST', '/admin/schedules', {
       schedule_name: 'Weekends',
-      effective_from: inDays(1),
+      effective_from: daysAhead(1),
       price: 200,
       patterns: [{ day_of_week: 5, booking_range_days: 3 }],
     });

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { daysAhead } from '../support/days-ahead';
 import {
   agree,
   callAs,
@@ -7,7 +8,6 @@ import {
   DESK,
   freshName,
   hear,
-  inDays,
   openBusiness,
   PHONE,
   enterAsOwner,
@@ -81,8 +81,8 @@ const offer = (page: Page, from: string, to: string, price: number) =>
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Availability' }).tap();
     await page.getByRole('button', { name: 'Block dates' }).tap();
     const form = page.getByRole('dialog');
-    await form.getByLabel('Start date').fill(inDays(400));
-    await form.getByLabel('End date').fill(inDays(407));
+    await form.getByLabel('Start date').fill(daysAhead(400));
+    await form.getByLabel('End date').fill(daysAhead(407));
     await form.getByLabel('Block reason').fill('New roof');
     await form.getByRole('button', { name: 'Block these dates' }).tap();
     await hear(page, 'Availability block created!');
@@ -224,7 +224,7 @@ const offer = (page: Page, from: string, to: string, price: number) =>
     const { context, page, complaints } = await visit(browser, DESK);
     await openBusiness(page, tenant);
     // A price of nothing needs no payment: the booking is confirmed at once.
-    const block = await offer(page, inDays(40), inDays(43), 0);
+    const block = await offer(page, daysAhead(40), daysAhead(43), 0);
     await callAs(page, 'POST', '/public/book', {
       block_id: block.id,
       customer_name: 'Morag Sinclair',

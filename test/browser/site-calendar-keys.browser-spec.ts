@@ -1,6 +1,7 @@
 import { hasBrowser, NO_BROWSER } from '../support/browser';
+import { daysAhead } from '../support/days-ahead';
 import { day, focus, month, MONTH, NEXT, offerStay, on } from './calendar-steps';
-import { inDays } from './console-steps';
+
 import { addDays, firstMonday, lastDay, monthAhead, wordsOf } from './days';
 import { openShop } from './site-steps';
 import { shopForFile } from './site-visits';
@@ -128,15 +129,15 @@ const setUp = async () => {
     });
 
     it('greys the days that have passed, and does not go back to them', async () => {
-      const page = await open(`/?month=${inDays(0).slice(0, 7)}`);
+      const page = await open(`/?month=${daysAhead(0).slice(0, 7)}`);
       const back = page.getByRole('button', { name: /^Previous month/ });
       expect(await back.getAttribute('aria-disabled')).toBe('true');
       expect(await back.getAttribute('aria-label')).toContain('Dates that have passed are not shown');
-      if (Number(inDays(0).slice(8)) === 1) return;
+      if (Number(daysAhead(0).slice(8)) === 1) return;
       await page.locator('#calendar [aria-busy=false]').waitFor();
       const passed = page.getByRole('button', { name: 'Show the weeks that have passed' });
       if (await passed.isVisible()) await passed.click();
-      const first = `[data-date="${inDays(0).slice(0, 8)}01"] span`;
+      const first = `[data-date="${daysAhead(0).slice(0, 8)}01"] span`;
       expect(
         await page.evaluate(`getComputedStyle(document.querySelector('${first}')).textDecorationLine`),
       ).toBe('line-through');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
-import { DESK, inDays, PHONE, visit } from './console-steps';
+import { daysAhead } from '../support/days-ahead';
+import { DESK, PHONE, visit } from './console-steps';
 import { addDays } from './days';
 import { tabTo } from './key-steps';
 import { CUSTOMER, openShop, see } from './site-steps';
@@ -21,15 +22,15 @@ const setUp = async (): Promise<void> => {
   shops.time = await openShop('hours', { booking_mode: 'time' });
   // So far that the month after the one that the calendar opens at has some too, whatever day it is.
   for (let from = 2; from < 66; from += 4)
-    await shops.date.offer({ start_date: inDays(from), end_date: inDays(from + 3), price: 120 });
+    await shops.date.offer({ start_date: daysAhead(from), end_date: daysAhead(from + 3), price: 120 });
   for (let day = 1; day < 14; day += 1)
     for (const [start_time, end_time] of [
       ['10:00', '12:00'],
       ['14:00', '16:00'],
     ] as const)
       await shops.time.offer({
-        start_date: inDays(day),
-        end_date: inDays(day),
+        start_date: daysAhead(day),
+        end_date: daysAhead(day),
         start_time,
         end_time,
         price: 42,
@@ -40,7 +41,8 @@ const chooseByKey = async (page: Page, mode: Mode): Promise<void> => {
   if (mode === 'date') {
     await tabTo(page, 'gridcell');
     // To the first day of the next stay, by day.
-    for (let day = inDays(0); day < inDays(2); day = addDays(day, 1)) await page.keyboard.press('ArrowRight');
+    for (let day = daysAhead(0); day < daysAhead(2); day = addDays(day, 1))
+      await page.keyboard.press('ArrowRight');
   } else {
     await tabTo(page, 'Next week');
     const label = await page.getByRole('grid').getAttribute('aria-labelledby');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { hasBrowser, NO_BROWSER } from '../support/browser';
+import { daysAhead } from '../support/days-ahead';
 import { faults, faultsInAllThemes } from './axe';
-import { inDays, PHONE } from './console-steps';
+import { PHONE } from './console-steps';
 import { addDays, firstMonday, monthAhead, wordsOf } from './days';
 import { tabTo } from './key-steps';
 import { CUSTOMER, openShop, payAtProvider, proceed, see, typeDetails } from './site-steps';
@@ -141,7 +142,7 @@ const MONDAY = firstMonday(MONTH);
     const shop = await openShop('closed');
     await shop.owner('PUT', '/admin/tariff', tariff);
     const ends = `${monthAhead(3)}-05`;
-    await shop.offer({ start_date: inDays(0), end_date: ends, price: 0, status: 'blocked' });
+    await shop.offer({ start_date: daysAhead(0), end_date: ends, price: 0, status: 'blocked' });
     const page = await site.open(shop.url());
     await calendar(page);
     await page.getByRole('heading', { name: wordsOf(monthAhead(3)) }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { send } from '../support/http';
-import { freshName, inDays } from './console-steps';
+import { daysAhead } from '../support/days-ahead';
+import { freshName } from './console-steps';
 
 /** A customer's steps on the public site, and businesses made for one test file. */
 
@@ -83,8 +84,8 @@ const terms = (offer: Offer) => ({
 
 /** Nights far enough ahead that nothing of them has begun: from so many days after today, so many of them. */
 export const nights = (from: number, count: number, price = 280, more: Partial<Offer> = {}): Offer => ({
-  start_date: inDays(from),
-  end_date: inDays(from + count),
+  start_date: daysAhead(from),
+  end_date: daysAhead(from + count),
   price,
   ...more,
 });

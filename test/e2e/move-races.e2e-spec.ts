@@ -2,6 +2,7 @@ import type { TestTenant } from '../support/api';
 import { BY_HAND } from '../support/by-hand';
 import { startCluster } from '../support/cluster';
 import type { Cluster } from '../support/cluster';
+import { daysAhead } from '../support/days-ahead';
 import type { Answer } from '../support/http';
 import { violations } from '../support/invariants';
 import { controlSandbox } from '../support/sandbox-control';
@@ -12,7 +13,6 @@ const ROUNDS = 50;
 const PRICE = 90;
 
 /** The date so many days from today. */
-const soon = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 let cluster: Cluster;
 let tenant: TestTenant;
@@ -30,7 +30,7 @@ const owner = (path: string, body: object = {}): Promise<Answer> =>
 /** Two nights that nobody has so far. */
 const freeNights = () => {
   day += 3;
-  return { start_date: soon(day), end_date: soon(day + 2) };
+  return { start_date: daysAhead(day), end_date: daysAhead(day + 2) };
 };
 type Nights = ReturnType<typeof freeNights>;
 

@@ -1,6 +1,7 @@
 import { startCluster } from '../support/cluster';
 import type { Cluster } from '../support/cluster';
 import type { TestTenant } from '../support/api';
+import { daysAhead } from '../support/days-ahead';
 import type { Answer } from '../support/http';
 import { violations } from '../support/invariants';
 import { controlSandbox } from '../support/sandbox-control';
@@ -11,7 +12,6 @@ const CUSTOMERS = 200;
 const DAYS = 60;
 
 /** The date so many days from today. */
-const soon = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 let cluster: Cluster;
 let tenant: TestTenant;
@@ -52,13 +52,13 @@ const book = (what: object, n: number): Promise<Answer> =>
     },
   });
 const bookStay = ({ from, nights }: Span, n: number) =>
-  book({ stay: { arrival: soon(from), departure: soon(from + nights), adults: 2 } }, n);
+  book({ stay: { arrival: daysAhead(from), departure: daysAhead(from + nights), adults: 2 } }, n);
 
 const taken = async (): Promise<{ from: number; to: number }[]> => {
   const { rows } = await cluster.database.adminPool.query<{ from: number; to: number }>(
     `select lower(during)::date - $2::date as from, upper(during)::date - $2::date as to
        from rm.claim where tenant_id = $1 order by 1`,
-    [tenant.id, soon(0)],
+    [tenant.id, daysAhead(0)],
   );
   return rows;
 };
@@ -100,8 +100,8 @@ describe('200 customers who want overlapping stays at once', () => {
     for (let round = 0; round < 10; round += 1) {
       const from = 5 + round * 5;
       const block = await admin('POST', 'availability', {
-        start_date: soon(from),
-        end_date: soon(from + 3),
+        start_date: daysAhead(from),
+        end_date: daysAhead(from + 3),
         price: 100,
       });
       const answers = await Promise.all([

@@ -1,7 +1,7 @@
+import { daysAhead } from '../support/days-ahead';
 import { CUSTOMER } from '../support/shop';
 
 /** So many days from today: stays are offered a year ahead. */
-const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What only reads although it is a POST: what it looks for is somebody's. */
 export const SEARCHES: Readonly<Record<string, unknown>> = {
@@ -10,15 +10,15 @@ export const SEARCHES: Readonly<Record<string, unknown>> = {
   'POST /api/admin/bookings.csv': { q: CUSTOMER.customer_email },
   // Nothing is open any more: it touches every stay that is booked, and names whose it is.
   'POST /api/admin/tariff/preview': { based_on: 1 },
-  'POST /api/public/quote': { arrival: soon(30), departure: soon(33), adults: 2 },
+  'POST /api/public/quote': { arrival: daysAhead(30), departure: daysAhead(33), adults: 2 },
 };
 
 /** What must be asked for before a list is given. */
 export const QUERIES: Readonly<Record<string, string>> = {
-  'GET /api/admin/calendar': `?from=${soon(0)}&to=${soon(300)}`,
-  'GET /api/admin/arrivals': `?from=${soon(0)}&to=${soon(30)}`,
-  'GET /api/admin/cleaning': `?from=${soon(0)}&to=${soon(30)}`,
-  'GET /api/admin/accounts.csv': `?by=payment&from=${soon(-300)}&to=${soon(60)}`,
-  'GET /api/admin/demand': `?by=month&from=${soon(-300)}&to=${soon(60)}`,
-  'GET /api/admin/reports/income': `?from=${soon(-300).slice(0, 7)}&to=${soon(60).slice(0, 7)}`,
+  'GET /api/admin/calendar': `?from=${daysAhead(0)}&to=${daysAhead(300)}`,
+  'GET /api/admin/arrivals': `?from=${daysAhead(0)}&to=${daysAhead(30)}`,
+  'GET /api/admin/cleaning': `?from=${daysAhead(0)}&to=${daysAhead(30)}`,
+  'GET /api/admin/accounts.csv': `?by=payment&from=${daysAhead(-300)}&to=${daysAhead(60)}`,
+  'GET /api/admin/demand': `?by=month&from=${daysAhead(-300)}&to=${daysAhead(60)}`,
+  'GET /api/admin/reports/income': `?from=${daysAhead(-300).slice(0, 7)}&to=${daysAhead(60).slice(0, 7)}`,
 };

@@ -1,3 +1,4 @@
+import { daysAhead } from './days-ahead';
 import { bookedWithLink } from './manage';
 import { CUSTOMER, day } from './shop';
 import type { Shop } from './shop';
@@ -42,9 +43,8 @@ export const populateTenant = async (shop: Shop, canary: string): Promise<Popula
   const paid = await bookedWithLink(shop, tenant);
   const other = await shop.addBlock(tenant, { start_date: day(10), end_date: day(12) });
   const held = await shop.book(tenant, other.id, { customer_name: canary });
-  const soon = (days: number) =>
-    new Date(shop.api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  const stay = { arrival: soon(60), departure: soon(63), adults: 2, children: 1 };
+  const now = shop.api.clock.now();
+  const stay = { arrival: daysAhead(60, now), departure: daysAhead(63, now), adults: 2, children: 1 };
   const stayed = await shop.api.request(host, 'POST', '/api/public/book', {
     body: { stay, ...CUSTOMER, customer_name: canary },
   });

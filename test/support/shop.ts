@@ -1,3 +1,4 @@
+import { addDays } from '@holdfast/domain/kernel/dates';
 import { startSandbox } from '../../apps/sandbox/start-sandbox';
 import { startApi } from './api';
 import type { ApiOptions, TestApi, TestTenant } from './api';
@@ -44,9 +45,11 @@ export const CUSTOMER = {
   customer_phone: '07700 900123',
 } as const;
 
+/** For a whole test file, also where it begins on New Year's Eve. */
+const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+
 /** A date that many days after 1 June of next year. */
-export const day = (offset: number): string =>
-  new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 1 + offset)).toISOString().slice(0, 10);
+export const day = (offset: number): string => addDays(`${NEXT_YEAR}-06-01`, offset);
 
 export const startShop = (options: ApiOptions = {}): Promise<Shop> =>
   openInParts((opened) => startIn(opened, options));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daysAhead } from '../../support/days-ahead';
 import { open } from './owner.stories';
 import { asOwner, expectAnswer } from './stage';
 import type { Story } from './stage';
@@ -78,8 +79,7 @@ export const moneyStories: readonly Story[] = [
       const pause = 'POST /api/admin/bookings/{id}/deposit/pause';
       const nothing = { kept: 0 };
       const { api } = stage.shop;
-      const on = (days: number) =>
-        new Date(api.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+      const on = (days: number) => daysAhead(days, api.clock.now());
       await owner('GET /api/admin/checks', 200, { query: '?limit=7&cursor=2027-01-01' });
       await owner(settle, 'booking_unknown', { path: nobody, body: nothing });
       await owner(pause, 'booking_unknown', { path: nobody });

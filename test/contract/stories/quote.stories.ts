@@ -1,4 +1,6 @@
+import { dayOfWeek } from '@holdfast/domain/kernel/dates';
 import { cottage } from '../../support/cottage';
+import { daysAhead } from '../../support/days-ahead';
 import { CUSTOMER } from '../../support/shop';
 import { asCustomer, asOwner } from './stage';
 import type { Story } from './stage';
@@ -6,10 +8,6 @@ import type { Story } from './stage';
 const QUOTE = 'POST /api/public/quote';
 const LOST = 'POST /api/public/lost-demand';
 const BOOK = 'POST /api/public/book';
-const DAY = 86_400_000;
-
-/** The date so many days from now. */
-const soon = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** Of a house that has no seasons, so that one day is as good as another. */
 const always = {
@@ -20,8 +18,7 @@ const always = {
 };
 
 /** How many days ahead the next Saturday is that lies more than so many days ahead. */
-const saturdayAfter = (days: number): number =>
-  days + 1 + ((13 - new Date(Date.now() + (days + 1) * DAY).getUTCDay()) % 7);
+const saturdayAfter = (days: number): number => days + 1 + ((13 - dayOfWeek(daysAhead(days + 1))) % 7);
 
 export const quoteStories: readonly Story[] = [
   [
@@ -30,8 +27,8 @@ export const quoteStories: readonly Story[] = [
       const tenant = await stage.shop.api.tenant();
       const [owner, customer] = [asOwner(stage, tenant), asCustomer(stage, tenant)];
       const stay = (from: number, nights: number, changes: object = {}) => ({
-        arrival: soon(from),
-        departure: soon(from + nights),
+        arrival: daysAhead(from),
+        departure: daysAhead(from + nights),
         adults: 2,
         ...changes,
       });
@@ -51,11 +48,16 @@ export const quoteStories: readonly Story[] = [
       await quote('stay_too_far', stay(400, 4));
       await quote('stay_too_short', stay(30, 1));
       await customer(LOST, 204, { body: stay(30, 1) });
-      await customer(LOST, 'validation_failed', { body: { arrival: soon(30) } });
+      await customer(LOST, 'validation_failed', { body: { arrival: daysAhead(30) } });
       await quote('stay_too_long', stay(30, 29));
       await quote('party_too_large', stay(30, 2, { adults: 5 }));
       await quote('discount_unknown', stay(30, 2, { discount_code: 'NONE' }));
-      const limits = { min_nights: 3, stay_from: soon(1), stay_until: soon(200), once_per_customer: true };
+      const limits = {
+        min_nights: 3,
+        stay_from: daysAhead(1),
+        stay_until: daysAhead(200),
+        once_per_customer: true,
+      };
       await owner('POST /api/admin/discounts', 201, {
         body: { code: 'LONG', type: 'percent', amount: 10, ...limits },
       });
