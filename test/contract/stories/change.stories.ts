@@ -91,7 +91,7 @@ export const changeStories: readonly Story[] = [
     async (stage) => {
       const tenant = await stage.shop.api.tenant();
       const owner = asOwner(stage, tenant);
-      const nights = { rate: 80, min_nights: 2, notice_days: 0, max_guests: 2 };
+      const nights = { rate: 80, min_nights: 2, notice_days: 0, horizon_days: 730, max_guests: 2 };
       await owner('PUT /api/admin/tariff', 200, { body: { based_on: 0, nights } });
       const linked = await bookedWithLink(stage.shop, tenant);
       const taken = await stage.shop.addBlock(tenant, { start_date: day(10), end_date: day(14) });
