@@ -17,6 +17,7 @@ const PERSON = {
 
 describe('Around a booking', () => {
   const shop = useShop();
+  beforeAll(() => shop.api.clock.set('2027-01-15T10:00:00Z'));
 
   const ask = async (
     { host, token }: TestTenant,
