@@ -2,6 +2,7 @@ import type { TestTenant } from '../support/api';
 import { violations } from '../support/invariants';
 import { startPaymentShop } from '../support/payments';
 import type { PaymentShop } from '../support/payments';
+import { day } from '../support/shop';
 
 describe('A sweep that asks the provider again and again', () => {
   let shop: PaymentShop;
@@ -59,7 +60,7 @@ describe('A sweep that asks the provider again and again', () => {
     const paid = await hold();
     await shop.approve(paid.orderId);
     await shop.confirm(tenant, paid.bookingId, paid.orderId);
-    const block = await shop.addBlock(tenant, { start_date: '2031-06-01', end_date: '2031-06-03' });
+    const block = await shop.addBlock(tenant, { start_date: day(400), end_date: day(402) });
     const { body: open } = await shop.book(tenant, block.id);
     const before = await position();
     await besideTheLock(async () => {

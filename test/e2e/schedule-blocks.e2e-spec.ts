@@ -155,7 +155,9 @@ describe('The blocks that a schedule has made', () => {
   });
 
   it('are made beside a stay that is of no block', async () => {
-    expect((await publish(shop.api, tenant, 0, { nights: { rate: 100, horizon_days: 730 } })).status).toBe(200);
+    expect((await publish(shop.api, tenant, 0, { nights: { rate: 100, horizon_days: 730 } })).status).toBe(
+      200,
+    );
     const stay = { arrival: day(28), departure: day(33), adults: 2 };
     const booked = await shop.api.request(tenant.host, 'POST', '/api/public/book', {
       body: { stay, ...CUSTOMER },
