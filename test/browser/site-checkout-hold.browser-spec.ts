@@ -1,6 +1,9 @@
-import { hasBrowser, NO_BROWSER } from '../support/browser';
+import { hasBrowser, NO_BROWSER, sandboxUrl } from '../support/browser';
+import { controlSandbox } from '../support/sandbox-control';
 import { BOOK, changeAnswer, typed, tillForFile } from './checkout-steps';
-import { CUSTOMER, holdForSomebody, proceed, see, typeDetails } from './site-steps';
+import { CUSTOMER, fromServer, holdForSomebody, proceed, see, typeDetails } from './site-steps';
+
+const BOOKING = '**/api/public/booking/*';
 
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
@@ -167,6 +170,31 @@ const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1
     await own.waitFor();
     await reopened.getByRole('button', { name: 'Let it go' }).click();
     await own.waitFor({ state: 'detached' });
+  });
+
+  it('that was paid unseen by its tab leads to the confirmation when the form is sent once more', async () => {
+    const page = await checkout(await fresh());
+    await typeDetails(page);
+    // As in a tab that is asleep: it knows of the hold what it has asked first, until the form is sent.
+    let [isSent, known] = [false, null as Awaited<ReturnType<typeof fromServer>> | null];
+    await page.route(BOOKING, async (route) =>
+      isSent ? route.continue() : route.fulfill((known ??= await fromServer(route))),
+    );
+    const [held] = await Promise.all([
+      page.waitForResponse(BOOK),
+      page.waitForResponse(BOOKING),
+      proceed(page),
+    ]);
+    const { booking_id: id, paypal_order_id: order } = (await held.json()) as Record<string, string>;
+    await page.getByRole('button', { name: 'Change details' }).click();
+    await controlSandbox(sandboxUrl(''), 'POST', `/paypal/orders/${order}/approve`);
+    const isConfirmed = async () =>
+      (await shop().anyone('GET', `/api/public/booking/${id}`)).body.status === 'confirmed';
+    while (!(await isConfirmed())) await page.waitForTimeout(100);
+    page.on('request', (request) => (isSent ||= request.url().endsWith('/public/book')));
+    await proceed(page);
+    await see(page, 'Booking Confirmed!');
+    expect(isSent).toBe(true);
   });
 
   it('charges the server’s price, whatever the browser claims', async () => {
