@@ -12,8 +12,6 @@ import type { Ledger } from '../support/shop';
 const ROUNDS = 50;
 const PRICE = 90;
 
-/** The date so many days from today. */
-
 let cluster: Cluster;
 let tenant: TestTenant;
 let day = 0;

@@ -11,8 +11,6 @@ import type { Ledger } from '../support/shop';
 const CUSTOMERS = 200;
 const DAYS = 60;
 
-/** The date so many days from today. */
-
 let cluster: Cluster;
 let tenant: TestTenant;
 

@@ -1,8 +1,6 @@
 import { daysAhead } from '../support/days-ahead';
 import { CUSTOMER } from '../support/shop';
 
-/** So many days from today: stays are offered a year ahead. */
-
 /** What only reads although it is a POST: what it looks for is somebody's. */
 export const SEARCHES: Readonly<Record<string, unknown>> = {
   'POST /api/admin/customers/export': { email: CUSTOMER.customer_email },
