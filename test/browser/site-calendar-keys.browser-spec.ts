@@ -1,7 +1,6 @@
 import { hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import { day, focus, month, MONTH, NEXT, offerStay, on } from './calendar-steps';
-
 import { addDays, firstMonday, lastDay, monthAhead, wordsOf } from './days';
 import { openShop } from './site-steps';
 import { shopForFile } from './site-visits';
