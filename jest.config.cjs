@@ -53,18 +53,24 @@ const shared = {
   moduleNameMapper: { '^@holdfast/(.*)$': '<rootDir>/libs/$1' },
 };
 
+// Modules are loaded once a worker, by Node: see test/runner.
+const oneWorld = {
+  runtime: '<rootDir>/test/runner/shared-runtime.cjs',
+  testEnvironment: '<rootDir>/test/runner/shared-environment.cjs',
+};
+
 module.exports = {
   coverageProvider: 'v8',
   // A machine with much else to do is slow, not wrong: this only ends what hangs. How quick something is, the benchmarks say.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/test/support/long-first.cjs',
-  // What a file leaves behind is let go late, if at all: from some two gigabytes on the last files took several times as long as alone.
-  workerIdleMemoryLimit: '800MB',
+  // From some two gigabytes on the last files took several times as long as alone; a worker begun anew loads all modules again.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: 'node',
+      ...oneWorld,
       roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test', '<rootDir>/frontend'],
       testRegex: '\\.spec\\.ts$',
     },
@@ -88,14 +94,14 @@ module.exports = {
     {
       ...shared,
       displayName: 'proofs',
-      testEnvironment: 'node',
+      ...oneWorld,
       roots: ['<rootDir>/libs', '<rootDir>/test'],
       testRegex: '\\.proof-spec\\.ts$',
     },
     {
       ...shared,
       displayName: 'integration',
-      testEnvironment: 'node',
+      ...oneWorld,
       roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test'],
       testRegex: '\\.(int|e2e)-spec\\.ts$',
       globalSetup: '<rootDir>/test/support/global-setup.mjs',

@@ -24,13 +24,18 @@ const immediate = { signal: 'SIGQUIT', wait: 5_000 };
 // Without its starter, Postgres first lets the others leave by themselves.
 const smart = { signal: 'SIGTERM', wait: 8_000 };
 
-// For tests: nothing needs to survive a power cut.
+// For tests: nothing needs to survive a power cut, and nothing lives long enough to be tidied.
 const HASTY = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
+  'max_wal_size=2GB',
+  'checkpoint_timeout=1h',
+  'autovacuum=off',
+  'bgwriter_lru_maxpages=0',
+  'wal_writer_delay=10s',
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { canEnter, postgresIdentity } from './identity.mjs';
@@ -11,9 +11,25 @@ import { createProduct } from './product.mjs';
 import { findRedis, startRedis } from './redis.mjs';
 import { readVariables } from './variables.mjs';
 
-/** A new folder for one run, which whoever runs Postgres can enter. */
-export function throwawayFolder() {
-  for (const parent of [os.tmpdir(), '/var/tmp']) {
+const DISKS = [os.tmpdir(), '/var/tmp'];
+/** Memory that looks like a disk. What a run writes there is some hundred megabytes. */
+const MEMORY = '/dev/shm';
+const ROOM = 4 * 1024 ** 3;
+
+// Where memory is short, or Docker gave it 64 megabytes, the disk serves.
+function hasRoomInMemory() {
+  if (!existsSync(MEMORY) || os.freemem() < 2 * ROOM) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ROOM;
+}
+
+/**
+ * A new folder for one run, which whoever runs Postgres can enter.
+ * @param {{inMemory?: boolean}} [options] `inMemory`: better in memory, where there is room
+ */
+export function throwawayFolder({ inMemory = false } = {}) {
+  const parents = inMemory && hasRoomInMemory() ? [MEMORY, ...DISKS] : DISKS;
+  for (const parent of parents) {
     const folder = mkdtempSync(path.join(parent, 'holdfast-test-'));
     chmodSync(folder, 0o711);
     if (canEnter(postgresIdentity(folder), folder)) return folder;
@@ -24,10 +40,11 @@ export function throwawayFolder() {
 
 /**
  * A Postgres for one test run. Its folder goes with it, even if the run is killed.
- * @param {{bin?: string, hasty?: boolean}} [options] `hasty`, unless told otherwise: without care for a power cut
+ * @param {{bin?: string, hasty?: boolean}} [options] `hasty`, unless told otherwise: without care for a power cut, and
+ *   in memory where there is room
  */
 export async function startThrowawayPostgres({ bin, hasty = true } = {}) {
-  const folder = throwawayFolder();
+  const folder = throwawayFolder({ inMemory: hasty });
   const home = path.join(folder, 'postgres');
   const identity = postgresIdentity(home);
   return startPostgres({

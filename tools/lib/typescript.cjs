@@ -1,21 +1,65 @@
-/** Lets Node run the source as it is (`node -r`): compiled file by file as it is asked for, in the way of the build. */
-const { readFileSync } = require('node:fs');
+/**
+ * Lets Node run the source as it is (`node -r`): compiled file by file as it is asked for, in the way of the build. What
+ * was compiled is kept under a hash of all that it was made of, so that the next process only reads it.
+ */
+const { createHash } = require('node:crypto');
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { join, resolve } = require('node:path');
-const { transformSync } = require('@swc/core');
+const { transformSync, version } = require('@swc/core');
+const { addHook } = require('pirates');
 
 const root = resolve(__dirname, '../..');
-const settings = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
-const { module: format, jsc } = settings;
+const kept = join(root, 'node_modules/.cache/holdfast-source');
+const settings = readFileSync(join(root, '.swcrc'), 'utf8');
+const { module: format, jsc } = JSON.parse(settings);
+mkdirSync(kept, { recursive: true });
 
-require.extensions['.ts'] = (module, filename) => {
-  const { code } = transformSync(readFileSync(filename, 'utf8'), {
+/** Of each source file that was asked for: where its source map is. */
+const sourceMaps = new Map();
+
+const hashOf = (...parts) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+};
+
+const readKept = (file) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+// Written beside it and renamed: whoever reads at the same time sees all of it or nothing.
+const keep = (file, text) => {
+  const half = `${file}.${process.pid}`;
+  writeFileSync(half, text);
+  renameSync(half, file);
+};
+
+function compiled(source, filename) {
+  const name = join(kept, hashOf(version, settings, filename, source));
+  const known = readKept(`${name}.js`);
+  sourceMaps.set(filename, `${name}.map`);
+  if (known !== undefined) return known;
+  const { code, map } = transformSync(source, {
     filename,
     swcrc: false,
-    sourceMaps: 'inline',
+    sourceMaps: true,
     module: format,
-    jsc: { ...jsc, baseUrl: root },
+    jsc: {
+      ...jsc,
+      parser: { ...jsc.parser, tsx: filename.endsWith('x') },
+      transform: { ...jsc.transform, react: { runtime: 'automatic' } },
+      baseUrl: root,
+    },
   });
-  // What every such hook of `require` calls; Node has no other way before version 22.
-  // oxlint-disable-next-line eslint/no-underscore-dangle
-  module._compile(code, filename);
-};
+  keep(`${name}.map`, map);
+  keep(`${name}.js`, code);
+  return code;
+}
+
+addHook(compiled, { exts: ['.ts', '.tsx'] });
+
+module.exports = { sourceMaps };
