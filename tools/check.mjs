@@ -2,12 +2,13 @@
 import './lib/node-version.mjs';
 import { checks, runCheck } from './lib/checks.mjs';
 import { install } from './lib/install.mjs';
+import { room } from './lib/plan.mjs';
 import { conclude, runStages } from './lib/stages.mjs';
 
 await install();
 conclude(
   await runStages(
-    checks.map((check) => ({ name: check.name, work: () => runCheck(check) })),
-    2,
+    checks.map((check) => ({ ...check, work: () => runCheck(check) })),
+    room(),
   ),
 );

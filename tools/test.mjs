@@ -1,85 +1,60 @@
 /**
- * `npm test`: everything that CI runs, from a bare clone on.
+ * `npm test`: everything that CI runs, from a bare clone on. What it has cost is left in `.test/report.txt` and, for
+ * machines, `.test/report.json`.
  *
- *   --quick         checks, unit and web tests only
- *   --only <stage>  that stage alone; may be given more than once
+ *   --quick           checks, unit and web tests only
+ *   --only <stage>    that stage alone; may be given more than once
+ *   --budget <which>  `brief`, or `long`: every example and many more seeds (`test/support/budget.ts`)
  */
 import './lib/node-version.mjs';
-import { parseArgs } from 'node:util';
-import { runBench } from './lib/bench.mjs';
-import { build } from './lib/build.mjs';
-import { checks, runCheck } from './lib/checks.mjs';
-import { install, isInstalled } from './lib/install.mjs';
-import { runJest } from './lib/jest.mjs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs, styleText } from 'node:util';
+import { known, room, stagesOf } from './lib/plan.mjs';
+import { costLines, costRecord, warnings } from './lib/report.mjs';
+import { inRoot } from './lib/root.mjs';
 import { conclude, runStages } from './lib/stages.mjs';
 
-// What is quick enough for the inner loop.
-const BRIEF = ['unit', 'web'];
-// These run what was built, and in CI they must run all of it.
-const WHOLE = ['integration', 'faults', 'browser'];
+const BUDGETS = ['brief', 'long'];
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+  options: {
+    quick: { type: 'boolean' },
+    only: { type: 'string', multiple: true },
+    budget: { type: 'string' },
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
-const reading = checks.map((check) => ({ name: check.name, work: () => runCheck(check) }));
-const building = { name: 'build', work: buildAll };
-const testing = [...BRIEF, 'proofs', ...WHOLE].map((name) => ({ name, work: () => runProject(name) }));
-// Alone and last: it measures.
-const measuring = { name: 'bench', work: guardSpeed };
-const known = [...reading, building, ...testing, measuring].map(({ name }) => name);
 const strangers = (values.only ?? []).filter((name) => !known.includes(name));
 if (strangers.length > 0) {
   console.error(`There is no stage ${strangers.join(', ')}. The stages are: ${known.join(', ')}.`);
   process.exit(1);
 }
-
-const wanted = ({ name }) =>
-  values.only
-    ? values.only.includes(name)
-    : !values.quick || ![...WHOLE, 'proofs', 'build', 'bench'].includes(name);
-const needsBuild = [...testing, measuring].some(
-  (stage) => [...WHOLE, 'bench'].includes(stage.name) && wanted(stage),
-);
+if (values.budget !== undefined && !BUDGETS.includes(values.budget)) {
+  console.error(`There is no budget ${values.budget}. The budgets are: ${BUDGETS.join(', ')}.`);
+  process.exit(1);
+}
+if (values.budget) process.env.TEST_BUDGET = values.budget;
 
 console.log('');
-const installed = isInstalled() ? [] : await runStages([{ name: 'install', work: installAll }], 1);
-if (installed.some(({ failed }) => failed > 0)) {
-  conclude(installed);
-  process.exit();
-}
-conclude([
-  ...installed,
-  ...(await runStages(reading.filter(wanted), 2)),
-  ...(await runStages(
-    [building].filter((stage) => needsBuild || wanted(stage)),
-    1,
-  )),
-  ...(await runStages([...testing, measuring].filter(wanted), 1)),
-]);
+const outcomes = await runStages(stagesOf(values), room());
+// What is long by intention is over no budget.
+const budget =
+  process.env.TEST_BUDGET === 'long' ? {} : JSON.parse(readFileSync(inRoot('test/budget.json'), 'utf8'));
+const cost = costLines(outcomes, budget);
+const over = warnings(outcomes, budget);
+keep(cost, over);
+conclude(outcomes, [...cost, ...over.map((line) => yellow(line))]);
 
-async function installAll() {
-  await install();
-  return { passed: 1, failed: 0, skipped: [], output: '' };
+function keep(lines, more) {
+  mkdirSync(inRoot('.test'), { recursive: true });
+  writeFileSync(inRoot('.test', 'report.txt'), `${[...lines, ...more].join('\n')}\n`);
+  writeFileSync(
+    inRoot('.test', 'report.json'),
+    `${JSON.stringify(costRecord(outcomes, budget), undefined, 2)}\n`,
+  );
 }
 
-async function buildAll() {
-  await build();
-  return { passed: 1, failed: 0, skipped: [], output: '' };
-}
-
-async function guardSpeed() {
-  const { code, output } = await runBench({ guard: true }, { quiet: true });
-  const figures = output.split('\n').filter((line) => /^(ok  |FELL)/.test(line));
-  const failed = figures.filter((line) => line.startsWith('FELL')).length;
-  const broken = code !== 0 && failed === 0 ? 1 : 0;
-  return { passed: figures.length - failed, failed: failed + broken, skipped: [], output, figures };
-}
-
-async function runProject(name) {
-  const outcome = await runJest(name);
-  if (!process.env.CI || !WHOLE.includes(name) || outcome.skipped.length === 0) return outcome;
-  const reason = `In CI every test of ${name} must run, but ${outcome.skipped.length} were skipped.`;
-  return { ...outcome, failed: outcome.failed + 1, output: `${outcome.output}\n${reason}` };
+function yellow(line) {
+  return process.stdout.isTTY ? styleText('yellow', line) : line;
 }

@@ -27,8 +27,7 @@ const same = (one, other) =>
 // Some of Node's globals are made when they are first asked for.
 const isMadeLate = (was, now) => was?.get !== undefined && now.get === undefined;
 
-const listenersOf = (emitter) =>
-  new Map(emitter.eventNames().map((name) => [name, emitter.rawListeners(name)]));
+const listenersOf = (emitter) => new Map(emitter.eventNames().map((name) => [name, emitter.listeners(name)]));
 
 /** @returns {string[]} the names of what was put back */
 function putBack(target, before, untouched = new Set()) {

@@ -8,8 +8,9 @@ const { sourceMaps } = require('../../tools/lib/typescript.cjs');
  * `@jest-environment node` in its first line, and Jest loads them for it as it always does.
  */
 module.exports = class SharedRuntime extends Runtime {
-  constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
-    super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
+  constructor(...given) {
+    super(...given);
+    const [, environment, , , , , testPath] = given;
     this.shares = environment.sharesModules === true;
     this.testPath = testPath;
     // Like a file beside the test: what it requires is found from there.

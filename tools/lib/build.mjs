@@ -34,15 +34,18 @@ const parts = [
 
 const exists = (file) => existsSync(inRoot(file));
 
-/** Builds what is older than its sources, one part after the other, and tells which parts that were. */
+/**
+ * Builds what is older than its sources, one part after the other, and tells which parts that were.
+ * @returns {Promise<Array<{name: string, cpu?: number}>>} `cpu`: seconds of processor time, where they can be known
+ */
 export async function build() {
   const built = [];
   for (const part of parts) {
     const print = fingerprint(part.inputs);
     if (lastStamp(part.name) === print && part.proof.every(exists)) continue;
-    await buildPart(part);
+    const cpu = await buildPart(part);
     writeStamp(part.name, print);
-    built.push(part.name);
+    built.push({ name: part.name, cpu });
   }
   return built;
 }
@@ -50,9 +53,9 @@ export async function build() {
 async function buildPart({ name, command, outputs, proof }) {
   // A file that was renamed must not live on in the build.
   for (const output of outputs) rmSync(inRoot(output), { recursive: true, force: true });
-  const { code, output } = await runNode(command, { env: { NODE_ENV: 'production' } });
+  const { code, output, cpu } = await runNode(command, { env: { NODE_ENV: 'production' }, timed: true });
   const absent = proof.filter((file) => !exists(file));
-  if (code === 0 && absent.length === 0) return;
+  if (code === 0 && absent.length === 0) return cpu;
   const complaint = code === 0 ? `it left out ${absent.join(', ')}` : `exit code ${code}`;
   throw new Complaint(`Building the ${name} failed: ${complaint}.`, output.trimEnd().split('\n').slice(-40));
 }

@@ -19,14 +19,19 @@ export function isInstalled() {
   );
 }
 
-/** Installs what is missing. */
+/**
+ * Installs what is missing.
+ * @returns {Promise<{did: boolean, cpu?: number}>} `cpu`: seconds of processor time, where they can be known
+ */
 export async function install() {
   if (isInstalled()) return { did: false };
   // Under `npm start` the same npm is used; a production setting of the shell must not leave out the compiler.
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  const { code, output } = await (npm?.endsWith('.js') ? runNode([npm, ...args]) : runCommand('npm', args));
+  const { code, output, cpu } = await (npm?.endsWith('.js')
+    ? runNode([npm, ...args], { timed: true })
+    : runCommand('npm', args, { timed: true }));
   if (code !== 0) throw new Complaint('npm ci failed.', output.trimEnd().split('\n').slice(-20));
   repairLinks();
-  return { did: true };
+  return { did: true, cpu };
 }

@@ -78,7 +78,7 @@ async function packages() {
 
 async function compile() {
   const built = await build();
-  return built.length > 0 ? built.join(', ') : 'up to date';
+  return built.length > 0 ? built.map(({ name }) => name).join(', ') : 'up to date';
 }
 
 function makeDataFolder() {
