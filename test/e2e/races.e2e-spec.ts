@@ -1,11 +1,13 @@
 import { connect } from 'node:net';
 import type { TestTenant } from '../support/api';
+import { amountOf } from '../support/budget';
 import { startCluster } from '../support/cluster';
 import type { Cluster } from '../support/cluster';
 import { CUSTOMER, day } from '../support/shop';
 
-const CUSTOMERS = 300;
-const ROUNDS = 20;
+/** Of each block, at once. */
+const CUSTOMERS = amountOf({ brief: 100, long: 300 });
+const ROUNDS = amountOf({ brief: 6, long: 20 });
 
 let cluster: Cluster;
 let tenant: TestTenant;
@@ -59,7 +61,7 @@ describe('A process of the product', () => {
   });
 });
 
-describe('Three hundred customers at two API processes', () => {
+describe('A crowd of customers at two API processes', () => {
   it('race for one block: one of them gets it, all others are told so, round after round', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const statuses = (await race([await addBlock(round * 2, round * 2 + 1)])).map(({ status }) => status);

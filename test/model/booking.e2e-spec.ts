@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { chancesFor } from '../support/budget';
 import { violations } from '../support/invariants';
 import { startPaymentShop } from '../support/payments';
 import type { PaymentShop } from '../support/payments';
@@ -9,8 +10,12 @@ import { BLOCKS, BookingModel } from './booking-model';
 import { letUndo, setSuspended } from './owner-commands';
 
 /** `MODEL_RUNS=5000 npm run test:model` for a night of it. */
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 200);
-const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31);
+const { runs: RUNS, seed: SEED } = chancesFor('model', {
+  brief: 60,
+  long: 1_000,
+  variable: 'MODEL_RUNS',
+  seedVariable: 'MODEL_SEED',
+});
 
 let shop: PaymentShop;
 
@@ -39,7 +44,7 @@ const openWorld = async (): Promise<World> => {
   return stage;
 };
 
-describe(`Whatever customers, owners, operators and the provider do (seed ${SEED})`, () => {
+describe('Whatever customers, owners, operators and the provider do', () => {
   it(
     `the product does what the model says, in ${RUNS} stories`,
     async () => {
@@ -51,7 +56,7 @@ describe(`Whatever customers, owners, operators and the provider do (seed ${SEED
         { numRuns: RUNS, seed: SEED, verbose: 1, endOnFailure: process.env['CI'] === 'true' },
       );
     },
-    RUNS * 5_000,
+    300_000 + RUNS * 5_000,
   );
 
   it('afterwards everything that must always hold does, and every read model can be had from the log again', async () => {

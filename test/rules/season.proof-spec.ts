@@ -1,14 +1,15 @@
 import { Season } from '@holdfast/domain/channel/testing/season';
+import { amountOf, chancesFor } from '../support/budget';
 
-const SEEDS = Number(process.env['SEASON_SEEDS'] ?? 2);
-const STAYS = Number(process.env['SEASON_STAYS'] ?? 400);
+const { runs, seed: first } = chancesFor('season', { brief: 1, long: 10, variable: 'SEASON_SEEDS' });
+const STAYS = amountOf({ brief: 400, long: 2_000, variable: 'SEASON_STAYS' });
 
 /**
  * A house that is sold at five places for a year: four platforms that read each other and us at their own pace, lengthen, cancel, move their window
  * on, fail and come back. `SEASON_SEEDS=20 SEASON_STAYS=5000` plays all of it.
  */
 describe('A season with four platforms', () => {
-  it.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
+  it.each(Array.from({ length: runs }, (_, n) => first + n))(
     'loses no stay, has no phantom, sells nothing twice that could be known, and tells every clash: seed %i',
     (seed) => {
       const season = new Season(seed, STAYS);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { chancesFor } from '../../../test/support/budget';
 import { fileOf, manner, nightsWritten, slotsWritten, type Written } from './testing/random-feeds';
 import { readBy } from './testing/feeds';
 
-/** Of each kind: 500 calendars in all. */
-const RUNS = 250;
+/** Of each kind. */
+const { runs, seed } = chancesFor('random-feeds', { brief: 60, long: 1_000 });
 
 const expectRead = (
   parts: readonly Written[],
@@ -30,7 +31,7 @@ describe('Calendars written by the grammar, in every manner of writing', () => {
       fc.property(written, manner, (parts, how) =>
         expectRead(parts, fileOf(parts, how), how.junk.length, mode),
       ),
-      { numRuns: RUNS },
+      { numRuns: runs, seed },
     );
   });
 
@@ -46,7 +47,7 @@ describe('Calendars written by the grammar, in every manner of writing', () => {
           expect(['not_a_calendar', 'truncated']).toContain(readBy(cut));
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs / 5, seed },
     );
   });
 
@@ -58,7 +59,7 @@ describe('Calendars written by the grammar, in every manner of writing', () => {
         for (const [place, byte] of hits) bytes[place % bytes.length] = byte;
         expect(() => readBy(bytes)).not.toThrow();
       }),
-      { numRuns: RUNS },
+      { numRuns: runs, seed },
     );
   });
 });
