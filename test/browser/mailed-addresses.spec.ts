@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { goldenLetters } from '@holdfast/application/messages/testing/golden-letters';
+import { writeMail } from '@holdfast/application/messages/write-mail';
+import { smsText } from '@holdfast/application/messages/write-sms';
 import { addressesIn, MAILED, shapeOf } from './mailed-addresses';
 
-/** Every kind of message, as it was looked at: `libs/application/messages/golden.spec.ts` sees to it that none is missing. */
-const GOLDEN = join(__dirname, '../../libs/application/messages/testing/golden');
-const messages = readdirSync(GOLDEN).map((name) => readFileSync(join(GOLDEN, name), 'utf8'));
+/** Every kind of message, in every form: `libs/application/messages/golden.spec.ts` sees to it that none is missing. */
+const messages = Object.values(goldenLetters).flatMap((letter) => {
+  const { text = '', html = '', attachments = [] } = writeMail(letter, 'id') ?? {};
+  return [text, html, smsText(letter, true), ...attachments.map(({ content }) => content)];
+});
 const isOurs = (address: string): boolean => new URL(address).host === 'seaview.example.com';
 
 describe('The addresses in messages', () => {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { wireOf } from '@holdfast/domain/stay/tariff-to-wire';
 import { tariffA } from '@holdfast/domain/stay/testing/tariff-a';
 import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { asked } from '../support/examples';
 import { visit } from './console-steps';
 import { openShop, rewriteBoot } from './site-steps';
 import type { Shop } from './site-steps';
@@ -33,6 +34,14 @@ const oneClaim: Told = { nights: prepared, taken: [booked('2027-02-19', '2027-02
 const blockAndClosure: Told = {
   nights: prepared,
   taken: [booked('2027-03-01', '2027-03-05', 1), closed('2027-03-12', '2027-03-15')],
+};
+const evening: Told = { now: '2027-01-15T18:00:00Z' };
+const weekInSummer: Told = {
+  taken: [booked('2027-07-16', '2027-07-23'), booked('2027-07-31', '2027-08-07')],
+};
+const tonight: Told = {
+  nights: { notice_days: 0 },
+  taken: [booked('2027-01-12', '2027-01-15'), booked('2027-01-16', '2027-01-20')],
 };
 const fee: Told = { terms: { booking_fee: true } };
 const vat: Told = { terms: { vat: { rate_percent: 20, number: 'GB 123' } } };
@@ -100,7 +109,7 @@ const change = async (...buttons: readonly string[]): Promise<void> => {
     const taken = 'This date is no longer available';
     const preparation = 'We need 1 night between two stays here.';
 
-    it.each<[string, string, string, string, Told?]>([
+    const dates: readonly [string, string, string, string, Told?][] = [
       ['R1', '2027-01-16', '2027-01-18', '£263.00 in all'],
       ['R2', '2027-02-08', '2027-02-09', 'Stays are 2 nights or more.'],
       ['R3', '2027-02-12', '2027-02-14', 'Stays from a Friday are 3 nights or more.'],
@@ -124,28 +133,18 @@ const change = async (...buttons: readonly string[]): Promise<void> => {
       ['R17', '2027-02-23', '2027-02-25', '£270.00 in all', oneClaim],
       ['R18', '2027-03-05', '2027-03-08', preparation, blockAndClosure],
       ['R18', '2027-03-09', '2027-03-12', '£350.00 in all', blockAndClosure],
-    ])('judge dates: %s, %s to %s', async (_, arrival, departure, answer, what = busy) => {
+      ['R1', '2027-01-16', '2027-01-18', 'The earliest arrival is Sunday 17 January 2027.', evening],
+      ['R14', '2027-11-05', '2027-11-09', 'We are closed on the night of Monday 8 November 2027.', {}],
+      ['R19', '2027-07-24', '2027-07-31', '£908.00 in all', weekInSummer],
+      ['R20', '2027-01-15', '2027-01-16', '£195.00 in all', tonight],
+    ];
+    it.each(asked(dates))('judge dates: %s, %s to %s', async (_, arrival, departure, answer, what = busy) => {
       await tell(what);
       await choose(arrival, departure);
       await see(answer);
     });
 
-    it('judge dates by the clock, and by what is left of a night between two: R1, R14, R19, R20', async () => {
-      await tell({ now: '2027-01-15T18:00:00Z' });
-      await choose('2027-01-16', '2027-01-18');
-      await see('The earliest arrival is Sunday 17 January 2027.');
-      await choose('2027-11-05', '2027-11-09');
-      await see('We are closed on the night of Monday 8 November 2027.');
-      await tell({ taken: [booked('2027-07-16', '2027-07-23'), booked('2027-07-31', '2027-08-07')] });
-      await choose('2027-07-24', '2027-07-31');
-      await see('£908.00 in all');
-      const around = [booked('2027-01-12', '2027-01-15'), booked('2027-01-16', '2027-01-20')];
-      await tell({ nights: { notice_days: 0 }, taken: around });
-      await choose('2027-01-15', '2027-01-16');
-      await see('£195.00 in all');
-    });
-
-    it.each<[string, string, string, readonly [total: string, line: string], Told?]>([
+    const prices: readonly [string, string, string, readonly [total: string, line: string], Told?][] = [
       ['Q1', '2027-02-08', '2027-02-10', ['£270.00', 'Cleaning']],
       ['Q3', '2027-02-08', '2027-02-15', ['£665.00', '£555.00']],
       ['Q5', '2027-07-17', '2027-07-24', ['£908.00', '−£42.00']],
@@ -160,16 +159,20 @@ const change = async (...buttons: readonly string[]): Promise<void> => {
       ['Q13', '2027-02-08', '2027-02-10', ['£277.06', '£7.06'], fee],
       ['Q16', '2027-02-08', '2027-02-10', ['£270.00', '£32.50'], vat],
       ['Q4', '2027-02-08', '2027-02-18', ['£905.00', '£555.00'], {}],
-    ])('make the price: %s, %s to %s', async (_, arrival, departure, [total, line], what = busy) => {
-      await tell(what);
-      await choose(arrival, departure);
-      await see(`${total} in all`);
-      await page.getByRole('button', { name: /^Why £/ }).click();
-      await page.getByRole('dialog').getByText(line).first().waitFor();
-      await page.keyboard.press('Escape');
-    });
+    ];
+    it.each(asked(prices))(
+      'make the price: %s, %s to %s',
+      async (_, arrival, departure, [total, line], what = busy) => {
+        await tell(what);
+        await choose(arrival, departure);
+        await see(`${total} in all`);
+        await page.getByRole('button', { name: /^Why £/ }).click();
+        await page.getByRole('dialog').getByText(line).first().waitFor();
+        await page.keyboard.press('Escape');
+      },
+    );
 
-    it.each([
+    const parties: readonly [string, string, string, string, readonly string[]][] = [
       [
         'Q2',
         '2027-02-12',
@@ -191,12 +194,16 @@ const change = async (...buttons: readonly string[]): Promise<void> => {
         '£316.00',
         ['One more: Adults', 'One more: Children', 'One more: Cot'],
       ],
-    ])('make the price for a party and its extras: %s', async (_, arrival, departure, total, buttons) => {
-      await page.evaluate('sessionStorage.clear()');
-      await tell({});
-      await choose(arrival, departure);
-      await change(...buttons);
-      await see(`${total} in all`);
-    });
+    ];
+    it.each(asked(parties))(
+      'make the price for a party and its extras: %s',
+      async (_, arrival, departure, total, buttons) => {
+        await page.evaluate('sessionStorage.clear()');
+        await tell({});
+        await choose(arrival, departure);
+        await change(...buttons);
+        await see(`${total} in all`);
+      },
+    );
   },
 );

@@ -3,6 +3,17 @@ import type { InstalmentDesk } from '../../../test/support/instalments';
 import type { TestTenant } from '../../../test/support/api';
 import { cottage, stay, useStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
+import { isAsked } from '../../../test/support/examples';
+
+/** What is owed at once and in parts, by the terms, the day of booking and the block. */
+interface Example {
+  readonly name: string;
+  readonly terms?: object;
+  readonly booked?: string;
+  readonly block?: typeof WEEK;
+  readonly now: number;
+  readonly parts: readonly (number | string | null)[];
+}
 
 describe('Bookings that are paid in parts', () => {
   let shop: StayShop;
@@ -16,7 +27,7 @@ describe('Bookings that are paid in parts', () => {
   const on = (date: string) => shop.clock.set(`${date}T10:00:00.000Z`);
 
   const second = '2027-06-05';
-  it.each([
+  const examples: readonly Example[] = [
     { name: 'P1', now: 208.25, parts: [208.25, null, 699.75, second] },
     { name: 'P2, a day before', booked: '2027-06-04', now: 208.25, parts: [208.25, null, 699.75, second] },
     { name: 'P2, on the day', booked: second, now: 908, parts: [] },
@@ -41,7 +52,8 @@ describe('Bookings that are paid in parts', () => {
       parts: [121.44, null, 321.56, '2028-02-29'],
     },
     { name: 'P7', terms: { now: { all: true } }, now: 833, parts: [833, null, 75, second] },
-  ])(
+  ];
+  it.each(examples.filter(({ name }) => isAsked(name)))(
     'owe what the terms say: $name',
     async ({ terms = {}, booked = '2027-01-15', block = WEEK, now, parts }) => {
       on(booked);
@@ -57,13 +69,16 @@ describe('Bookings that are paid in parts', () => {
     },
   );
 
-  it('owe a deposit alone at once, where a code pays for the rest: P5', async () => {
-    await desk.terms(QUARTER, 1);
-    await desk.owner('POST', 'discounts', { code: 'ALL', type: 'percent', amount: 100 });
-    const { body: held } = await desk.hold(WEEK, { discount_code: 'ALL' });
-    expect(held).toMatchObject({ amount: 75, pay_now: 75 });
-    expect((await desk.booking({ bookingId: held.booking_id })).instalments).toEqual([]);
-  });
+  (isAsked('P5') ? it : it.skip)(
+    'owe a deposit alone at once, where a code pays for the rest: P5',
+    async () => {
+      await desk.terms(QUARTER, 1);
+      await desk.owner('POST', 'discounts', { code: 'ALL', type: 'percent', amount: 100 });
+      const { body: held } = await desk.hold(WEEK, { discount_code: 'ALL' });
+      expect(held).toMatchObject({ amount: 75, pay_now: 75 });
+      expect((await desk.booking({ bookingId: held.booking_id })).instalments).toEqual([]);
+    },
+  );
 
   it('are quoted and held as stays just so, and keep their parts when the hold goes on: P1', async () => {
     await desk.owner('PUT', 'tariff', { based_on: 1, ...cottage, payment: QUARTER });

@@ -2,6 +2,7 @@ import type { TestTenant } from '../../../test/support/api';
 import { CLEANING, COT, FIREWOOD } from '@holdfast/domain/stay/testing/tariff-a';
 import { NOW, cottage, cottageNights, stay, startStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
+import { asked, isAsked } from '../../../test/support/examples';
 
 const TAKEN = [
   ['2027-02-19', '2027-02-22'],
@@ -42,7 +43,7 @@ describe('The quote of a stay', () => {
   };
   const ok = 'ok';
 
-  it.each([
+  const dates: [string, string, string, string][] = [
     ['R1', '2027-01-16', '2027-01-18', ok],
     ['R2', '2027-02-08', '2027-02-09', 'stay_too_short: Stays are 2 nights or more.'],
     ['R3', '2027-02-12', '2027-02-14', 'stay_too_short: Stays from a Friday are 3 nights or more.'],
@@ -83,17 +84,18 @@ describe('The quote of a stay', () => {
     ],
     ['yesterday', '2027-01-14', '2027-01-16', 'stay_started: This date is no longer available'],
     ['29 nights', '2027-09-01', '2027-09-30', 'stay_too_long: Stays are 28 nights at most.'],
-  ])('judges dates: %s, %s to %s', async (_, arrival, departure, expected) => {
+  ];
+  it.each(asked(dates))('judges dates: %s, %s to %s', async (_, arrival, departure, expected) => {
     expect(await answer(arrival, departure)).toBe(expected);
   });
 
-  it('judges dates where nothing is taken: R14', async () => {
+  (isAsked('R14') ? it : it.skip)('judges dates where nothing is taken: R14', async () => {
     const closed = 'stay_closed: We are closed on the night of Monday 8 November 2027.';
     expect(await answer('2027-11-05', '2027-11-09', free)).toBe(closed);
     expect(await answer('2027-11-05', '2027-11-08', free)).toBe(ok);
   });
 
-  it('asks for another day of notice once the clock shows six: R1', async () => {
+  it('R1: asks for another day of notice once the clock shows six', async () => {
     shop.clock.set('2027-01-15T17:59:00.000Z');
     expect(await answer('2027-01-16', '2027-01-18')).toBe(ok);
     shop.clock.set('2027-01-15T18:00:00.000Z');
@@ -102,7 +104,7 @@ describe('The quote of a stay', () => {
     );
   });
 
-  it('keeps preparation between stays and closures: R17, R18', async () => {
+  it('R17: keeps preparation between stays, and R18 between them and closures', async () => {
     const nights = { ...cottageNights, preparation_nights: 1, smallest_gap: null };
     const tenant = await shop.stayTenant({ ...cottage, nights });
     expect((await shop.bookStay(tenant, stay('2027-02-19', '2027-02-22'))).status).toBe(201);
@@ -118,27 +120,30 @@ describe('The quote of a stay', () => {
     expect(await answer('2027-03-09', '2027-03-12', tenant)).toBe(ok);
   });
 
-  it('minds a night that is left only where somebody might arrive on it, and fills a gap tonight: R19, R20', async () => {
-    const summer = await shop.stayTenant();
-    await take(summer, '2027-07-16', '2027-07-23');
-    await take(summer, '2027-07-31', '2027-08-07');
-    expect(await answer('2027-07-24', '2027-07-31', summer)).toBe(ok);
-    const tonight = await shop.stayTenant({ ...cottage, nights: { ...cottageNights, notice_days: 0 } });
-    shop.clock.set('2027-01-11T10:00:00.000Z');
-    // Paid for: what is only held has lapsed by then.
-    for (const [from, to] of [
-      ['2027-01-12', '2027-01-15'],
-      ['2027-01-16', '2027-01-20'],
-    ]) {
-      const { id } = await shop.addBlock(tonight, { start_date: from, end_date: to });
-      expect((await shop.bookAndPay(tonight, id)).body.status).toBe('confirmed');
-    }
-    shop.clock.set(NOW);
-    expect(await answer('2027-01-15', '2027-01-16', tonight)).toBe(ok);
-    expect(await answer('2027-01-20', '2027-01-21', tonight)).toBe(
-      'stay_too_short: Stays are 2 nights or more.',
-    );
-  });
+  (isAsked('R19') ? it : it.skip)(
+    'minds a night that is left only where somebody might arrive on it, and fills a gap tonight: R19, R20',
+    async () => {
+      const summer = await shop.stayTenant();
+      await take(summer, '2027-07-16', '2027-07-23');
+      await take(summer, '2027-07-31', '2027-08-07');
+      expect(await answer('2027-07-24', '2027-07-31', summer)).toBe(ok);
+      const tonight = await shop.stayTenant({ ...cottage, nights: { ...cottageNights, notice_days: 0 } });
+      shop.clock.set('2027-01-11T10:00:00.000Z');
+      // Paid for: what is only held has lapsed by then.
+      for (const [from, to] of [
+        ['2027-01-12', '2027-01-15'],
+        ['2027-01-16', '2027-01-20'],
+      ]) {
+        const { id } = await shop.addBlock(tonight, { start_date: from, end_date: to });
+        expect((await shop.bookAndPay(tonight, id)).body.status).toBe('confirmed');
+      }
+      shop.clock.set(NOW);
+      expect(await answer('2027-01-15', '2027-01-16', tonight)).toBe(ok);
+      expect(await answer('2027-01-20', '2027-01-21', tonight)).toBe(
+        'stay_too_short: Stays are 2 nights or more.',
+      );
+    },
+  );
 
   it('offers the nearest stays with their totals beside a refusal of dates', async () => {
     const { status, body } = await shop.quote(busy, stay('2027-02-18', '2027-02-20'));
@@ -152,7 +157,7 @@ describe('The quote of a stay', () => {
       expect(await total(stay(arrival, departure), busy)).toBe(told);
   });
 
-  it.each([
+  const prices: [string, object, number][] = [
     ['Q1', stay('2027-02-08', '2027-02-10'), 270],
     [
       'Q2',
@@ -173,20 +178,22 @@ describe('The quote of a stay', () => {
       316,
     ],
     ['Q19', stay('2027-12-30', '2028-01-06'), 791.97],
-  ])('makes the price: %s', async (_, wish, expected) => {
+  ];
+  it.each(asked(prices))('makes the price: %s', async (_, wish, expected) => {
     expect(await total(wish)).toBe(expected);
   });
 
-  it.each([
+  const onDays: [string, string, object, number][] = [
     ['Q9', '2027-05-27T10:00:00.000Z', stay('2027-05-30', '2027-06-02'), 327.6],
     ['Q10', '2027-07-12T10:00:00.000Z', stay('2027-07-17', '2027-07-24'), 950],
     ['Q12', '2027-12-01T10:00:00.000Z', stay('2028-02-28', '2028-03-01'), 270],
-  ])('counts early and late from today: %s', async (_, now, wish, expected) => {
+  ];
+  it.each(asked(onDays))('counts early and late from today: %s', async (_, now, wish, expected) => {
     shop.clock.set(now);
     expect(await total(wish)).toBe(expected);
   });
 
-  it('adds the fee, takes off codes, and shows the VAT that is in it: Q13 to Q16', async () => {
+  it('Q13: adds the fee; Q14 and Q15: takes off codes', async () => {
     const tenant = await shop.stayTenant({ ...cottage, booking_fee: true, fees_acknowledged: true });
     const wish = stay('2027-02-08', '2027-02-10');
     expect(await total(wish, tenant)).toBe(277.06);
@@ -198,8 +205,12 @@ describe('The quote of a stay', () => {
     await make(free, 'LOTS', 'value', 999);
     expect(await total({ ...wish, discount_code: 'ALL' })).toBe(75);
     expect(await total({ ...wish, discount_code: 'lots' })).toBe(75);
+  });
+
+  it('Q16: shows the VAT that is in it', async () => {
     const taxed = await shop.stayTenant({ ...cottage, vat: { rate_percent: 20, number: 'GB123456789' } });
-    expect((await shop.quote(taxed, wish)).body).toMatchObject({ total: 270, vat_included: 32.5 });
+    const { body } = await shop.quote(taxed, stay('2027-02-08', '2027-02-10'));
+    expect(body).toMatchObject({ total: 270, vat_included: 32.5 });
   });
 
   it('is its lines, each with the rule that made it, and all that they come to', async () => {

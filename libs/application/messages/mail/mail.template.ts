@@ -40,6 +40,13 @@ p { display:block;margin:13px 0; }
 <style media="screen and (min-width:480px)">
 .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }
 </style>
+<style type="text/css">
+@media only screen and (max-width: 380px) {
+.fact td.label {
+white-space: normal !important;
+}
+}
+</style>
 </head>
 <body style="word-spacing:normal;background-color:#f4f4f1;">
 <div style="display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;">{{ preview }}</div>
