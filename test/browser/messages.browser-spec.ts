@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER, sandboxUrl, siteUrl } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER, sandboxUrl, siteUrl } from '../support/browser';
 import { callAs, DESK, enterAsOperator, visit } from './console-steps';
 
 const GOLDEN = join(__dirname, '../../libs/application/messages/testing/golden');
@@ -16,8 +16,6 @@ interface Kept {
   readonly at: string;
   readonly subject: string | null;
 }
-
-let browser: Browser;
 
 const describeWithBrowser = hasBrowser ? describe : describe.skip;
 
@@ -61,10 +59,7 @@ const switchSmsOn = async (): Promise<void> => {
 };
 
 describeWithBrowser(`Messages${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  }, 60_000);
-  afterAll(() => browser.close());
+  beforeAll(async () => {}, 60_000);
 
   it('of a booking in the demo are in the outbox within two seconds, as a mail and as a text message', async () => {
     await switchSmsOn();
