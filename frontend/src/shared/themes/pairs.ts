@@ -24,7 +24,7 @@ export const TEXT: Pairs = [
   ['soft', ['paper', 'surface', 'sunken', 'hatch-ground', 'danger-ground']],
   ['accent-text', ['paper', 'surface', 'sunken', 'tint']],
   ['on-accent', ['accent', 'accent-hover']],
-  ['tint-ink', ['paper', 'tint', 'tint-lift']],
+  ['tint-ink', ['paper', 'surface', 'tint', 'tint-lift']],
   ['danger', ['paper', 'surface', 'danger-ground']],
   ['good', ['paper', 'surface', 'good-ground']],
   ['warn', ['paper', 'surface', 'warn-ground']],
