@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { faults, faultsInAllThemes } from './axe';
 import { changeAnswer } from './checkout-steps';
 import { PHONE, visit } from './console-steps';
@@ -8,7 +8,6 @@ import type { Shop } from './site-steps';
 
 jest.setTimeout(240_000);
 
-let browser: Browser;
 let shop: Shop;
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -24,11 +23,9 @@ const checkout = async (block: string) => {
   `Nobody is kept from paying${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
     beforeAll(async () => {
-      browser = await launchBrowser();
       shop = await openShop('paid');
       for (const from of [29, 36, 43]) await shop.offer(nights(from, 3));
     });
-    afterAll(() => browser.close());
 
     it('from the checkout: empty, refused, with a code, held, cut off, and given up', async () => {
       const { context, page } = await checkout(

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER, sandboxUrl, siteUrl } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER, sandboxUrl, siteUrl } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import { faults, faultsInAllThemes } from './axe';
 import { DESK, PHONE, visit } from './console-steps';
@@ -9,7 +9,6 @@ import type { Shop } from './site-steps';
 
 jest.setTimeout(240_000);
 
-let browser: Browser;
 let shop: Shop;
 let empty: Shop;
 let taken: string;
@@ -161,7 +160,6 @@ const describeWithBrowser = hasBrowser ? describe : describe.skip;
 
 describeWithBrowser(`Nobody is kept out${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
   beforeAll(async () => {
-    browser = await launchBrowser();
     empty = await openShop('none');
     shop = await openShop('seen');
     await shop.offer(nights(8, 3, 300, { include_paypal_fees: true, security_deposit: 75 }));
@@ -170,7 +168,6 @@ describeWithBrowser(`Nobody is kept out${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
     for (const length of [2, 3, 4]) await shop.offer(nights(22, length, 100 * length));
     for (const from of [29, 36, 43]) await shop.offer(nights(from, 3));
   });
-  afterAll(() => browser.close());
 
   it.each(sites)('in any theme, light or dark, from $of', async (state) => {
     expect(await look(state)).toEqual([]);

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { consoleUrl, DESK, PHONE, visit } from './console-steps';
 
 const ON_BY_A_SCREEN = `new Promise((drawn) => {
@@ -7,13 +6,8 @@ const ON_BY_A_SCREEN = `new Promise((drawn) => {
   requestAnimationFrame(() => requestAnimationFrame(drawn));
 })`;
 
-let browser: Browser;
-
 (hasBrowser ? describe : describe.skip)(`The page of the API${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  }, 60_000);
-  afterAll(() => browser.close());
+  beforeAll(async () => {}, 60_000);
 
   it.each([
     ['desk', DESK],

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import { callAs, enterAsOwner, freshName, openBusiness, visit } from './console-steps';
 import { faultsOnAll, press } from './console-views';
@@ -8,17 +7,10 @@ import { openShop, PASSWORD } from './site-steps';
 
 jest.setTimeout(240_000);
 
-let browser: Browser;
-
 (hasBrowser ? describe : describe.skip)(
   `What owners do by hand is open to every owner${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
     const tenant = freshName('byhand');
-
-    beforeAll(async () => {
-      browser = await launchBrowser();
-    });
-    afterAll(() => browser.close());
 
     it('taking a booking, holding it for longer, and moving it', async () => {
       const { context, page, complaints } = await visit(browser);

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import { callAs, enterAsOwner, freshName, openBusiness, OWN_PASSWORD, visit } from './console-steps';
 import { faultsOnAll, press } from './console-views';
@@ -162,17 +162,10 @@ const views: readonly View[] = [
   },
 ];
 
-let browser: Browser;
-
 (hasBrowser ? describe : describe.skip)(
   `The money of a booking is open to every owner${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
     const tenant = freshName('owed');
-
-    beforeAll(async () => {
-      browser = await launchBrowser();
-    });
-    afterAll(() => browser.close());
 
     it('what is owed, paid, received and given back, with each dialogue', async () => {
       const { context, page, complaints } = await visit(browser);

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import { agree, enterAsOperator, enterAsOwner, visit } from './console-steps';
 import { faultsOnAll, press, submitEmpty } from './console-views';
@@ -66,16 +66,9 @@ const operatorViews: readonly View[] = [
   },
 ];
 
-let browser: Browser;
-
 (hasBrowser ? describe : describe.skip)(
   `The console is open to every operator, and to owners who sell hours${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
-    beforeAll(async () => {
-      browser = await launchBrowser();
-    });
-    afterAll(() => browser.close());
-
     it('the operator: every screen and dialogue', async () => {
       const { context, page, complaints } = await visit(browser);
       await enterAsOperator(page);

@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import { faults } from './axe';
 import { inDialog, press } from './console-faults';
 import { callAs, consoleUrl, DESK, freshName, hear, openBusiness, visit } from './console-steps';
-import { settled } from './console-views';
 
 jest.setTimeout(120_000);
 
@@ -21,13 +20,11 @@ interface Block {
 (hasBrowser ? describe : describe.skip)(
   `A schedule that changes after it made blocks${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
-    let browser: Browser;
     let page: Page;
     const blocks = () => callAs<Block[]>(page, 'GET', '/admin/availability');
     const open = () => page.goto(consoleUrl(`${tenant}.localhost`, '/admin/schedules'));
 
     beforeAll(async () => {
-      browser = await launchBrowser();
       ({ page } = await visit(browser, DESK));
       await openBusiness(page, tenant);
       const { id } = await callAs<{ id: string }>(page, 'POST', '/admin/schedules', {
@@ -45,7 +42,6 @@ interface Block {
         price: 180,
       });
     });
-    afterAll(() => browser.close());
 
     it('asks whether they shall change too, and leaves the one that was changed by hand', async () => {
       await open();
@@ -58,7 +54,6 @@ interface Block {
       await dialog(page)
         .getByText(/^Also 1.block that you have changed by hand$/)
         .waitFor();
-      await settled(page);
       expect(await faults(page)).toEqual([]);
       await dialog(page)
         .getByRole('button', { name: /^Change 9.blocks$/ })

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { freshName, openBusiness, visit } from './console-steps';
 import { faultsOn, press } from './console-views';
 import type { View } from './console-views';
@@ -57,17 +56,10 @@ const views: readonly View[] = [
   { path: '/admin/dashboard', shows: /A linked calendar needs you/ },
 ];
 
-let browser: Browser;
-
 (hasBrowser ? describe : describe.skip)(
   `The calendars of other sites are open to every owner${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
     const tenant = freshName('linked');
-
-    beforeAll(async () => {
-      browser = await launchBrowser();
-    });
-    afterAll(() => browser.close());
 
     it('with each dialogue, and the warning on the dashboard', async () => {
       const { context, page, complaints } = await visit(browser);

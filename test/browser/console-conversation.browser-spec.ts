@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { send } from '../support/http';
 import { daysAhead } from '../support/days-ahead';
 import { callAs, consoleUrl, freshName, hear, openBusiness, PHONE, visit } from './console-steps';
@@ -13,7 +12,6 @@ jest.setTimeout(240_000);
   () => {
     const tenant = freshName('talk');
     const host = `${tenant}.localhost`;
-    let browser: Browser;
     let owner: Visit;
     let booked: { booking_id: string; hold_token: string };
 
@@ -34,7 +32,6 @@ jest.setTimeout(240_000);
     };
 
     beforeAll(async () => {
-      browser = await launchBrowser();
       owner = await visit(browser);
       await openBusiness(owner.page, tenant);
       const held = await asCustomer('book', {
@@ -45,7 +42,6 @@ jest.setTimeout(240_000);
       });
       booked = held.body;
     });
-    afterAll(() => browser.close());
 
     it('write each other, each on a screen of their own, and each sees without asking what the other has said', async () => {
       const { page } = owner;

@@ -1,6 +1,6 @@
 import { todayIn } from '@holdfast/domain/kernel/zone';
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { faultsInAllThemes } from './axe';
 import { DESK, enterAsOwner, hear, PHONE, visit } from './console-steps';
 import type { Visit } from './console-steps';
@@ -18,12 +18,10 @@ const WINDOW = 'The window of the bathroom is broken: the glazier asks £30.00.'
 (hasBrowser ? describe : describe.skip)(
   `A deposit that its owner settles${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
-    let browser: Browser;
     let shop: Shop;
     let visits: Visit[] = [];
 
     beforeAll(async () => {
-      browser = await launchBrowser();
       shop = await openShop(
         'deposit',
         { contact_email: 'owner@example.com', timezone: MORNING },
@@ -34,7 +32,6 @@ const WINDOW = 'The window of the bathroom is broken: the glazier asks £30.00.'
       await Promise.all(visits.map(({ context }) => context.close()));
       visits = [];
     });
-    afterAll(() => browser?.close());
 
     const enter = async (options: object): Promise<Page> => {
       const visited = await visit(browser, options);

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import { DESK, enterAsOwner, freshName, hear, PHONE, visit } from './console-steps';
 import type { Visit } from './console-steps';
@@ -35,17 +35,12 @@ const LOOKS: readonly Looks[] = [
 (hasBrowser ? describe : describe.skip)(
   `A day at an owner’s desk${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
-    let browser: Browser;
     let visits: Visit[] = [];
 
-    beforeAll(async () => {
-      browser = await launchBrowser();
-    });
     afterEach(async () => {
       await Promise.all(visits.map(({ context }) => context.close()));
       visits = [];
     });
-    afterAll(() => browser?.close());
 
     const enter = async (shop: Shop, at: string, options: object): Promise<Page> => {
       const visited = await visit(browser, options);
@@ -258,9 +253,14 @@ const LOOKS: readonly Looks[] = [
       const page = await enter(shop, 'dashboard', DESK);
       await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
       // The palette is fetched when it is first asked for: what is typed meanwhile is what it looks for.
-      await page.route('**/assets/*.js', (route) => page.waitForTimeout(500).then(() => route.continue()));
+      let send = () => {};
+      const isTyped = new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      await page.route('**/assets/*.js', (route) => isTyped.then(() => route.continue()));
       await page.keyboard.press('Control+k');
       await page.keyboard.type('mov');
+      send();
       await page.getByRole('textbox', { name: 'Find or do' }).waitFor();
       await page.unrouteAll({ behavior: 'wait' });
       await page.keyboard.type('e');

@@ -1,21 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import { enterAsOwner, freshName, visit } from './console-steps';
 import { openShop, PASSWORD } from './site-steps';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
-
 (hasBrowser ? describe : describe.skip)(
   `The desk where things come between${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
-    beforeAll(async () => {
-      browser = await launchBrowser();
-    });
-    afterAll(() => browser?.close());
-
     const open = async (at: (id: string) => string) => {
       const shop = await openShop('between', { contact_email: 'owner@example.com' });
       const { id } = await shop.owner<{ id: string }>('POST', '/admin/bookings', {

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import {
   agree,
@@ -16,16 +15,9 @@ import { photo } from './console-photo';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
-
 (hasBrowser ? describe : describe.skip)(
   `An owner’s first hour${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
-    beforeAll(async () => {
-      browser = await launchBrowser();
-    });
-    afterAll(() => browser.close());
-
     it('leads from an account that the platform opened to a site that can be booked', async () => {
       const subdomain = freshName('harbour');
       const { context, page, complaints } = await visit(browser, DESK);

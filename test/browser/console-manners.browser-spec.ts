@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import { breakCall, inDialog, press } from './console-faults';
 import { photo } from './console-photo';
@@ -7,7 +7,6 @@ import { agree, callAs, consoleUrl, DESK, freshName, hear, openBusiness, visit }
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
 const tenant = freshName('manners');
 
 const open = (page: Page, screen: string) => page.goto(consoleUrl(`${tenant}.localhost`, `/admin/${screen}`));
@@ -44,7 +43,6 @@ const paste = (page: Page, name: string, padding = 0): Promise<void> =>
     let leave: () => Promise<void>;
 
     beforeAll(async () => {
-      browser = await launchBrowser();
       const visited = await visit(browser, DESK);
       page = visited.page;
       leave = () => visited.context.close();
@@ -64,7 +62,6 @@ const paste = (page: Page, name: string, padding = 0): Promise<void> =>
     });
     afterAll(async () => {
       await leave();
-      await browser.close();
     });
 
     it('a preview of blocks writes nothing until it is agreed to, and then what it said', async () => {

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import { addDays } from '@holdfast/domain/kernel/dates';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { DESK, enterAsOwner, freshName, hear, PHONE, visit } from './console-steps';
 import { expectSound } from './desk-steps';
 import { openShop, PASSWORD } from './site-steps';
@@ -11,14 +10,7 @@ jest.setTimeout(120_000);
 /** Where the day begins last, and where it begins first: between the two there is always more than a day. */
 const [LAST, FIRST] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
 
-let browser: Browser;
-
 (hasBrowser ? describe : describe.skip)(`Where nobody came${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
-
   /** Three nights, the first of them over by now, paid in cash. */
   const openedYesterday = async () => {
     const shop = await openShop('noshow', { contact_email: 'owner@example.com' }, { timezone: LAST });

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import {
   agree,
@@ -16,14 +15,7 @@ import {
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
-
 (hasBrowser ? describe : describe.skip)(`An operator’s day${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('is run from one table: suspended, texted, credentials, a lost password, and an end', async () => {
     const tenant = freshName('lock');
     const owner = await visit(browser, DESK);

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import {
   agree,
@@ -18,8 +18,6 @@ import { addDays } from './days';
 import { wholeTariff } from '../support/tariffs';
 
 jest.setTimeout(240_000);
-
-let browser: Browser;
 
 /** A Friday soon, outside of the summer, where the seasons of these tests lie. */
 const aFriday = (): string => {
@@ -73,11 +71,6 @@ const publishDraft = async (page: Page) => {
 };
 
 (hasBrowser ? describe : describe.skip)(`An owner’s prices${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('are made from nothing: nights, two seasons in their order, extras, a deposit; asked about, looked through and published', async () => {
     const tenant = freshName('cot');
     const { context, page, complaints } = await visit(browser, DESK);

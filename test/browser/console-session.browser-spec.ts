@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER, siteUrl } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER, siteUrl } from '../support/browser';
 import { agree, consoleUrl, DESK, enterAsOwner, hear, signInOwner, visit } from './console-steps';
 
 jest.setTimeout(90_000);
@@ -34,16 +33,9 @@ const passing = (event: string) =>
 const SLEEP = passing('pagehide');
 const WAKE = passing('pageshow');
 
-let browser: Browser;
-
 (hasBrowser ? describe : describe.skip)(
   `A session of the console${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
-    beforeAll(async () => {
-      browser = await launchBrowser();
-    });
-    afterAll(() => browser.close());
-
     it('is asked for by every screen, and begins where it says whose it is', async () => {
       const { context, page } = await visit(browser, DESK);
       for (const screen of SCREENS) {

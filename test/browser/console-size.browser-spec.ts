@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { BrowserContextOptions } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { scriptWeight } from '../support/weight';
 import { consoleUrl, DESK, enterAsOperator, enterAsOwner, visit } from './console-steps';
 
@@ -27,8 +27,6 @@ const OWNER_SCREENS = [
   'audit',
 ].map((screen) => `/admin/${screen}`);
 
-let browser: Browser;
-
 type StorageState = BrowserContextOptions['storageState'];
 
 const AT_ONCE = 3;
@@ -53,11 +51,6 @@ const tooHeavy = (weights: readonly (readonly [string, number])[]) =>
 (hasBrowser ? describe : describe.skip)(
   `The weight of the console${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
-    beforeAll(async () => {
-      browser = await launchBrowser();
-    });
-    afterAll(() => browser.close());
-
     it('is at most 240 kB of gzipped script on every screen of an owner, whichever is opened first', async () => {
       const { context, page } = await visit(browser, DESK);
       await enterAsOwner(page, 'caravan');

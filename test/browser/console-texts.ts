@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { missingTexts, see } from './console-copy';
 import type { Noun } from './console-copy-list';
 import { breakCall } from './console-faults';
@@ -54,11 +54,8 @@ export const describeTexts = (nouns: readonly Noun[], tests: (stage: () => Stage
     `What the console says of ${nouns.join(' and ')}${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
     () => {
       let stage: Stage;
-      let leave: () => Promise<void>;
 
       beforeAll(async () => {
-        const browser = await launchBrowser();
-        leave = () => browser.close();
         const { page } = await visit(browser);
         const tenant = freshName(`texts${nouns[0]}`);
         const isPlatform = nouns[0] === 'platform';
@@ -66,7 +63,6 @@ export const describeTexts = (nouns: readonly Noun[], tests: (stage: () => Stage
         if (isPlatform) await enterAsOperator(page);
         stage = makeStage(page, tenant, isPlatform ? 'localhost' : `${tenant}.localhost`);
       });
-      afterAll(() => leave());
 
       tests(() => stage);
 

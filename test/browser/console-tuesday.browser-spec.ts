@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Locator, Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import {
   agree,
@@ -15,8 +15,6 @@ import {
 } from './console-steps';
 
 jest.setTimeout(120_000);
-
-let browser: Browser;
 
 const goTo = (page: Page, tenant: string, path: string) => page.goto(consoleUrl(`${tenant}.localhost`, path));
 
@@ -35,11 +33,6 @@ const offer = (page: Page, from: string, to: string, price: number) =>
   callAs<{ id: string }>(page, 'POST', '/admin/availability', { start_date: from, end_date: to, price });
 
 (hasBrowser ? describe : describe.skip)(`An owner’s Tuesday${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('on a small laptop: what can be done with a booking is in sight, though its row is wider than the screen', async () => {
     const { context, page } = await visit(browser, { ...DESK, viewport: { width: 1100, height: 768 } });
     await enterAsOwner(page, 'caravan');

@@ -1,15 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { appCode } from '../support/totp';
 import { faults } from './axe';
 import { agree, consoleUrl, freshName, hear, openBusiness, enterAsOperator, visit } from './console-steps';
-import { settled } from './console-views';
 
 jest.setTimeout(120_000);
 
 const PASSWORD = 'kite anvil 7';
-
-let browser: Browser;
 
 /** Types the password at the door, and what is asked for after it. */
 const signIn = async (page: Page, tenant: string, code: string | null, label = 'Code'): Promise<void> => {
@@ -29,11 +26,6 @@ const logOut = (page: Page): Promise<void> =>
   page.evaluate('for (const key of ["token", "role", "tenant"]) localStorage.removeItem(key)');
 
 (hasBrowser ? describe : describe.skip)(`Two-step sign-in${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('is set up with a picture, used with codes, and switched off by the platform for an owner who lost all', async () => {
     const tenant = freshName('twostep');
     const { context, page, complaints } = await visit(browser);
@@ -73,7 +65,6 @@ const logOut = (page: Page): Promise<void> =>
     for (const name of ['New recovery codes', 'Switch off']) {
       await page.getByRole('button', { name, exact: true }).click();
       await dialog.getByLabel('Current password').waitFor();
-      await settled(page);
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -85,7 +76,6 @@ const logOut = (page: Page): Promise<void> =>
     await operator.page.goto(consoleUrl('localhost', `/superadmin/tenants/${id}`));
     await operator.page.getByRole('button', { name: 'Switch off two-step sign-in' }).click();
     await operator.page.getByText('Switch off two-step sign-in of').waitFor();
-    await settled(operator.page);
     expect(await faults(operator.page)).toEqual([]);
     await agree(operator.page, 'Switch off');
     await hear(operator.page, 'Two-step sign-in switched off');

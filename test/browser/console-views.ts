@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { faults } from './axe';
+import { faults, settled } from './axe';
 import { consoleUrl, DESK, PHONE } from './console-steps';
 
 type Act = (page: Page) => Promise<void>;
@@ -30,14 +30,6 @@ const LOOKS = [
 ] as const;
 const NARROWEST = { width: 320, height: 640 };
 
-/** What fades or slides in is not judged while it is half there. */
-export const settled = (page: Page): Promise<void> =>
-  page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))).then(() =>
-    Promise.allSettled(
-      document.getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations === 1)
-        .map(({ finished }) => finished)))`);
-
 export const overflows = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
@@ -55,7 +47,6 @@ export const faultsOn = async (page: Page, host: string, { path, shows, act }: V
   for (const each of LOOKS) {
     await look(each);
     await page.getByText(shows).filter({ visible: true }).first().waitFor();
-    await settled(page);
     found.push(...(await faults(page)).map((fault) => `${each.size.width} px: ${fault}`));
   }
   await page.setViewportSize(NARROWEST);

@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { faults } from './axe';
-import { overflows, settled } from './console-views';
+import { overflows } from './console-views';
 
 /** What an owner does at the desk with their hands, as steps of journeys. */
 
 /** Nothing wrong with what is there, and nothing of it beside the screen. */
 export const expectSound = async (page: Page): Promise<void> => {
-  await settled(page);
   expect(await faults(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
 };

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER, sandboxUrl } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER, sandboxUrl } from '../support/browser';
 import { faultsInAllThemes } from './axe';
 import { DESK, enterAsOwner, freshName, PHONE, visit } from './console-steps';
 import type { Visit } from './console-steps';
@@ -16,13 +16,11 @@ const HALF = { steps: [{ days: 10, percent: 50 }], free_hours: 0, customer_may_c
 (hasBrowser ? describe : describe.skip)(
   `A booking that its customer cancels${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
-    let browser: Browser;
     let shop: Shop;
     let made = 0;
     let open: Visit[] = [];
 
     beforeAll(async () => {
-      browser = await launchBrowser();
       shop = await openShop('cancel', { contact_email: 'owner@example.com' });
       await shop.owner('PUT', '/admin/tariff', { based_on: 0, cancellation: HALF });
     });
@@ -30,7 +28,6 @@ const HALF = { steps: [{ days: 10, percent: 50 }], free_hours: 0, customer_may_c
       await Promise.all(open.map(({ context }) => context.close()));
       open = [];
     });
-    afterAll(() => browser?.close());
 
     const enter = async (options: object): Promise<Page> => {
       const visited = await visit(browser, options);

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { DESK, enterAsOwner, hear, PHONE, visit } from './console-steps';
 import type { Visit } from './console-steps';
 import { bookAndPay } from './manage-steps';
@@ -44,13 +44,11 @@ const ownerSees = (page: Page) =>
 (hasBrowser ? describe : describe.skip)(
   `Two browsers and an owner at one booking${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
-    let browser: Browser;
     let shop: Shop;
     let blocks = 0;
     let open: Visit[] = [];
 
     beforeAll(async () => {
-      browser = await launchBrowser();
       shop = await openShop('together', { contact_email: 'owner@example.com' });
       await shop.owner('PUT', '/admin/tariff', { based_on: 0, payment: QUARTER });
     });
@@ -58,7 +56,6 @@ const ownerSees = (page: Page) =>
       await Promise.all(open.map(({ context }) => context.close()));
       open = [];
     });
-    afterAll(() => browser.close());
 
     const enter = async (options: object): Promise<Page> => {
       const visited = await visit(browser, options);

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { goldenLetters } from '@holdfast/application/messages/testing/golden-letters';
 import { writeMail } from '@holdfast/application/messages/write-mail';
-import { hasBrowser, launchBrowser, NO_BROWSER, sandboxUrl, siteUrl } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER, sandboxUrl, siteUrl } from '../support/browser';
 import { callAs, DESK, enterAsOperator, visit } from './console-steps';
 
 const SOON_MS = 2_000;
@@ -14,8 +14,6 @@ interface Kept {
   readonly at: string;
   readonly subject: string | null;
 }
-
-let browser: Browser;
 
 const describeWithBrowser = hasBrowser ? describe : describe.skip;
 
@@ -59,11 +57,6 @@ const switchSmsOn = async (): Promise<void> => {
 };
 
 describeWithBrowser(`Messages${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  }, 60_000);
-  afterAll(() => browser.close());
-
   it('of a booking in the demo are in the outbox within two seconds, as a mail and as a text message', async () => {
     await switchSmsOn();
     const { context, page } = await visit(browser, DESK);

@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER, siteUrl } from '../support/browser';
+import type { BrowserContext, Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER, siteUrl } from '../support/browser';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1440, height: 900 } };
 
-let browser: Browser;
 let context: BrowserContext;
 
 const open = async (options: object): Promise<{ page: Page; complaints: string[] }> => {
@@ -35,10 +34,6 @@ const pay = async (page: Page): Promise<void> => {
 const describeWithBrowser = hasBrowser ? describe : describe.skip;
 
 describeWithBrowser(`A booking in a browser${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
   afterEach(() => context.close());
 
   it('of nights is made and paid by clicking only, and stands in the owner’s list and stats', async () => {

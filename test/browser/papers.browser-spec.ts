@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, contentOf, hasBrowser, NO_BROWSER } from '../support/browser';
 import { pdfText } from '../support/pdf-text';
 import { faults } from './axe';
 import { DESK, PHONE, visit } from './console-steps';
@@ -15,22 +14,19 @@ const PASSWORD = 'kite anvil 7';
 const saved = async (page: Page, button: string): Promise<string> => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
-  return pdfText(await readFile(await (await download).path()));
+  return pdfText(await contentOf(await download));
 };
 
 const describeWithBrowser = hasBrowser ? describe : describe.skip;
 
 describeWithBrowser(`The papers of a booking in a browser${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
-  let browser: Browser;
   let shop: Shop;
   beforeAll(async () => {
-    browser = await launchBrowser();
     shop = await openShop('papers', {
       legal_name: 'Gull Cottage Ltd',
       legal_address: 'Cliff Lane\nPorthmere',
     });
   }, 60_000);
-  afterAll(() => browser.close());
 
   it('are saved by the customer on their phone, with their name as text', async () => {
     const { link } = await bookAndPay(shop, nights(30, 4), NAME);

@@ -59,12 +59,18 @@ const setUp = async () => {
     it('keeps the focus while the way out of an empty month is fetched', async () => {
       const page = await open(`/?month=${MONTH}`);
       await month(page);
-      await page.route('**/empty-hint*', async (route) => {
-        await page.waitForTimeout(300);
-        await route.continue();
+      let answer = () => {};
+      const isDrawn = new Promise<void>((resolve) => {
+        answer = resolve;
       });
+      await page.route('**/empty-hint*', (route) => isDrawn.then(() => route.continue()));
       await day(page, on(9)).focus();
       await page.keyboard.press('Shift+PageDown');
+      await page.waitForURL(({ search }) => !search.includes(MONTH));
+      await page.evaluate(
+        'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+      );
+      answer();
       await page.getByRole('button', { name: /^Earlier availability:/ }).waitFor();
       await page.keyboard.press('Shift+PageUp');
       await focus(page, on(9));

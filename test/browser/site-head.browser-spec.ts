@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER, siteUrl } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER, siteUrl } from '../support/browser';
 import { send } from '../support/http';
 import type { Answer } from '../support/http';
 import { visit } from './console-steps';
@@ -117,12 +116,6 @@ describe('The page as the server sends it', () => {
 (hasBrowser ? describe : describe.skip)(
   `The weight of the site${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
-    let browser: Browser;
-    beforeAll(async () => {
-      browser = await launchBrowser();
-    });
-    afterAll(() => browser.close());
-
     /** The first view needs nothing that the page does not name: everything else is refused. */
     const isEnough = async (tenant: 'caravan' | 'studio' | 'cottage', scripts: readonly string[]) => {
       const { context, page } = await visit(browser);

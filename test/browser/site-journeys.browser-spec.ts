@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { daysAhead } from '../support/days-ahead';
 import { DESK, PHONE, visit } from './console-steps';
 import { addDays } from './days';
@@ -11,7 +11,6 @@ jest.setTimeout(90_000);
 
 type Mode = 'date' | 'time';
 
-let browser: Browser;
 const shops = {} as Record<Mode, Shop>;
 
 const BOOK = { date: 'Book these dates', time: 'Book this time' } as const;
@@ -122,10 +121,8 @@ const bookByTouch = async (mode: Mode): Promise<void> => {
 
 (hasBrowser ? describe : describe.skip)(`A whole booking${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
   beforeAll(async () => {
-    browser = await launchBrowser();
     await setUp();
   }, 60_000);
-  afterAll(() => browser.close());
 
   it.each(['date', 'time'] as const)('by keyboard alone, %s mode', bookByKey);
   it.each(['date', 'time'] as const)(

@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER, siteUrl } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, hasBrowser, NO_BROWSER, siteUrl } from '../support/browser';
 import { DESK, PHONE, visit } from './console-steps';
 import type { Visit } from './console-steps';
 import { nights, openShop, rewriteBoot, see } from './site-steps';
 import type { Shop } from './site-steps';
 
-let browser: Browser;
 let shop: Shop;
 let seen: Visit;
 
@@ -28,11 +27,9 @@ const sideways = (page: Page) =>
 
 (hasBrowser ? describe : describe.skip)(`The booking page${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
   beforeAll(async () => {
-    browser = await launchBrowser();
     shop = await openShop('page');
     for (const week of [7, 6, 5, 4, 3, 2, 1]) await shop.offer(nights(week * 7, 3, 200 + week));
   });
-  afterAll(() => browser.close());
   afterEach(() => seen.context.close());
 
   it('answers first on a phone: who, a photograph, when and for how much, all in one screen', async () => {

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { hasBrowser, launchBrowser, NO_BROWSER, sandboxUrl } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser, contentOf, hasBrowser, NO_BROWSER, sandboxUrl } from '../support/browser';
 import { DESK, visit } from './console-steps';
 import type { Visit } from './console-steps';
 import {
@@ -25,7 +24,6 @@ interface Order {
   readonly captures: readonly { readonly amountMinor: number }[];
 }
 
-let browser: Browser;
 let shop: Shop;
 let seen: Visit;
 let made = 0;
@@ -63,7 +61,6 @@ const book = async (): Promise<{ page: Page; id: string }> => {
 
 (hasBrowser ? describe : describe.skip)(`Paying${hasBrowser ? '' : ` (${NO_BROWSER})`}`, () => {
   beforeAll(async () => {
-    browser = await launchBrowser();
     const contact = {
       contact_email: 'owner@example.com',
       contact_phone: '01632 960 147',
@@ -74,7 +71,6 @@ const book = async (): Promise<{ page: Page; id: string }> => {
     const credentials = { paypal_client_id: `merchant-${shop.name}`, paypal_client_secret: 'right' };
     await shop.operator('PUT', `/superadmin/tenants/${shop.id}/payment-credentials`, credentials);
   });
-  afterAll(() => browser.close());
   afterEach(() => seen.context.close());
 
   it('costs the same everywhere, to the penny, from the calendar to the provider; the deposit is told beside it', async () => {
@@ -213,7 +209,7 @@ const book = async (): Promise<{ page: Page; id: string }> => {
 
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Add to calendar' }).click();
-    const file = await readFile((await (await download).path()) ?? '', 'utf8');
+    const file = String(await contentOf(await download));
     expect(file).toContain(`DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`);
     expect(file).toContain(reference);
 

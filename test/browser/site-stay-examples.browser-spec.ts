@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { wireOf } from '@holdfast/domain/stay/tariff-to-wire';
 import { tariffA } from '@holdfast/domain/stay/testing/tariff-a';
-import { hasBrowser, launchBrowser, NO_BROWSER } from '../support/browser';
+import { browser, hasBrowser, NO_BROWSER } from '../support/browser';
 import { asked } from '../support/examples';
 import { visit } from './console-steps';
 import { openShop, rewriteBoot } from './site-steps';
@@ -46,7 +46,6 @@ const tonight: Told = {
 const fee: Told = { terms: { booking_fee: true } };
 const vat: Told = { terms: { vat: { rate_percent: 20, number: 'GB 123' } } };
 
-let browser: Browser;
 let shop: Shop;
 let page: Page;
 let told: Told | undefined;
@@ -95,7 +94,7 @@ const change = async (...buttons: readonly string[]): Promise<void> => {
   `The worked examples of stays, in the calendar${hasBrowser ? '' : ` (${NO_BROWSER})`}`,
   () => {
     beforeAll(async () => {
-      [browser, shop] = await Promise.all([launchBrowser(), openShop('examples')]);
+      shop = await openShop('examples');
       await shop.owner('PUT', '/admin/tariff', { ...wireOf(tariffA), based_on: 0 });
       ({ page } = await visit(browser));
       await rewriteBoot(page, changed);
@@ -103,7 +102,6 @@ const change = async (...buttons: readonly string[]): Promise<void> => {
       await page.route('**/api/public/calendar*', (route) => route.fulfill({ json: [] }));
       await page.route('**/api/public/lost-demand', (route) => route.fulfill({ status: 204 }));
     });
-    afterAll(() => browser.close());
 
     const gap = 'This would leave 1 night that nobody could book. Try one of the dates below.';
     const taken = 'This date is no longer available';

@@ -1,20 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { browser } from '../support/browser';
 import { DESK, visit } from './console-steps';
 import type { Visit } from './console-steps';
 import type { Shop } from './site-steps';
 
-/** A browser and a business for all tests of a file, and one visit at a time, ended after each. */
+/** A business for all tests of a file, and one visit at a time, ended after each. */
 export const shopForFile = (setUp: () => Promise<Shop>) => {
-  let browser: Browser;
   let shop: Shop;
   let seen: Visit | undefined;
 
   beforeAll(async () => {
-    [browser, shop] = await Promise.all([launchBrowser(), setUp()]);
+    shop = await setUp();
   });
   afterEach(() => seen?.context.close());
-  afterAll(() => browser.close());
 
   return {
     shop: () => shop,

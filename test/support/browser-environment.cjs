@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
+const { chromium } = require('playwright-core');
 
 const LONGEST = 2_000;
 
@@ -12,12 +13,23 @@ const shownBy = async (page) => {
   }
 };
 
-/** Tells, where a test fails, what its pages showed just then: a time-out says only what was not there. */
+/**
+ * Brings the browser of the run to a test file, and takes away what the file has left open there. Its client is loaded once a worker, not
+ * once a file. Tells, where a test fails, what its pages showed just then: a time-out says only what was not there.
+ */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     /** Whoever opens a page adds it. */
     this.global.openedPages = [];
+    const at = process.env.HOLDFAST_TEST_CHROMIUM;
+    this.browser = at ? await chromium.connect(at) : undefined;
+    this.global.theBrowser = this.browser;
+  }
+
+  async teardown() {
+    await this.browser?.close();
+    await super.teardown();
   }
 
   async handleTestEvent({ name, error }) {

@@ -1,6 +1,6 @@
 import { build } from '../../tools/lib/build.mjs';
 import { startThrowawayProduct } from '../../tools/lib/throwaway.mjs';
-import { findChromium } from './chromium.mjs';
+import { startChromium } from './one-chromium.mjs';
 
 // All customers of a run come from this machine.
 const NO_CAPS = {
@@ -17,13 +17,13 @@ const NO_CAPS = {
  *   HOLDFAST_TEST_SUPERADMIN_USERNAME, HOLDFAST_TEST_SUPERADMIN_PASSWORD
  *   HOLDFAST_TEST_DEMO_PASSWORD         of `owner`, the admin of both demo tenants
  *   HOLDFAST_TEST_PRODUCT_DATABASE_URL  what API and worker log in with
- *   HOLDFAST_TEST_CHROMIUM              the browser, absent when the machine has none; see `browser.ts`
- *   HOLDFAST_TEST_CHROMIUM_ENV          what it needs in its environment, as JSON
+ *   HOLDFAST_TEST_CHROMIUM              where the browser is reached, absent when the machine has none; see `browser.ts`
  */
 export default async function setUp() {
   await build();
-  const [chromium, product] = await Promise.all([findChromium(), startThrowawayProduct(NO_CAPS)]);
+  const [chromium, product] = await Promise.all([startChromium(), startThrowawayProduct(NO_CAPS)]);
   globalThis.holdfastProduct = product;
+  globalThis.holdfastChromium = chromium;
   const { env } = product;
   Object.assign(process.env, {
     HOLDFAST_TEST_SITE_PORT: env.PORT,
@@ -33,7 +33,5 @@ export default async function setUp() {
     HOLDFAST_TEST_DEMO_PASSWORD: env.DEMO_ADMIN_PASSWORD,
     HOLDFAST_TEST_PRODUCT_DATABASE_URL: env.DATABASE_URL,
   });
-  if (!chromium) return;
-  process.env.HOLDFAST_TEST_CHROMIUM = chromium.executablePath;
-  process.env.HOLDFAST_TEST_CHROMIUM_ENV = JSON.stringify(chromium.env);
+  if (chromium) process.env.HOLDFAST_TEST_CHROMIUM = chromium.wsEndpoint();
 }

@@ -1,3 +1,3 @@
 export default async function tearDown() {
-  await globalThis.holdfastProduct?.stop();
+  await Promise.all([globalThis.holdfastChromium?.close(), globalThis.holdfastProduct?.stop()]);
 }

@@ -1,29 +1,23 @@
-import { chromium } from 'playwright-core';
-import type { Browser } from 'playwright-core';
+import type { Browser, Download } from 'playwright-core';
+import { buffer } from 'node:stream/consumers';
+
+declare global {
+  /** Put there by the test environment before a file begins; absent when the machine has none. */
+  var theBrowser: Browser | undefined;
+}
 
 /** Whether the machine has a browser, and so what a test that needs one is skipped for. */
-export const hasBrowser = (process.env.HOLDFAST_TEST_CHROMIUM ?? '') !== '';
+export const hasBrowser = globalThis.theBrowser !== undefined;
 
 /** Why, where there is none: for the name of the skipped test. */
 export const NO_BROWSER = 'skipped: no Chromium found; apt-get install chromium, or set CHROME_PATH';
 
-const QUIET = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** The one of the whole run, for this file. Every test takes a context of its own; what is left open ends with the file. */
+export const browser = globalThis.theBrowser as Browser;
 
-/** Starts the browser that the global setup has found. Every test takes a context of its own. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.HOLDFAST_TEST_CHROMIUM;
-  if (!executablePath) throw new Error(NO_BROWSER);
-  const env = JSON.parse(process.env.HOLDFAST_TEST_CHROMIUM_ENV ?? '{}') as Record<string, string>;
-  return chromium.launch({ executablePath, args: QUIET, env: { ...process.env, ...env } });
-}
+/** What was downloaded: the browser is another process's, and so are its files. */
+export const contentOf = async (download: Download): Promise<Buffer> =>
+  buffer(await download.createReadStream());
 
 /** A page's address at one of the demo's sites. */
 export const siteUrl = (tenant: 'caravan' | 'studio' | 'cottage', page = '/'): string =>

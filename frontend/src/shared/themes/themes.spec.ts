@@ -1,37 +1,13 @@
 import { themeIds } from '@holdfast/contracts/themes';
 import { contrast, isInGamut, linearRgb } from './oklch';
+import { TEXT } from './pairs';
+import type { Pairs } from './pairs';
 import { colour, dark, light } from './schemes';
 import type { Scheme, Token } from './schemes';
 import { themes } from './themes';
 
-/** Every text and the grounds on which it may lie: 4.5 : 1 (WCAG 1.4.3). */
-const TEXT: readonly (readonly [Token, readonly Token[]])[] = [
-  [
-    'ink',
-    [
-      'paper',
-      'surface',
-      'sunken',
-      'tint',
-      'tint-lift',
-      'hatch-ground',
-      'hatch',
-      'danger-ground',
-      'good-ground',
-      'warn-ground',
-    ],
-  ],
-  ['soft', ['paper', 'surface', 'sunken', 'hatch-ground']],
-  ['accent-text', ['paper', 'surface', 'sunken', 'tint']],
-  ['on-accent', ['accent', 'accent-hover']],
-  ['tint-ink', ['tint', 'tint-lift']],
-  ['danger', ['paper', 'surface', 'danger-ground']],
-  ['good', ['paper', 'surface', 'good-ground']],
-  ['warn', ['paper', 'surface', 'warn-ground']],
-];
-
 /** Edges, dots and rings that carry meaning: 3 : 1 (WCAG 1.4.11). */
-const MARKS: readonly (readonly [Token, readonly Token[]])[] = [
+const MARKS: Pairs = [
   ['control', ['paper', 'surface', 'sunken']],
   ['tint-line', ['paper', 'surface']],
   ['accent-text', ['paper', 'surface', 'tint', 'tint-lift', 'hatch-ground']],
@@ -51,12 +27,7 @@ const CASES = themeIds.flatMap((id) =>
 const paint = (scheme: Scheme, token: Token, id: keyof typeof themes) =>
   linearRgb(colour(scheme[token], themes[id].seed));
 
-const tooFaint = (
-  pairs: readonly (readonly [Token, readonly Token[]])[],
-  least: number,
-  scheme: Scheme,
-  id: keyof typeof themes,
-): string[] =>
+const tooFaint = (pairs: Pairs, least: number, scheme: Scheme, id: keyof typeof themes): string[] =>
   pairs.flatMap(([token, grounds]) =>
     grounds
       .map((ground) => ({ ground, ratio: contrast(paint(scheme, token, id), paint(scheme, ground, id)) }))
