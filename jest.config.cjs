@@ -124,6 +124,8 @@ module.exports = {
       roots: ['<rootDir>/test/soak'],
       testRegex: '\\.soak-spec\\.ts$',
       setupFilesAfterEnv: ['<rootDir>/test/faults/harness/patience.ts'],
+      globalSetup: '<rootDir>/test/faults/harness/begin.mjs',
+      globalTeardown: '<rootDir>/test/faults/harness/end.mjs',
     },
     {
       ...shared,

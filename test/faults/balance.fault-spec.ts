@@ -1,14 +1,15 @@
-import { approve, capturesOf, count, history, insist, stayOn } from './harness/customer';
+import { approve, capturesOf, count, history, stayOn } from './harness/customer';
 import type { Held } from './harness/customer';
 import { dyingAt, stepsOf } from './harness/every-step';
 import type { Step } from './harness/every-step';
 import { bookManaged, manage } from './harness/manage-page';
 import type { Managed } from './harness/manage-page';
+import { isPaid, offerParts, orderOfBalance, payBalance } from './harness/paid-in-two';
 import { report } from './harness/report';
 import { comeToRest, damage, isAtRest } from './harness/rest';
 import { silence, trouble } from './harness/troubles';
 import { eventually } from './harness/wait';
-import { TARIFF, World } from './harness/world';
+import { World } from './harness/world';
 
 let world: World;
 
@@ -25,28 +26,9 @@ afterEach(async () => {
 /** A stay of which a quarter is paid, of a tenant with nothing else. */
 const booked = async (): Promise<Managed> => {
   const tenant = await world.tenant();
-  const payment = { now: { percent: 25 }, balance_days: 14, deposit_with: 'balance' };
-  const published = await insist(world, tenant, 'PUT', '/api/admin/tariff', {
-    token: tenant.token,
-    body: { ...TARIFF, based_on: 1, payment },
-  });
-  if (published.status !== 200) throw new Error(`No parts are offered: ${published.text}`);
+  await offerParts(world, tenant);
   return bookManaged(world, tenant, stayOn(-60, 2));
 };
-
-/** The order of the balance: asked for until there is one. */
-const orderOf = async (at: Managed): Promise<Held> => {
-  let orderId = '';
-  await eventually('there is an order to pay', async () => {
-    const { body } = await manage(world, at, 'POST /payments', { number: 2 });
-    orderId = body.payment?.order_id ?? '';
-    return orderId !== '';
-  });
-  return { ...at.held, orderId };
-};
-
-const isPaid = async (at: Managed): Promise<boolean> =>
-  (await manage(world, at, 'GET ')).body.balance_due === 0;
 
 /** What settles a balance that its customer has approved. */
 interface Settler {
@@ -57,25 +39,22 @@ interface Settler {
 
 const browser = async (at: Managed, { orderId }: Held): Promise<boolean> => {
   await manage(world, at, 'POST /payments/confirm', { order_id: orderId });
-  return isPaid(at);
+  return isPaid(world, at);
 };
 /** The sweeps find it, and whatever a process that has died left undone. */
 const later = async (at: Managed): Promise<boolean> => {
   await world.advance(5_000);
-  return isPaid(at);
+  return isPaid(world, at);
 };
-
-const browsing = (at: Managed, paying: Held): Promise<void> =>
-  eventually('the browser has it paid', () => browser(at, paying));
 
 const SETTLERS: Readonly<Record<string, Settler>> = {
   browser: {
     isSilent: true,
-    settle: browsing,
+    settle: (at, paying) => payBalance(world, at, paying),
   },
   notice: {
     isSilent: false,
-    settle: (at) => eventually('the notice has it paid', () => isPaid(at)),
+    settle: (at) => eventually('the notice has it paid', () => isPaid(world, at)),
     // One that died with the notice in hand has left it to the sweeps.
     afterDeath: (at) => eventually('the notice or a sweep has it paid', () => later(at)),
   },
@@ -139,16 +118,16 @@ const rehearse = async (play: () => Promise<unknown>): Promise<Step[]> => {
 
 it('46 balance-order-every-step: whichever step of it a process dies at, a balance has an order that can be paid', async () => {
   const first = await booked();
-  const steps = await rehearse(() => orderOf(first));
+  const steps = await rehearse(() => orderOfBalance(world, first));
   expect(steps.map(({ name }) => name)).toContain('payments.create-order.after');
   let died = 0;
   for (const step of steps) {
     const at = await booked();
     let paying = at.held;
     died += await dyingAt(world, step, async () => {
-      paying = await orderOf(at);
+      paying = await orderOfBalance(world, at);
     });
-    await story(at, paying, browsing);
+    await story(at, paying, SETTLERS['browser']!.settle);
     await expectPaidOnce(step, at, paying);
   }
   expect(died).toBe(steps.length);
@@ -166,7 +145,7 @@ it.each([
     const settler = SETTLERS[how] as Settler;
     if (settler.isSilent) await trouble(world, silence);
     const first = await booked();
-    const order = await orderOf(first);
+    const order = await orderOfBalance(world, first);
     const steps = await rehearse(() => story(first, order, settler.settle));
     const names = steps.map(({ where, name }) => `${where} ${name}`);
     if (how !== 'at-once')
@@ -180,7 +159,7 @@ it.each([
     let died = 0;
     for (const step of steps) {
       const at = await booked();
-      const paying = await orderOf(at);
+      const paying = await orderOfBalance(world, at);
       died += await dyingAt(world, step, async () => {
         await story(at, paying, settler.afterDeath ?? settler.settle);
         await calmDown();

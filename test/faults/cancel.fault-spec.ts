@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { approve, capturesOf, count, history, insist, stayOn } from './harness/customer';
-import type { Held } from './harness/customer';
+import { capturesOf, count, history } from './harness/customer';
 import { dyingAt, stepsOf } from './harness/every-step';
 import type { Step } from './harness/every-step';
-import { bookManaged, manage } from './harness/manage-page';
-import type { Managed } from './harness/manage-page';
+import { manage } from './harness/manage-page';
+import { paidInTwo } from './harness/paid-in-two';
+import type { Paid } from './harness/paid-in-two';
 import { report } from './harness/report';
 import { comeToRest, damage, isAtRest } from './harness/rest';
 import { eventually } from './harness/wait';
-import { TARIFF, World } from './harness/world';
+import { World } from './harness/world';
 
 let world: World;
 
@@ -22,31 +22,8 @@ afterEach(async () => {
   expect(await damage(world)).toEqual([]);
 });
 
-/** A stay that is paid by two captures, all of which comes back. */
-interface Paid {
-  readonly at: Managed;
-  readonly balance: Held;
-}
-
-const paidInTwo = async (): Promise<Paid> => {
-  const tenant = await world.tenant();
-  const payment = { now: { percent: 25 }, balance_days: 14, deposit_with: 'balance' };
-  const cancellation = { steps: [{ days: 1, percent: 100 }], customer_may_cancel: true };
-  const published = await insist(world, tenant, 'PUT', '/api/admin/tariff', {
-    token: tenant.token,
-    body: { ...TARIFF, based_on: 1, payment, cancellation },
-  });
-  if (published.status !== 200) throw new Error(`No policy is offered: ${published.text}`);
-  const at = await bookManaged(world, tenant, stayOn(-60, 2));
-  const { body } = await manage(world, at, 'POST /payments', { number: 2 });
-  const balance = { ...at.held, orderId: body.payment.order_id as string };
-  await approve(world, balance);
-  await eventually('the balance is paid', async () => {
-    await manage(world, at, 'POST /payments/confirm', { order_id: balance.orderId });
-    return (await manage(world, at, 'GET ')).body.balance_due === 0;
-  });
-  return { at, balance };
-};
+/** All of what is paid by two captures comes back. */
+const ALL_BACK = { cancellation: { steps: [{ days: 1, percent: 100 }], customer_may_cancel: true } };
 
 /** Looks what comes back, and cancels: asked again under the same key until the booking has ended. */
 const cancel = async ({ at }: Paid): Promise<void> => {
@@ -82,7 +59,7 @@ const expectAllBack = async (step: Step | null, { at, balance }: Paid): Promise<
 };
 
 it('48 cancel-every-step: whichever step of it a process dies at, a booking ends once and all of it goes back once', async () => {
-  const first = await paidInTwo();
+  const first = await paidInTwo(world, ALL_BACK);
   await comeToRest(world);
   world.preferred = world.apis.find(({ alive }) => alive);
   const passed = await stepsOf(world, async () => {
@@ -97,7 +74,7 @@ it('48 cancel-every-step: whichever step of it a process dies at, a booking ends
   await expectAllBack(null, first);
   let died = 0;
   for (const step of steps) {
-    const paid = await paidInTwo();
+    const paid = await paidInTwo(world, ALL_BACK);
     died += await dyingAt(world, step, async () => {
       await cancel(paid);
       await calmDown();

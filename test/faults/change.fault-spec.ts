@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { captureBehindOurBack } from '../support/behind-our-back';
-import { day } from '../support/shop';
+import { day } from '../support/people';
 import type { Held } from './harness/customer';
 import { approve, book, capturesOf, confirm, count, history, insist, stayOn } from './harness/customer';
 import { dyingAt, stepsOf } from './harness/every-step';

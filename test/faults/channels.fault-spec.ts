@@ -1,7 +1,7 @@
 import type { TestTenant } from '../support/api';
 import { startFeeds } from '../support/feeds';
 import type { FeedDates, Feeds } from '../support/feeds';
-import { day } from '../support/shop';
+import { day } from '../support/people';
 import { addBlock, approve, bookAndPay, capturesOf, confirm, heldAs, book, insist } from './harness/customer';
 import { dyingAt, stepsOf } from './harness/every-step';
 import { report } from './harness/report';

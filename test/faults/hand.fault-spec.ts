@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestTenant } from '../support/api';
 import { BY_HAND } from '../support/by-hand';
-import { day } from '../support/shop';
+import { day } from '../support/people';
 import type { Answer } from '../support/http';
 import { approve, capturesOf, count, history, insist, stayOn } from './harness/customer';
 import type { Held } from './harness/customer';

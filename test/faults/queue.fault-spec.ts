@@ -10,7 +10,7 @@ let tenant: TestTenant;
 
 beforeAll(async () => {
   // A hold of a few seconds: the timers in the queue ring while the queue is gone.
-  world = await World.open({ apis: 1, workers: 1, env: { HOLD_MINUTES: '0.1' } });
+  world = await World.open({ apis: 1, workers: 1, env: { HOLD_MINUTES: '0.1' }, files: 'as shipped' });
 });
 afterAll(() => world?.close());
 beforeEach(async () => {

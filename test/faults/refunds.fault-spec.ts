@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { startApi } from '../support/api';
-import type { TestApi } from '../support/api';
-import { agreeOnTwoParts, orderOfSecond } from '../support/in-two-parts';
-import { approve, capturesOf, confirm, count, hold, history, insist } from './harness/customer';
-import type { Held } from './harness/customer';
+import { capturesOf, count, history, insist } from './harness/customer';
+import { paidInTwo } from './harness/paid-in-two';
+import type { Paid } from './harness/paid-in-two';
 import { report } from './harness/report';
 import { comeToRest, damage } from './harness/rest';
 import { silence, trouble } from './harness/troubles';
@@ -11,43 +9,22 @@ import { eventually } from './harness/wait';
 import { World } from './harness/world';
 
 let world: World;
-let tenant: Awaited<ReturnType<World['tenant']>>;
-/** Of the tests' own process: it agrees with customers that they pay in parts. */
-let beside: TestApi;
 
 beforeAll(async () => {
-  world = await World.open({ apis: 2, workers: 1 });
-  beside = await startApi({ database: world.database, env: { PAYPAL_API_URL: world.sandbox.url } });
-  tenant = await world.tenant();
+  world = await World.open({ apis: 2, workers: 1, env: { LIMIT_MANAGE_PER_MINUTE: '0' } });
 });
-afterAll(async () => {
-  await beside?.close();
-  await world?.close();
-});
+afterAll(() => world?.close());
 afterEach(async () => {
   await world.control('DELETE', '/paypal/faults');
   expect(await damage(world)).toEqual([]);
 });
 
-/** A booking that was paid by two captures: the orders of both. */
-const paidInTwo = async (): Promise<readonly [Held, Held]> => {
-  const held = await hold(world, tenant);
-  const pay = async (orderId: string): Promise<Held> => {
-    const paying = { ...held, orderId };
-    await approve(world, paying);
-    await eventually('it is paid', async () => (await confirm(world, paying)).status === 200);
-    return paying;
-  };
-  const first = await pay(await agreeOnTwoParts(beside, tenant.id, held.bookingId));
-  return [first, await pay(await orderOfSecond(beside, tenant.id, held.bookingId))];
-};
-
 /** More than the first capture by £40, asked for again under the same key until there is an answer. */
-const refund = async ([first]: readonly [Held, Held], more = 40): Promise<void> => {
-  const [capture] = await capturesOf(world, first);
+const refund = async ({ at: { held } }: Paid, more = 40): Promise<void> => {
+  const [capture] = await capturesOf(world, held);
   const body = { amount: Number(capture?.amount) + more, reason: 'goodwill' };
-  const answer = await insist(world, tenant, 'POST', `/api/admin/bookings/${first.bookingId}/refunds`, {
-    token: tenant.token,
+  const answer = await insist(world, held.tenant, 'POST', `/api/admin/bookings/${held.bookingId}/refunds`, {
+    token: held.tenant.token,
     body,
     headers: { 'Idempotency-Key': randomUUID() },
   });
@@ -55,14 +32,14 @@ const refund = async ([first]: readonly [Held, Held], more = 40): Promise<void> 
 };
 
 /** Waits until nothing is under way, and answers what has gone back of both captures and how often that is told. */
-const outcome = async ([first, second]: readonly [Held, Held]) => {
+const outcome = async ({ at: { held }, balance }: Paid) => {
   await eventually('the sweep has asked for what is open', async () => {
     await world.advance(5_000);
     return comeToRest(world).then(() => true);
   });
-  const [one] = await capturesOf(world, first);
-  const [two] = await capturesOf(world, second);
-  const types = await history(world, first);
+  const [one] = await capturesOf(world, held);
+  const [two] = await capturesOf(world, balance);
+  const types = await history(world, held);
   return {
     whole: one?.refunded === one?.amount,
     more: two?.refunded,
@@ -76,7 +53,7 @@ const ONCE = { whole: true, more: '40.00', asked: 2, told: 2 };
 const rehearse = async (): Promise<{ name: string; nth: number }[]> => {
   const [api] = world.apis;
   world.preferred = api;
-  const paid = await paidInTwo();
+  const paid = await paidInTwo(world);
   await api?.tell({ trace: true });
   await refund(paid);
   await api?.tell({ trace: false });
@@ -103,7 +80,7 @@ it('43 refund-every-step: whichever step a process dies at, a refund over two ca
     expect(names).toContain(name);
   let died = 0;
   for (const { name, nth } of steps) {
-    const paid = await paidInTwo();
+    const paid = await paidInTwo(world);
     const [armed] = world.apis.filter(({ alive }) => alive);
     world.preferred = armed;
     await armed?.arm({ name, nth, action: 'crash' });
@@ -124,17 +101,20 @@ it.each(['payments.refund-capture.before', 'payments.refund-capture.after', 'log
   '44 refund-sweep-killed: a worker that dies at %s, sending what a dead process had asked for, sends it once',
   async (name) => {
     await trouble(world, silence);
-    const paid = await paidInTwo();
+    const paid = await paidInTwo(world);
     const [armed] = world.apis.filter(({ alive }) => alive);
     world.preferred = armed;
     const workers = world.workers.filter(({ alive }) => alive);
     await Promise.all(workers.map((worker) => worker.arm({ name, action: 'crash' })));
     await armed?.arm({ name: 'payments.refund-capture.before', action: 'crash' });
     // Nobody asks again: what is written down is left to the sweep.
-    const [capture] = await capturesOf(world, paid[0]);
-    const path = `/api/admin/bookings/${paid[0].bookingId}/refunds`;
+    const { held } = paid.at;
+    const [capture] = await capturesOf(world, held);
+    const path = `/api/admin/bookings/${held.bookingId}/refunds`;
     const body = { amount: Number(capture?.amount) + 40, reason: 'goodwill' };
-    await world.request(tenant.host, 'POST', path, { token: tenant.token, body }).catch(() => undefined);
+    await world
+      .request(held.tenant.host, 'POST', path, { token: held.tenant.token, body })
+      .catch(() => undefined);
     await world.startApi();
     await eventually('a worker dies at it', async () => {
       await world.advance(5_000);
@@ -148,7 +128,7 @@ it.each(['payments.refund-capture.before', 'payments.refund-capture.after', 'log
 );
 
 it('45 refund-notice-first: PayPal tells of a refund whose answer was lost, again and again, and it is one', async () => {
-  const paid = await paidInTwo();
+  const paid = await paidInTwo(world);
   await trouble(
     world,
     { operation: 'capture.refund', effect: { kind: 'reset', when: 'after' } },

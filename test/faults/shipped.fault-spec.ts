@@ -23,7 +23,9 @@ it('nothing that starts the product preloads them, and a process without the pre
     ...filesBelow('tools'),
     ...['Dockerfile', 'docker-compose.yml', 'package.json'].map((name) => join(ROOT, name)),
   ];
-  expect(starters.filter((file) => /test\/faults\/preload/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(
+    starters.filter((file) => /test\/faults\/(preload|pack)|dist\/packed/.test(readFileSync(file, 'utf8'))),
+  ).toEqual([]);
   const { stdout } = spawnSync(
     process.execPath,
     ['-e', `require('./dist/libs/event-store/wire/batch.js'); console.log(process.listenerCount('message'))`],

@@ -14,9 +14,9 @@ import { send } from './http';
 import type { Answer, Sending } from './http';
 import { openInParts } from './opened';
 import type { Opened } from './opened';
+import { ADMIN, SUPER_ADMIN } from './people';
 
-export const SUPER_ADMIN = { username: 'root', password: 'correct horse battery' } as const;
-export const ADMIN = { username: 'owner', password: 'hunter22' } as const;
+export { ADMIN, SUPER_ADMIN };
 
 export interface ApiOptions {
   /** Environment variables on top of those that a test needs. */

@@ -1,10 +1,10 @@
-import { addDays } from '@holdfast/domain/kernel/dates';
 import { startSandbox } from '../../apps/sandbox/start-sandbox';
 import { startApi } from './api';
 import type { ApiOptions, TestApi, TestTenant } from './api';
 import type { Answer } from './http';
 import { openInParts } from './opened';
 import type { Opened } from './opened';
+import { CUSTOMER, day } from './people';
 import { controlSandbox } from './sandbox-control';
 
 /** The API beside a payment provider, with what a customer and an owner do most. */
@@ -39,17 +39,7 @@ export interface Ledger {
   }[];
 }
 
-export const CUSTOMER = {
-  customer_name: 'Anna Whitfield',
-  customer_email: 'anna@example.com',
-  customer_phone: '07700 900123',
-} as const;
-
-/** For a whole test file, also where it begins on New Year's Eve. */
-const NEXT_YEAR = new Date().getUTCFullYear() + 1;
-
-/** A date that many days after 1 June of next year. */
-export const day = (offset: number): string => addDays(`${NEXT_YEAR}-06-01`, offset);
+export { CUSTOMER, day };
 
 export const startShop = (options: ApiOptions = {}): Promise<Shop> =>
   openInParts((opened) => startIn(opened, options));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestTenant } from '../../support/api';
 import type { Answer, Sending } from '../../support/http';
-import { CUSTOMER, day } from '../../support/shop';
+import { CUSTOMER, day } from '../../support/people';
 import { sleep } from './wait';
 import type { World } from './world';
 

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
 
 /** Adds up what the scenarios saw, and says it in one line. */
 export default function end() {
-  const file = process.env.HOLDFAST_FAULT_REPORT;
+  sumUp(process.env.HOLDFAST_FAULT_REPORT);
+  rmSync(process.env.HOLDFAST_FAULT_TEMPLATE, { recursive: true, force: true });
+}
+
+function sumUp(file) {
   if (!existsSync(file)) return;
   const lines = readFileSync(file, 'utf8')
     .trim()
@@ -15,5 +18,4 @@ export default function end() {
   console.log(
     `\nfigures: ${figures.length} scenarios, ${sum('injections')} injections, ${sum('bookings')} bookings, ${sum('violations')} violations\n`,
   );
-  rmSync(path.dirname(file), { recursive: true, force: true });
 }

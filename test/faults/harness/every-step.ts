@@ -14,6 +14,12 @@ export interface Step {
 const LONG = process.env['FAULTS'] === 'long';
 const matters = ({ name }: Step): boolean => LONG || !name.startsWith('log.lock');
 
+/** Who comes in the place of one that died does the same: it begins with what these have compiled by now. */
+const keepCode = async (world: World): Promise<void> => {
+  const served = [world.nextApi(), world.workers.find(({ alive }) => alive)];
+  await Promise.all(served.map((app) => app?.tell({ keepCode: true })));
+};
+
 /**
  * Every point that processes pass meanwhile: in the API each time, in the worker, which looks at many things in no fixed order, once.
  */
@@ -23,6 +29,7 @@ export const stepsOf = async (world: World, play: () => Promise<unknown>): Promi
   await Promise.all(traced.map((app) => app.tell({ trace: true })));
   await play();
   await Promise.all(traced.map((app) => app.tell({ trace: false })));
+  await keepCode(world);
   const passesOf = (where: Where): Step[] => {
     const times = new Map<string, number>();
     const names = world[where].flatMap((app) => app.passed.slice(before.get(app) ?? app.passed.length));

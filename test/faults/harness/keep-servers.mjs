@@ -2,27 +2,21 @@
  * Keeps a Postgres and, where there is one, a Redis for one test file, as servers that may be killed and come back. Forked;
  * it obeys `{ id, do, with }` and answers `{ id, result | error }`. When its starter goes, so do they.
  */
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { postgresIdentity } from '../../../tools/lib/identity.mjs';
 import { freePort } from '../../../tools/lib/ports.cjs';
-import { findBinaries } from '../../../tools/lib/postgres-binaries.mjs';
 import { startPostgres } from '../../../tools/lib/postgres.mjs';
 import { findRedis, startRedis } from '../../../tools/lib/redis.mjs';
 import { throwawayFolder } from '../../../tools/lib/throwaway.mjs';
+import { postgresIn, urlsOf } from './template.mjs';
 
 const folder = throwawayFolder();
-const home = path.join(folder, 'postgres');
-const identity = postgresIdentity(home);
-const postgresOptions = {
-  home,
-  identity,
-  bin: findBinaries({ identity, home: folder }).bin,
-  port: await freePort(),
-  password: randomBytes(12).toString('hex'),
-  logFile: path.join(folder, 'postgres.log'),
-};
+const { HOLDFAST_FAULT_TEMPLATE: template, HOLDFAST_FAULT_PASSWORD: password } = process.env;
+// Its owner is who runs Postgres; Node cannot copy that.
+execFileSync('cp', ['-Rp', path.join(template, 'postgres'), folder]);
+const postgresOptions = await postgresIn(folder, password);
 const command = findRedis();
 const redisFolder = path.join(folder, 'redis');
 const redisOptions = {
@@ -41,9 +35,10 @@ const actions = {
   async open() {
     postgres = await startPostgres(postgresOptions);
     redis = command ? await startRedis(redisOptions) : undefined;
-    return { postgresUrl: postgres.url('postgres'), redisUrl: redis?.url ?? null, folder };
+    return { ...urlsOf(postgres, password), redisUrl: redis?.url ?? null, folder };
   },
-  signalPostgres: (signal) => process.kill(pidOf(path.join(home, 'data', 'postmaster.pid')), signal),
+  signalPostgres: (signal) =>
+    process.kill(pidOf(path.join(postgresOptions.home, 'data', 'postmaster.pid')), signal),
   signalRedis: (signal) => process.kill(pidOf(path.join(redisFolder, 'redis.pid')), signal),
   async awaitPostgresEnd() {
     await postgres.exited;

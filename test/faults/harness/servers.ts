@@ -10,7 +10,10 @@ interface Answer {
 }
 
 interface Opened {
-  readonly postgresUrl: string;
+  /** The database with its tables, as its owner. */
+  readonly url: string;
+  /** The same as the product logs in. */
+  readonly loginUrl: string;
   readonly redisUrl: string | null;
   readonly folder: string;
 }
@@ -29,7 +32,7 @@ export class Servers {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     await once(keeper, 'message');
-    const opening = new Servers(keeper, { postgresUrl: '', redisUrl: null, folder: '' });
+    const opening = new Servers(keeper, { url: '', loginUrl: '', redisUrl: null, folder: '' });
     return new Servers(keeper, (await opening.#ask('open')) as Opened);
   }
 

@@ -5,7 +5,7 @@ export const sleep = (milliseconds: number): Promise<void> =>
 export const eventually = async (
   what: string,
   done: () => Promise<boolean> | boolean,
-  limitMs = 60_000,
+  limitMs = 180_000,
 ): Promise<void> => {
   const end = performance.now() + limitMs;
   let last: unknown;

@@ -4,17 +4,18 @@ import { upcasters } from '@holdfast/application/kernel/upcasting';
 import { startSandbox } from '../../../apps/sandbox/start-sandbox';
 import type { Sandbox } from '../../../apps/sandbox/start-sandbox';
 import { freePort } from '../../../tools/lib/ports.cjs';
-import { ADMIN, SUPER_ADMIN } from '../../support/api';
 import type { TestTenant } from '../../support/api';
-import { createTestDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
 import { send } from '../../support/http';
 import type { Answer, Sending } from '../../support/http';
 import { openInParts } from '../../support/opened';
 import type { Opened } from '../../support/opened';
+import { ADMIN, SUPER_ADMIN } from '../../support/people';
 import { controlSandbox } from '../../support/sandbox-control';
 import type { Ledger } from '../../support/shop';
 import { AppProcess, ROOT } from './app-process';
+import type { Files } from './app-process';
+import { openDatabase } from './database';
 import { FaultProxy } from './fault-proxy';
 import { Servers } from './servers';
 
@@ -24,6 +25,7 @@ export interface WorldOptions {
   readonly apis?: number;
   readonly workers?: number;
   readonly env?: Readonly<Record<string, string>>;
+  readonly files?: Files;
 }
 
 interface Lines {
@@ -47,6 +49,9 @@ export const TARIFF = {
   security_deposit: 75,
 };
 
+/** Of the product's time. */
+const OPERATOR_STAYS_MS = 10 * 60_000;
+
 type Merchant = TestTenant & { readonly merchant: string };
 
 /**
@@ -67,6 +72,8 @@ export class World {
   /** How far the product's time has been put forward. */
   aheadMs = 0;
   #environment: Record<string, string> = {};
+  #files: Files | undefined;
+  #operator: { readonly token: string; readonly since: number } | undefined;
 
   private constructor(
     private readonly opened: Opened,
@@ -80,17 +87,21 @@ export class World {
     return openInParts((opened) => World.#openIn(opened, options));
   }
 
-  static async #openIn(opened: Opened, { apis = 2, workers = 1, env = {} }: WorldOptions): Promise<World> {
+  static async #openIn(
+    opened: Opened,
+    { apis = 2, workers = 1, env = {}, files }: WorldOptions,
+  ): Promise<World> {
     const line = (targetPort: () => number) =>
       opened.add(FaultProxy.open(targetPort), (open) => open.close());
     const servers = await opened.add(Servers.open(), (kept) => kept.close());
-    const { postgresUrl, redisUrl } = servers.opened;
-    process.env['HOLDFAST_TEST_DATABASE_URL'] = postgresUrl;
-    const database = await opened.add(createTestDatabase(), (made) => made.drop().catch(() => undefined));
+    const { redisUrl } = servers.opened;
+    const database = await opened.add(openDatabase(servers.opened), (open) =>
+      open.drop().catch(() => undefined),
+    );
     const sandbox = await opened.add(startSandbox(), (started) => started.close());
     const portOf = (url: string) => Number(new URL(url).port);
     const lines = {
-      postgres: await line(() => portOf(postgresUrl)),
+      postgres: await line(() => portOf(database.url)),
       redis: redisUrl === null ? undefined : await line(() => portOf(redisUrl)),
       provider: await line(() => portOf(sandbox.url)),
     };
@@ -98,6 +109,7 @@ export class World {
     const providerUrl = through(sandbox.url, lines.provider);
     sandbox.paypal.payments.origin = providerUrl;
     const world = new World(opened, servers, database, sandbox, lines);
+    world.#files = files;
     const front = await line(() => world.nextApi().port);
     world.#environment = {
       DATABASE_URL: through(database.loginUrl, lines.postgres),
@@ -148,7 +160,7 @@ export class World {
     const [port, metrics] = [await freePort(), await freePort()];
     // The worker serves its metrics on the port after the one it is told.
     const own = { PORT: String(port), METRICS_PORT: String(name === 'api' ? metrics : metrics - 1) };
-    const starting = AppProcess.start(name, { ...this.#environment, ...own, ...env });
+    const starting = AppProcess.start(name, { ...this.#environment, ...own, ...env }, this.#files);
     this.#started.push(starting);
     const app = await starting;
     // Time may go on while it is told.
@@ -203,9 +215,13 @@ export class World {
     return send(this.nextApi().port, host, method, path, sending);
   }
 
+  /** A token of the super admin, who signs in once in a while. */
   async superAdmin(): Promise<string> {
+    const now = Date.now() + this.aheadMs;
+    if (this.#operator && now - this.#operator.since < OPERATOR_STAYS_MS) return this.#operator.token;
     const answer = await this.request('localhost', 'POST', '/api/superadmin/login', { body: SUPER_ADMIN });
     if (answer.status !== 200) throw new Error(`The super admin cannot sign in: ${answer.text}`);
+    this.#operator = { token: answer.body.token, since: now };
     return answer.body.token;
   }
 

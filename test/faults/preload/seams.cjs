@@ -1,18 +1,21 @@
 /** Where a process may die: around every batch to the database, every call of a provider, every job that is handed over. */
-const path = require('node:path');
 require('reflect-metadata');
-
-const DIST = path.join(__dirname, '../../../dist');
 const { lead } = require('./clocks.cjs');
+const { DatabaseClock } = require('../../../dist/libs/adapters/clock/database.clock.js');
+const { HttpsOutsideWeb } = require('../../../dist/libs/adapters/outside-web/https.outside-web.js');
+const { PayPalAdapter } = require('../../../dist/libs/adapters/paypal/paypal.adapter.js');
+const { SmtpEmail } = require('../../../dist/libs/adapters/smtp/smtp.email.js');
+const { DiskStorage } = require('../../../dist/libs/adapters/storage-disk/disk.storage.js');
+const { TwilioSms } = require('../../../dist/libs/adapters/twilio/twilio.sms.js');
+const { eventUpcasters } = require('../../../dist/libs/domain/upcasters.js');
 
 module.exports = (pass, passNow) => {
-  const load = (file) => require(path.join(DIST, 'libs', file));
-  teach(load('domain/upcasters').eventUpcasters);
+  teach(eventUpcasters);
   instrumentBatches(require('pg').Client, pass, passNow);
   const calls = (Class, room, methods) => {
     for (const method of methods) wrap(Class.prototype, method, `${room}.${kebab(method)}`, pass);
   };
-  calls(load('adapters/paypal/paypal.adapter').PayPalAdapter, 'payments', [
+  calls(PayPalAdapter, 'payments', [
     'createOrder',
     'getOrder',
     'captureOrder',
@@ -20,12 +23,12 @@ module.exports = (pass, passNow) => {
     'refundCapture',
     'getRefund',
   ]);
-  calls(load('adapters/smtp/smtp.email').SmtpEmail, 'email', ['send']);
-  calls(load('adapters/twilio/twilio.sms').TwilioSms, 'sms', ['send']);
-  calls(load('adapters/outside-web/https.outside-web').HttpsOutsideWeb, 'outside-web', ['get']);
-  calls(load('adapters/storage-disk/disk.storage').DiskStorage, 'storage', ['put']);
+  calls(SmtpEmail, 'email', ['send']);
+  calls(TwilioSms, 'sms', ['send']);
+  calls(HttpsOutsideWeb, 'outside-web', ['get']);
+  calls(DiskStorage, 'storage', ['put']);
   calls(require('bullmq').Queue, 'queue', ['add', 'addBulk']);
-  lead(load('adapters/clock/database.clock').DatabaseClock);
+  lead(DatabaseClock);
 };
 
 /** Makes a newer build of it: one that has changed the shape of this event once, and knows how to read both. */
