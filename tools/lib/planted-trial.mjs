@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNode } from './commands.mjs';
 import { endOf, verdictOf } from './planted-verdict.mjs';
@@ -19,28 +18,24 @@ export async function runFinders(folder, { foundBy, test }) {
   const needsBuild = foundBy.some((file) => RUNS_THE_BUILD.test(file));
   const built = needsBuild && (await runNode(['--input-type=module', '--eval', BUILD], { cwd: folder }));
   if (built && built.code !== 0) return { failed: [], trouble: `It was not built. ${endOf(built.output)}` };
-  const notes = mkdtempSync(path.join(os.tmpdir(), 'holdfast-planted-'));
-  const report = path.join(notes, 'report.json');
-  try {
-    const { output, cpu } = await runNode(
-      [
-        path.join(folder, 'node_modules', 'jest', 'bin', 'jest.js'),
-        '--ci',
-        '--maxWorkers=2',
-        '--json',
-        `--outputFile=${report}`,
-        `--cacheDirectory=${path.join(folder, '.test', 'jest')}`,
-        ...(test === undefined ? [] : [`--testNamePattern=${escaped(test)}`]),
-        '--runTestsByPath',
-        ...foundBy,
-      ],
-      { cwd: folder, limit: LIMIT, timed: true },
-    );
-    if (!existsSync(report)) return { failed: [], trouble: endOf(output), cpu };
-    return { ...verdictOf(JSON.parse(readFileSync(report, 'utf8'))), cpu };
-  } finally {
-    rmSync(notes, { recursive: true, force: true });
-  }
+  const report = path.join(folder, '.test', 'planted.json');
+  rmSync(report, { force: true });
+  const { output, cpu } = await runNode(
+    [
+      path.join(folder, 'node_modules', 'jest', 'bin', 'jest.js'),
+      '--ci',
+      '--maxWorkers=2',
+      '--json',
+      `--outputFile=${report}`,
+      `--cacheDirectory=${path.join(folder, '.test', 'jest')}`,
+      ...(test === undefined ? [] : [`--testNamePattern=${escaped(test)}`]),
+      '--runTestsByPath',
+      ...foundBy,
+    ],
+    { cwd: folder, limit: LIMIT, timed: true },
+  );
+  if (!existsSync(report)) return { failed: [], trouble: endOf(output), cpu };
+  return { ...verdictOf(JSON.parse(readFileSync(report, 'utf8'))), cpu };
 }
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

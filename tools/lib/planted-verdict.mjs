@@ -1,6 +1,9 @@
 /** Code that is no code, or is not there: whoever stumbles over that has not found a mistake in it. */
 const NO_CODE = /SyntaxError|Cannot find module/;
 
+/** Jest says what is wrong first, then where. */
+const beginningOf = (message) => message.trim().split('\n').slice(0, 4).join('\n');
+
 /** The end of what a program has said. */
 export const endOf = (output) => output.trimEnd().split('\n').slice(-20).join('\n');
 
@@ -25,6 +28,6 @@ export function verdictOf({ testResults }) {
     (wasRun ? undefined : 'No test of this name was run.');
   return {
     failed: failing.filter((one) => !stumbled.includes(one)).map(({ fullName }) => fullName),
-    ...(trouble !== undefined && { trouble: endOf(trouble) }),
+    ...(trouble !== undefined && { trouble: beginningOf(trouble) }),
   };
 }
