@@ -12,13 +12,13 @@ const CAN_TIME = process.platform !== 'win32';
 
 /**
  * Runs a program to its end and collects what it says.
- * @param {{env?: Record<string, string>, limit?: number, timed?: boolean}} [options] `limit` in milliseconds; `timed`:
- *   tells the processor time, and gives the program a process group of its own
+ * @param {{cwd?: string, env?: Record<string, string>, limit?: number, timed?: boolean}} [options] `cwd`: the root where
+ *   none is given; `limit` in milliseconds; `timed`: tells the processor time, and gives the program a process group of its own
  * @returns {Promise<{code: number, output: string, cpu?: number}>} code 1 also when it could not be started or took too
  *   long; `cpu`: seconds that it and all that it waited for have used, where they can be known
  */
-export function runCommand(program, args, { env = {}, limit = 0, timed = false } = {}) {
-  const child = start(program, args, { ...process.env, ...env }, timed && CAN_TIME);
+export function runCommand(program, args, { cwd = root, env = {}, limit = 0, timed = false } = {}) {
+  const child = start(program, args, { cwd, env: { ...process.env, ...env } }, timed && CAN_TIME);
   running.add(child);
   return new Promise((resolve) => {
     let output = '';
@@ -46,16 +46,16 @@ export function runCommand(program, args, { env = {}, limit = 0, timed = false }
   });
 }
 
-function start(program, args, env, isTimed) {
+function start(program, args, { cwd, env }, isTimed) {
   const stdio = ['ignore', 'pipe', 'pipe'];
   const child = isTimed
     ? spawn('sh', ['-c', TIMED, 'sh', program, ...args], {
-        cwd: root,
+        cwd,
         env,
         stdio: [...stdio, 'pipe'],
         detached: true,
       })
-    : spawn(program, args, { cwd: root, env, stdio });
+    : spawn(program, args, { cwd, env, stdio });
   return {
     process: child,
     stdout: child.stdout,

@@ -1,4 +1,4 @@
-import { duration, fullRange, shortRange, stayLength, timeRange } from './words';
+import { deviceTime, duration, fullRange, shortRange, stayLength, timeRange } from './words';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -21,4 +21,23 @@ test('nights, days and hours are counted in words', () => {
   expect(plain(stayLength('2026-12-07', '2026-12-07'))).toBe('1 day');
   expect(plain(duration(90))).toBe('1 hour 30 minutes');
   expect(timeRange('09:00:00', '10:00')).toBe('09:00 to 10:00');
+});
+
+describe('The clock of a device', () => {
+  // oxlint-disable-next-line node/no-process-env -- in no other way is it told which zone a device is in
+  const { env } = process;
+  const home = env['TZ'];
+  afterEach(() => {
+    if (home === undefined) delete env['TZ'];
+    else env['TZ'] = home;
+  });
+
+  it.each([
+    ['Europe/London', '2027-07-15T11:30:00Z', '12:30'],
+    ['Europe/London', '2027-01-15T11:30:00Z', '11:30'],
+    ['America/New_York', '2027-07-15T11:30:00Z', '07:30'],
+  ])('in %s at %s shows %s', (zone, instant, shown) => {
+    env['TZ'] = zone;
+    expect(deviceTime(instant)).toBe(shown);
+  });
 });

@@ -41,4 +41,22 @@ describe('The time of a booking', () => {
   ])('stays booked when a later payment for it %s', async (_what, happened) => {
     expect(await after(confirmed, ...happened)).toEqual(['booked']);
   });
+
+  const STATES = ['held', 'capturing', 'booked', 'offered', 'imported'];
+  it.each(STATES.flatMap((one) => STATES.map((other) => [one, other] as const)))(
+    'that is %s is kept by the database itself from another that is %s, and from no neighbour',
+    async (one, other) => {
+      const tenantId = randomUUID();
+      const claim = (state: string, during: string) =>
+        log.database.adminPool.query(
+          `insert into rm.claim (tenant_id, booking_id, during, state) values ($1, gen_random_uuid(), $2, $3)`,
+          [tenantId, during, state],
+        );
+      await claim(one, '[2030-05-01,2030-05-05)');
+      await claim(other, '[2030-05-05,2030-05-07)');
+      await expect(claim(other, '[2030-05-04,2030-05-05)')).rejects.toMatchObject({
+        constraint: 'claim_no_overlap',
+      });
+    },
+  );
 });
