@@ -116,3 +116,13 @@ export const faultsInAllThemes = async (page: Page): Promise<string[]> => [
   ...(await faults(page)),
   ...strangePairs(await page.evaluate(shownIn, PAINTS)),
 ];
+
+/** The same where no theme is worn, as in the console: in the light and in the dark. */
+export const faultsInBothSchemes = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await faults(page)).map((fault) => `${colorScheme} ${fault}`));
+  }
+  return found;
+};
