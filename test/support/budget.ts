@@ -34,12 +34,19 @@ export interface Chances {
   readonly seed: number;
 }
 
+interface Seeding {
+  readonly seedVariable?: string;
+  /** Of a brief run, where the few that it plays would find the rarest faults in changes that have nothing to do with them. */
+  readonly keptSeed?: number;
+}
+
 /**
  * What a proof by chance gets. Its seed is another one in each run, and is printed; `SEED` (or the proof's own variable)
  * repeats a run. Put it into what a failure says; fast-check does so by itself.
  */
-export const chancesFor = (name: string, amount: Amount & { readonly seedVariable?: string }): Chances => {
-  const seed = given(amount.seedVariable) ?? given('SEED') ?? Date.now() % 2 ** 30;
+export const chancesFor = (name: string, amount: Amount & Seeding): Chances => {
+  const kept = isLong ? undefined : amount.keptSeed;
+  const seed = given(amount.seedVariable) ?? given('SEED') ?? kept ?? Date.now() % 2 ** 30;
   process.stdout.write(`\nseed: ${name} ${seed}\n`);
   return { runs: amountOf(amount), seed };
 };
