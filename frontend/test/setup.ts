@@ -1,8 +1,24 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, prettyDOM } from '@testing-library/react';
+import { knowLabels } from './labels';
 
-// As for the tests themselves: this only ends what never comes.
-configure({ asyncUtilTimeout: 20_000 });
+/** More of a page than fits into what is printed of it. */
+const MOST_PRINTED = 400;
+
+/** What was looked for, and the beginning of the page: whoever waits for something fails so many times before it comes. */
+const notFound = (message: string | null, container: Element): Error => {
+  let seen = 0;
+  const printed = prettyDOM(container, undefined, {
+    filterNode: (node) => node.nodeType !== Node.COMMENT_NODE && ++seen < MOST_PRINTED,
+  });
+  return Object.assign(new Error(`${message ?? ''}\n\n${printed || ''}`), {
+    name: 'TestingLibraryElementError',
+  });
+};
+
+// As for the tests themselves: the time only ends what never comes.
+configure({ asyncUtilTimeout: 20_000, getElementError: notFound });
+knowLabels();
 
 /** What jsdom leaves out and components call. Their behaviour in a real browser is the browser tests' matter. */
 

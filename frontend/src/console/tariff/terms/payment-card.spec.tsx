@@ -8,6 +8,8 @@ import { impactOn } from '../../testing/touched-bookings';
 import { TariffScreen } from '../tariff-screen';
 
 const published = { version: 1, published_at: null, ...wireOf(tariffA) };
+/** The same terms where no nights are offered, which would be drawn anew with every letter. */
+const withoutNights = { ...published, nights: null, seasons: [], reductions: [], extras: [] };
 const PUT = 'PUT /admin/tariff';
 
 const shown = async (current: object = published) => {
@@ -15,7 +17,7 @@ const shown = async (current: object = published) => {
     'GET /admin/settings': () => ({ body: { booking_mode: 'date', timezone: 'Europe/London' } }),
     'GET /admin/tariff': () => ({ body: current }),
     'POST /admin/tariff/preview': () => ({ body: { ...quietPreview, impact: impactOn() } }),
-    [PUT]: () => ({ body: { ...published, version: 2, warnings: [] } }),
+    [PUT]: () => ({ body: { ...current, version: 2, warnings: [] } }),
   });
   renderConsole(<TariffScreen />);
   await screen.findByRole('heading', { name: 'Payment' });
@@ -28,19 +30,19 @@ const example = async () => (await screen.findByText(/^A stay of/)).textContent;
 beforeEach(() => localStorage.clear());
 
 test('everything at once asks for nothing more, unless the deposit comes later', async () => {
-  await shown();
-  expect(await example()).toBe('A stay of £908.00 in July: all of it now.');
+  await shown(withoutNights);
+  expect(await example()).toBe('A stay of £575.00 in July: all of it now.');
   expect(screen.queryByRole('textbox', { name: /^Balance due/ })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Security deposit'), 'With the balance');
   expect(screen.getByRole('textbox', { name: /^Balance due/ })).toHaveValue('42');
-  expect(await screen.findByText(/£833\.00 now, £75\.00 by/)).toBeInTheDocument();
+  expect(await screen.findByText(/£500\.00 now, £75\.00 by/)).toBeInTheDocument();
 });
 
 test('a percentage is told by an example, looked through and published', async () => {
-  const calls = await shown();
+  const calls = await shown(withoutNights);
   await choose('A percentage');
   await userEvent.type(first(), '25');
-  expect(await screen.findByText(/£283\.25 now, £624\.75 by/)).toBeInTheDocument();
+  expect(await screen.findByText(/£200\.00 now, £375\.00 by/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Preview and publish' }));
   const dialogue = within(await screen.findByRole('dialog', { name: 'Preview and publish' }));
   expect(dialogue.getByText('25 %')).toBeInTheDocument();
@@ -52,18 +54,18 @@ test('a percentage is told by an example, looked through and published', async (
 });
 
 test('what is no amount is marked and found, and the example stays as it was', async () => {
-  const calls = await shown();
+  const calls = await shown(withoutNights);
   await choose('An amount');
   await userEvent.type(first(), 'a third');
   await userEvent.click(screen.getByRole('button', { name: 'Preview and publish' }));
   expect(await screen.findByText('Must be everything, 1 to 99 per cent, or an amount')).toBeInTheDocument();
   expect(first()).toHaveFocus();
-  expect(await example()).toBe('A stay of £908.00 in July: all of it now.');
+  expect(await example()).toBe('A stay of £575.00 in July: all of it now.');
   expect(calls.map(([name]) => name)).not.toContain(PUT);
 });
 
 test('a booking whose balance does not come is cancelled where its owner says so, which needs terms', async () => {
-  const calls = await shown();
+  const calls = await shown(withoutNights);
   expect(screen.queryByLabelText('If the balance is not paid')).toBeNull();
   await choose('A percentage');
   await userEvent.type(first(), '25');
@@ -95,6 +97,7 @@ test('a booking whose balance does not come is cancelled where its owner says so
 
 test('a draft that is older than these fields goes on with the terms it began with', async () => {
   await shown({ ...published, payment: { ...published.payment, now: { percent: 25 } } });
+  expect(await example()).toMatch(/^A stay of £908\.00 in July: £283\.25 now, £624\.75 by/);
   await userEvent.type(screen.getByRole('textbox', { name: /^Price for a night/ }), '1');
   const [[key, stored]] = Object.entries(localStorage) as [[string, string]];
   const { base, values } = JSON.parse(stored) as { base: object; values: Record<string, unknown> };
