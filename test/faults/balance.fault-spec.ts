@@ -156,18 +156,28 @@ it.each([
           `${captures} log.commit.after`,
         ]),
       );
-    let died = 0;
-    for (const step of steps) {
+    /** @returns how many have died */
+    const payDyingAt = async (step: Step): Promise<number> => {
       const at = await booked();
       const paying = await orderOfBalance(world, at);
-      died += await dyingAt(world, step, async () => {
+      const deaths = await dyingAt(world, step, async () => {
         await story(at, paying, settler.afterDeath ?? settler.settle);
         await calmDown();
       });
       await expectPaidOnce(step, at, paying);
+      return deaths;
+    };
+    let died = 0;
+    let bookings = 1;
+    for (const step of steps) {
+      let deaths = 0;
+      // Where several are at it at once, another may have been there first: it comes again with the next customer.
+      for (let tries = 0; tries < 3 && deaths === 0; tries += 1, bookings += 1)
+        deaths = await payDyingAt(step);
+      died += deaths;
     }
     expect(died).toBeGreaterThan(steps.length * 0.7);
-    report({ scenario: `balance-${how}-every-step`, injections: died, bookings: steps.length + 1 });
+    report({ scenario: `balance-${how}-every-step`, injections: died, bookings });
   },
   900_000,
 );

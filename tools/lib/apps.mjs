@@ -24,7 +24,8 @@ export function launchApp({ name, script, env, logs, health }) {
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(process.execPath, ['--enable-source-maps', '-r', endWithParent, inRoot(script)], {
     cwd: root,
-    env,
+    // From version 22 on Node keeps there what V8 made of each file, and starts the sooner.
+    env: { NODE_COMPILE_CACHE: inRoot('dist', '.compiled'), ...env },
     stdio: ['ignore', log, log, 'ipc'],
     detached: true,
   });
