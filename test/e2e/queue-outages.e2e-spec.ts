@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { Queue } from 'bullmq';
 import { queueConnection } from '@holdfast/jobs/queue/queue-backend';
 import { MESSAGES_QUEUE } from '@holdfast/jobs/queue/queues';

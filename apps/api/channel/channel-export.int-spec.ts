@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import type { TestTenant } from '../../../test/support/api';
 import { claimed, nights, useChannelShop } from '../../../test/support/channels';
