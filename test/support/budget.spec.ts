@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { chancesFor, amountOf } from './budget';
 
 const WITH = { brief: 3, long: 40, variable: 'PROOF_RUNS', seedVariable: 'PROOF_SEED' };
