@@ -41,3 +41,7 @@ export const isAsked = (name: string): boolean => isLong || !others.has(/^\w+/.e
 /** Of rows that begin with their example: those that are asked in this run. */
 export const asked = <Row extends readonly [string, ...unknown[]]>(rows: readonly Row[]): Row[] =>
   rows.filter(([name]) => isAsked(name));
+
+/** `it`, for a test that shows one example; nothing where that is not asked in this run. */
+export const itShows = (name: string): ((title: string, test: () => Promise<void>) => void) =>
+  isAsked(name) ? it : () => undefined;

@@ -1,4 +1,4 @@
-const TIME = /(\d+)m(\d+(?:[.,]\d+)?)s/g;
+const TIME = /(\d{1,9})m(\d{1,9}(?:[.,]\d{1,9})?)s/g;
 
 /**
  * Seconds of processor time in what the shell's `times` prints: `user system` of the shell, and on the next line of all

@@ -3,7 +3,7 @@ import type { InstalmentDesk } from '../../../test/support/instalments';
 import type { TestTenant } from '../../../test/support/api';
 import { cottage, stay, useStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
-import { asked, isAsked } from '../../../test/support/examples';
+import { isAsked, itShows } from '../../../test/support/examples';
 
 /** What is owed at once and in parts, by the terms, the day of booking and the block. */
 interface Example {
@@ -69,7 +69,7 @@ describe('Bookings that are paid in parts', () => {
     },
   );
 
-  it.each(asked([['P5']]))('owe a deposit alone at once, where a code pays for the rest: %s', async () => {
+  itShows('P5')('owe a deposit alone at once, where a code pays for the rest: P5', async () => {
     await desk.terms(QUARTER, 1);
     await desk.owner('POST', 'discounts', { code: 'ALL', type: 'percent', amount: 100 });
     const { body: held } = await desk.hold(WEEK, { discount_code: 'ALL' });

@@ -2,7 +2,7 @@ import type { TestTenant } from '../../../test/support/api';
 import { CLEANING, COT, FIREWOOD } from '@holdfast/domain/stay/testing/tariff-a';
 import { NOW, cottage, cottageNights, stay, startStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
-import { asked } from '../../../test/support/examples';
+import { asked, itShows } from '../../../test/support/examples';
 
 const TAKEN = [
   ['2027-02-19', '2027-02-22'],
@@ -89,7 +89,7 @@ describe('The quote of a stay', () => {
     expect(await answer(arrival, departure)).toBe(expected);
   });
 
-  it.each(asked([['R14']]))('judges dates where nothing is taken: %s', async () => {
+  itShows('R14')('judges dates where nothing is taken: R14', async () => {
     const closed = 'stay_closed: We are closed on the night of Monday 8 November 2027.';
     expect(await answer('2027-11-05', '2027-11-09', free)).toBe(closed);
     expect(await answer('2027-11-05', '2027-11-08', free)).toBe(ok);
@@ -120,8 +120,8 @@ describe('The quote of a stay', () => {
     expect(await answer('2027-03-09', '2027-03-12', tenant)).toBe(ok);
   });
 
-  it.each(asked([['R19']]))(
-    'minds a night that is left only where somebody might arrive on it, and fills a gap tonight: %s, R20',
+  itShows('R19')(
+    'minds a night that is left only where somebody might arrive on it, and fills a gap tonight: R19, R20',
     async () => {
       const summer = await shop.stayTenant();
       await take(summer, '2027-07-16', '2027-07-23');
