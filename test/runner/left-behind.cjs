@@ -35,7 +35,7 @@ function putBack(target, before, untouched = new Set()) {
   for (const [key, now] of propertiesOf(target)) {
     if (untouched.has(key)) continue;
     const was = before.get(key);
-    if (same(was, now) || isMadeLate(was, now) || (!was && OF_LIBRARIES.test(String(key)))) continue;
+    if (same(was, now) || isMadeLate(was, now) || OF_LIBRARIES.test(String(key))) continue;
     if (was) Object.defineProperty(target, key, was);
     else if (now.configurable) delete target[key];
     names.push(String(key));

@@ -4,16 +4,7 @@ import type { TestTenant } from '../../../test/support/api';
 import { cottage, stay, useStayShop } from '../../../test/support/cottage';
 import type { StayShop } from '../../../test/support/cottage';
 import { isAsked, itShows } from '../../../test/support/examples';
-
-/** What is owed at once and in parts, by the terms, the day of booking and the block. */
-interface Example {
-  readonly name: string;
-  readonly terms?: object;
-  readonly booked?: string;
-  readonly block?: typeof WEEK;
-  readonly now: number;
-  readonly parts: readonly (number | string | null)[];
-}
+import { PART_EXAMPLES } from '../../../test/support/part-examples';
 
 describe('Bookings that are paid in parts', () => {
   let shop: StayShop;
@@ -26,34 +17,7 @@ describe('Bookings that are paid in parts', () => {
 
   const on = (date: string) => shop.clock.set(`${date}T10:00:00.000Z`);
 
-  const second = '2027-06-05';
-  const examples: readonly Example[] = [
-    { name: 'P1', now: 208.25, parts: [208.25, null, 699.75, second] },
-    { name: 'P2, a day before', booked: '2027-06-04', now: 208.25, parts: [208.25, null, 699.75, second] },
-    { name: 'P2, on the day', booked: second, now: 908, parts: [] },
-    {
-      name: 'P3',
-      terms: { now: { amount: 100 }, deposit_with: 'first' },
-      now: 175,
-      parts: [175, null, 733, second],
-    },
-    {
-      name: 'P4',
-      block: { ...WEEK, start_date: '2027-02-08', end_date: '2027-02-10', price: 195 },
-      now: 270,
-      parts: [],
-    },
-    {
-      name: 'P6',
-      terms: { now: { percent: 33 }, balance_days: 10 },
-      booked: '2028-01-01',
-      block: { ...WEEK, start_date: '2028-03-10', end_date: '2028-03-13', price: 368 },
-      now: 121.44,
-      parts: [121.44, null, 321.56, '2028-02-29'],
-    },
-    { name: 'P7', terms: { now: { all: true } }, now: 833, parts: [833, null, 75, second] },
-  ];
-  it.each(examples.filter(({ name }) => isAsked(name)))(
+  it.each(PART_EXAMPLES.filter(({ name }) => isAsked(name)))(
     'owe what the terms say: $name',
     async ({ terms = {}, booked = '2027-01-15', block = WEEK, now, parts }) => {
       on(booked);

@@ -15,7 +15,7 @@ import { controlSandbox } from '../../support/sandbox-control';
 import type { Ledger } from '../../support/shop';
 import { AppProcess, ROOT } from './app-process';
 import type { Files } from './app-process';
-import { openDatabase } from './database';
+import { openDatabase } from './open-database';
 import { FaultProxy } from './fault-proxy';
 import { Servers } from './servers';
 
