@@ -125,7 +125,9 @@ describe('When a customer', () => {
       const events = await desk.events(at);
       const times = (type: string) => events.filter((one) => one === type).length;
       expect(times('BookingCancelled')).toBeLessThanOrEqual(1);
-      expect(times('BookingInstalmentWaived') + times('PaymentReceivedOffline')).toBeLessThanOrEqual(1);
+      // Of a dearer time the cash pays a part only, and the rest may be waived.
+      const ways = events.includes('BookingMoved') ? 2 : 1;
+      expect(times('BookingInstalmentWaived') + times('PaymentReceivedOffline')).toBeLessThanOrEqual(ways);
       expect(times('BookingMoved')).toBeLessThanOrEqual(2);
       expect((await desk.booking(at)).balance_due === 0 || !events.includes('BookingCancelled')).toBe(true);
     }

@@ -84,7 +84,8 @@ exports.remember = function remember() {
   const folder = process.cwd();
   return {
     loaded() {
-      world = new Map([...propertiesOf(globalThis), ...world]);
+      const added = [...propertiesOf(globalThis)].filter(([key]) => !OF_JEST.test(String(key)));
+      world = new Map([...added, ...world]);
       ofProcess = propertiesOf(process);
     },
     putBack() {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 
-const run = (pattern: string) => {
+const run = (pattern: string, environment = 'shared-environment.cjs') => {
   const config = {
     rootDir: ROOT,
     roots: ['<rootDir>/test/runner/fixture'],
     runtime: '<rootDir>/test/runner/shared-runtime.cjs',
-    testEnvironment: '<rootDir>/test/runner/shared-environment.cjs',
+    testEnvironment: `<rootDir>/test/runner/${environment}`,
     testRegex: pattern,
     transform: { '\\.ts$': '@swc/jest' },
   };
@@ -35,6 +35,12 @@ describe('Test files that share a world', () => {
         'process.env.LEFT_BEHIND',
       ]);
     }
+  });
+
+  it('are not told of each other: what the judge keeps of a file goes with it', () => {
+    const { said } = run('/(one|other)\\.fixture\\.ts$', 'fixture/telling-environment.cjs');
+    const heard = [...said.matchAll(/run_finish heard by .*\/(\w+)\.fixture\.ts/g)].map(([, name]) => name);
+    expect(heard.toSorted()).toEqual(['one', 'other']);
   });
 
   it('have fresh modules where their first line says so', () => {
