@@ -7,18 +7,19 @@ import type { Shown } from './theme-pairs';
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Until nothing fades or slides in any more: what is half there is not judged. */
+/**
+ * Until nothing fades or slides in any more: what is half there is not judged. Looked at frame by frame: of an element that is taken away
+ * in the middle of it, `Animation.finished` is never kept.
+ */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(`(async () => {
     const drawn = () => new Promise(requestAnimationFrame);
-    const moving = () =>
-      document.getAnimations().filter(({ effect, playState }) =>
-        playState !== 'finished' && playState !== 'paused' && effect?.getTiming().iterations === 1);
+    const isMoving = ({ effect, playState }) =>
+      playState !== 'finished' && playState !== 'paused' && effect?.getTiming().iterations === 1;
     do {
-      await Promise.allSettled(moving().map(({ finished }) => finished));
       // What was asked for just now is drawn with the next frame and may begin to move with the one after it.
       for (let frame = 0; frame < 3; frame += 1) await drawn();
-    } while (moving().length > 0);
+    } while (document.getAnimations().some(isMoving));
   })()`);
 
 /** Only what a page that is looked at twice runs once: to read it takes a tenth of a look. */
