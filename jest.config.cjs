@@ -77,7 +77,10 @@ module.exports = {
     {
       ...shared,
       displayName: 'web',
+      runtime: oneWorld.runtime,
       testEnvironment: '<rootDir>/frontend/test/environment.cjs',
+      // A page has none of these but the second, and Node's own fetch, which shares its world, waits for them.
+      fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] },
       setupFilesAfterEnv: ['<rootDir>/frontend/test/setup.ts'],
       roots: ['<rootDir>/frontend'],
       testRegex: '\\.spec\\.tsx$',

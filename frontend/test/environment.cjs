@@ -1,42 +1,34 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+const { join } = require('node:path');
+const { readFileSync } = require('node:fs');
+const { addHook } = require('pirates');
+const SharedEnvironment = require('../../test/runner/shared-environment.cjs');
+const { emptyPage, openPage } = require('./page.cjs');
 
-/** Web platform classes that Node has and this jsdom has not. */
-const FROM_NODE = [
-  'fetch',
-  'Request',
-  'Response',
-  'Headers',
-  'TextEncoder',
-  'TextDecoder',
-  'ReadableStream',
-  'TransformStream',
-  'WritableStream',
-  'structuredClone',
-  'AbortController',
-  'AbortSignal',
-];
+// Styles and pictures are the browser tests' matter.
+const seenAs = (stand) => readFileSync(join(__dirname, stand), 'utf8');
+addHook((_, file) => seenAs(file.endsWith('.module.css') ? 'css-modules.cjs' : 'empty.cjs'), {
+  exts: ['.css', '.svg', '.png', '.jpg', '.woff2'],
+  ignoreNodeModules: false,
+});
+// Said by `setup.ts` for each file instead: the library is loaded once.
+process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 
-module.exports = class WebEnvironment extends TestEnvironment {
-  async setup() {
-    await super.setup();
-    for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    Object.defineProperty(this.global.crypto, 'subtle', {
-      value: globalThis.crypto.subtle,
-      configurable: true,
-    });
-    // Node's own knows no forms of a page; React reads one where a submit leads to another address.
-    this.global.FormData = class FormData extends globalThis.FormData {
-      constructor(_form) {
-        super();
-      }
-    };
-    this.global.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
-    this.global.PointerEvent ??= class PointerEvent extends this.global.MouseEvent {
-      constructor(type, init = {}) {
-        super(type, init);
-        this.pointerId = init.pointerId ?? 0;
-        this.pointerType = init.pointerType ?? '';
-      }
-    };
+let page;
+
+/**
+ * The worker's own world with one page in it, which all its test files share one after the other. Libraries are loaded once; our own
+ * modules of the page are loaded anew for each file, since they remember who has signed in and what was asked.
+ */
+module.exports = class WebEnvironment extends SharedEnvironment {
+  freshIn = join(__dirname, '..');
+
+  constructor(...given) {
+    page ??= openPage();
+    super(...given);
+  }
+
+  async teardown() {
+    await super.teardown();
+    emptyPage(page);
   }
 };

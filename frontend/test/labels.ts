@@ -28,8 +28,9 @@ const readPage = (): ReadonlyMap<Element, Labels> => {
 /**
  * Lets the fields of the page know their labels: jsdom walks the whole page for every label in it whenever a field is
  * asked for its own, and a test asks every field. Here they are looked up once after the page has changed.
+ * @returns ends it
  */
-export const knowLabels = (): void => {
+export const knowLabels = (): (() => void) => {
   let known: ReadonlyMap<Element, Labels> | null = null;
   const page = new MutationObserver(() => {
     known = null;
@@ -40,8 +41,9 @@ export const knowLabels = (): void => {
     known ??= readPage();
     return known.get(field) ?? NONE;
   };
-  for (const { prototype } of FIELDS) {
-    const own = Object.getOwnPropertyDescriptor(prototype, 'labels')?.get;
+  const ends = FIELDS.map(({ prototype }) => {
+    const before = Object.getOwnPropertyDescriptor(prototype, 'labels');
+    const own = before?.get;
     Object.defineProperty(prototype, 'labels', {
       configurable: true,
       get(this: HTMLElement & { readonly type?: string }) {
@@ -49,5 +51,10 @@ export const knowLabels = (): void => {
         return isSeen ? labelsOf(this) : own?.call(this);
       },
     });
-  }
+    return () => before && Object.defineProperty(prototype, 'labels', before);
+  });
+  return () => {
+    page.disconnect();
+    for (const end of ends) end();
+  };
 };

@@ -41,6 +41,9 @@ export const withProvider = (): { now: Given | null } => {
       return node;
     });
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'paypal');
+  });
   return provider;
 };

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure, prettyDOM } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { knowLabels } from './labels';
 
 /** More of a page than fits into what is printed of it. */
@@ -18,50 +18,9 @@ const notFound = (message: string | null, container: Element): Error => {
 
 // As for the tests themselves: the time only ends what never comes.
 configure({ asyncUtilTimeout: 20_000, getElementError: notFound });
-knowLabels();
-
-/** What jsdom leaves out and components call. Their behaviour in a real browser is the browser tests' matter. */
-
-window.matchMedia = (query) =>
-  ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  }) as MediaQueryList;
-
-class NoObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-  takeRecords(): [] {
-    return [];
-  }
-}
-window.ResizeObserver ??= NoObserver;
-window.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver;
-
-Element.prototype.scrollIntoView ??= () => undefined;
-window.scrollTo = () => undefined;
-
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  if (!this.open) return;
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
-
-Object.defineProperty(document, 'fonts', {
-  configurable: true,
-  value: {
-    ready: Promise.resolve(),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  },
-});
+afterAll(knowLabels());
+afterEach(cleanup);
+// React looks here whether it is watched, and a server that is played is Node's own again afterwards.
+const asBefore = { IS_REACT_ACT_ENVIRONMENT: true, fetch: globalThis.fetch };
+Object.assign(globalThis, asBefore);
+afterAll(() => Object.assign(globalThis, asBefore));

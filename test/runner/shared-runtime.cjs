@@ -2,6 +2,12 @@ const { createRequire } = require('node:module');
 const { default: Runtime } = require('jest-runtime');
 const { sourceMaps } = require('../../tools/lib/typescript.cjs');
 
+/** The test itself is loaded for one run only, and with it what its environment wants to be new for each file: sources in a folder. */
+const isFreshFor =
+  ({ freshIn }, testPath) =>
+  (file) =>
+    file === testPath || (freshIn !== undefined && file.startsWith(freshIn) && /\.tsx?$/.test(file));
+
 /**
  * Loads modules by Node's own `require`, once a worker: a worker that ran a file has most of what the next one needs. Jest
  * loads them anew for each file, which took two thirds of the time of our tests. A file that relies on fresh modules has
@@ -12,6 +18,7 @@ module.exports = class SharedRuntime extends Runtime {
     super(...given);
     const [, environment, , , , , testPath] = given;
     this.shares = environment.sharesModules === true;
+    this.isFresh = isFreshFor(environment, testPath);
     this.testPath = testPath;
     // Like a file beside the test: what it requires is found from there.
     this.load = createRequire(testPath);
@@ -45,7 +52,8 @@ module.exports = class SharedRuntime extends Runtime {
   }
 
   teardown() {
-    if (this.shares) delete this.load.cache[this.testPath];
+    const loaded = this.shares ? Object.keys(this.load.cache) : [];
+    for (const file of loaded) if (this.isFresh(file)) delete this.load.cache[file];
     super.teardown();
   }
 };

@@ -12,6 +12,8 @@ const root = resolve(__dirname, '../..');
 const kept = join(root, 'node_modules/.cache/holdfast-source');
 const settings = readFileSync(join(root, '.swcrc'), 'utf8');
 const { module: format, jsc } = JSON.parse(settings);
+// What is made depends on what is written here, too.
+const ways = readFileSync(__filename, 'utf8');
 mkdirSync(kept, { recursive: true });
 
 /** Of each source file that was asked for: where its source map is. */
@@ -39,7 +41,7 @@ const keep = (file, text) => {
 };
 
 function compiled(source, filename) {
-  const name = join(kept, hashOf(version, settings, filename, source));
+  const name = join(kept, hashOf(version, settings, ways, filename, source));
   const known = readKept(`${name}.js`);
   sourceMaps.set(filename, `${name}.map`);
   if (known !== undefined) return known;
@@ -47,7 +49,8 @@ function compiled(source, filename) {
     filename,
     swcrc: false,
     sourceMaps: true,
-    module: format,
+    // A page loads its parts late, as packages that are sources as well; a process loads packages of another kind.
+    module: { ...format, ignoreDynamic: !filename.startsWith(join(root, 'frontend')) },
     jsc: {
       ...jsc,
       parser: { ...jsc.parser, tsx: filename.endsWith('x') },
