@@ -2,8 +2,8 @@
 import './lib/node-version.mjs';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { Complaint } from './lib/complaint.mjs';
+import { formatted } from './lib/format.mjs';
 import { inRoot } from './lib/root.mjs';
 import { eventPages } from './docs/events.mjs';
 import { roomDiagram } from './docs/rooms.mjs';
@@ -47,7 +47,7 @@ async function staleAmong(made) {
   const stale = [];
   for (const [file, text] of made) {
     const target = inRoot(file);
-    const wanted = await format(text, { ...(await resolveConfig(target)), filepath: target });
+    const wanted = await formatted(file, text);
     if (read(target) !== wanted) stale.push([file, wanted]);
   }
   return stale;

@@ -26,4 +26,5 @@ export interface PaymentNotice {
 }
 
 export type ParseWebhookResult =
-  { readonly outcome: 'notice'; readonly notice: PaymentNotice } | { readonly outcome: 'unreadable' };
+  | { readonly outcome: 'notice'; readonly notice: PaymentNotice }
+  | { readonly outcome: 'unreadable' };

@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '@holdfast/domain/kernel/money';
 import type { Provider } from '@holdfast/domain/kernel/provider';
 import type { ParseWebhookResult } from './payment-notices';
+import type { AccountProblem, OrderGone, OrderRefused, UnknownOutcome } from './payment-refusals';
 import type { ListedTransactions, TransactionsWithin } from './payment-transactions';
 
 /**
@@ -133,7 +134,12 @@ export type OrderState = 'open' | 'approved' | 'closed';
 export type Approval = { readonly by: 'script' } | { readonly by: 'redirect'; readonly url: string };
 
 export type CaptureStatus =
-  'completed' | 'pending' | 'declined' | 'failed' | 'refunded' | 'partially_refunded';
+  | 'completed'
+  | 'pending'
+  | 'declined'
+  | 'failed'
+  | 'refunded'
+  | 'partially_refunded';
 
 export interface OrderView {
   readonly id: string;
@@ -163,40 +169,6 @@ export interface CaptureView {
   readonly pendingReason?: string;
 }
 
-/** The tenant's account at the provider does not work: wrong secret, not allowed to, closed. Nothing happened. */
-export interface AccountProblem {
-  readonly outcome: 'account_problem';
-  readonly reason: 'credentials_refused' | 'not_permitted' | 'account';
-  readonly issue: string;
-  readonly debugId?: string;
-}
-
-/** It may or may not have happened. */
-export interface UnknownOutcome {
-  readonly outcome: 'unknown';
-  readonly reason:
-    'timeout' | 'unreachable' | 'provider_failed' | 'in_progress' | 'throttled' | 'unreadable_answer';
-  /** The provider's wish, when it named one. */
-  readonly retryAfterMs?: number;
-  readonly issue?: string;
-  readonly debugId?: string;
-}
-
-/** The provider does not know this id, or no longer: expired, or made under other credentials. */
-export interface OrderGone {
-  readonly outcome: 'order_gone';
-  readonly debugId?: string;
-}
-
-/** Final for this order. A new order may do better, unless the request itself was wrong, which is a bug of ours. */
-export interface OrderRefused {
-  readonly outcome: 'refused';
-  readonly reason:
-    'payer' | 'provider' | 'too_many_attempts' | 'duplicate' | 'capture_declined' | 'invalid_request';
-  readonly issue: string;
-  readonly debugId?: string;
-}
-
 export type CreateOrderResult =
   | {
       readonly outcome: 'created';
@@ -210,7 +182,10 @@ export type CreateOrderResult =
   | UnknownOutcome;
 
 export type GetOrderResult =
-  { readonly outcome: 'found'; readonly order: OrderView } | OrderGone | AccountProblem | UnknownOutcome;
+  | { readonly outcome: 'found'; readonly order: OrderView }
+  | OrderGone
+  | AccountProblem
+  | UnknownOutcome;
 
 export type CaptureResult =
   /** The money is the tenant's. Compare `order` with the booking before confirming anything. */
@@ -227,7 +202,10 @@ export type CaptureResult =
   | UnknownOutcome;
 
 export type CloseOrderResult =
-  { readonly outcome: 'closed' | 'captured' } | OrderGone | AccountProblem | UnknownOutcome;
+  | { readonly outcome: 'closed' | 'captured' }
+  | OrderGone
+  | AccountProblem
+  | UnknownOutcome;
 
 export type GetCaptureResult =
   | { readonly outcome: 'found'; readonly capture: CaptureView }

@@ -23,7 +23,7 @@ export interface ApiDescription {
 const GENERAL = new Set([
   'validation_failed', 'malformed_request', 'not_found', 'token_invalid', 'role_forbidden', 'tenant_suspended', 'tenant_unknown',
   'manage_link_unknown',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 const pointer = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -113,7 +113,7 @@ describe('the list of operations', () => {
       for (const [asked, schema] of [[operation.asks, body], [operation.form, form]] as const) {
       expect(fieldsOf(schema)).toEqual(optional(asked));
       expect((schema?.required ?? []).toSorted()).toEqual(needed(asked));
-    } // prettier-ignore
+    } // oxfmt-ignore
       const placed = (where: Parameter['in']): readonly Parameter[] =>
         (parameters as readonly Parameter[]).filter((parameter) => parameter.in === where);
       const namesOf = (some: readonly Parameter[]) => some.map(({ name }) => name).toSorted();
@@ -154,7 +154,7 @@ describe('every operation', () => {
     link = { 'X-Booking-Token': (await bookedWithLink(shop, tenant)).token };
   });
 
-  const path = { id: randomUUID(), subjectId: randomUUID(), exceptionId: randomUUID(), imageId: '0'.repeat(32), file: '1.webp' }; // prettier-ignore
+  const path = { id: randomUUID(), subjectId: randomUUID(), exceptionId: randomUUID(), imageId: '0'.repeat(32), file: '1.webp' }; // oxfmt-ignore
   const which = (wanted: (operation: Operation) => boolean) => operations.filter(wanted);
   const tokenFor = ({ access }: Operation) =>
     access === 'platform' ? stage.root : access.startsWith('owner') ? tenant.token : undefined;
@@ -174,10 +174,10 @@ describe('every operation', () => {
   it('that needs a sign-in is closed without one, and to the wrong role', async () => {
     const closed = which(({ access }) => access === 'platform' || access.startsWith('owner'));
     expect(await answers(closed, ({ access }) => ({ host: access === 'platform' ? 'localhost' : tenant.host })))
-      .toEqual(all(closed, '401 token_invalid')); // prettier-ignore
+      .toEqual(all(closed, '401 token_invalid')); // oxfmt-ignore
     expect(await answers(closed, ({ access }) => ({
       host: tenant.host, token: access === 'platform' ? tenant.token : stage.root,
-    }))).toEqual(all(closed, '403 role_forbidden')); // prettier-ignore
+    }))).toEqual(all(closed, '403 role_forbidden')); // oxfmt-ignore
   });
 
   it('of a customer needs a tenant, and one that trades', async () => {

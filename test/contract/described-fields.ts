@@ -19,7 +19,7 @@ export interface Parameter {
 export const optional = (fields: readonly string[]) =>
   fields.map((field) => field.replace('!', '')).toSorted();
 /** Of these the ones that must be given. */
-export const needed = (fields: readonly string[]) => fields.filter((field) => field.endsWith('!')).map((field) => field.slice(0, -1)).toSorted(); // prettier-ignore
+export const needed = (fields: readonly string[]) => fields.filter((field) => field.endsWith('!')).map((field) => field.slice(0, -1)).toSorted(); // oxfmt-ignore
 
 /** The names of all fields of a body. */
 export const fieldsOf = (schema: Schema | undefined): string[] =>

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isLong } from '../support/budget';
 import { blocksOf, patched, root } from './pages';
 
 jest.setTimeout(300_000);
@@ -33,6 +34,8 @@ describe("The newcomer's guide", () => {
         writeFileSync(path, text);
       } else if (language === 'sh') {
         ran += 1;
+        // That the changes fit what is there is seen in every run; what is done with them then takes a minute of both cores.
+        if (!isLong) continue;
         try {
           execFileSync('bash', ['-euo', 'pipefail', '-c', text], { cwd: house, stdio: 'pipe' });
         } catch (error) {
@@ -42,6 +45,7 @@ describe("The newcomer's guide", () => {
       }
     }
     expect(ran).toBe(3);
+    if (!isLong) return;
     expect(readFileSync(join(house, 'docs/events/DiscountDeactivated.v2.json'), 'utf8')).toContain('expiry');
   });
 });

@@ -183,7 +183,7 @@ describe('The recording', () => {
     const payments = new Set(bookings.map((booking) => booking.payment_status));
     expect([...payments].toSorted()).toEqual([...paymentStatuses].toSorted());
     const states = new Set(bookings.map((booking) => booking.payment_state));
-    expect([...states].toSorted()).toEqual(['captured', 'capturing', 'declined', 'failed', 'none', 'open', 'pending', 'requested']); // prettier-ignore
+    expect([...states].toSorted()).toEqual(['captured', 'capturing', 'declined', 'failed', 'none', 'open', 'pending', 'requested']); // oxfmt-ignore
   });
 
   it('has asked for everything that can be read', () => {
@@ -208,7 +208,7 @@ describe('A log that a build before has written', () => {
 
   it('is whole, and lies under its seals', async () => {
     const tenants = columnsOf<{ tenant_id: string }>(log.get('es.tenant_log'));
-    expect(await brokenLogs(database, tenants.map(({ tenant_id: id }) => id))).toEqual([]); // prettier-ignore
+    expect(await brokenLogs(database, tenants.map(({ tenant_id: id }) => id))).toEqual([]); // oxfmt-ignore
   });
 
   it('gives the same read models, row for row', async () => {

@@ -1,3 +1,4 @@
+import type { UnknownOutcome } from '@holdfast/ports/payment-refusals';
 import type {
   CaptureResult,
   CaptureView,
@@ -12,7 +13,6 @@ import type {
   PaymentsPort,
   RefundRequest,
   RefundResult,
-  UnknownOutcome,
 } from '@holdfast/ports/payments.port';
 import type { TransactionsWithin, TransactionView } from '@holdfast/ports/payment-transactions';
 import { SimulatedRefunds } from './simulated-refunds';

@@ -20,7 +20,8 @@ import type { SimulatedWorld } from './simulated-world';
 
 /** What somebody wants to hold. */
 type Wanted =
-  { readonly stay: StayWish; readonly blockId?: never } | { readonly blockId: string; readonly stay?: never };
+  | { readonly stay: StayWish; readonly blockId?: never }
+  | { readonly blockId: string; readonly stay?: never };
 
 const MINUTE = 60_000;
 

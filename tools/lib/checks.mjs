@@ -21,9 +21,6 @@ const tsc = (project, name) => {
   ];
 };
 
-// A checkout changes times without changing files.
-const CACHE = ['--cache-strategy=content', `--cache-location=${kept('format')}`];
-
 const SOURCE = ['apps', 'libs', 'frontend', 'test', 'tools'];
 // The settings of every tool, and the exact packages.
 const ALWAYS = readdirSync(inRoot(), { withFileTypes: true })
@@ -36,15 +33,7 @@ const ALWAYS = readdirSync(inRoot(), { withFileTypes: true })
  * the very same.
  */
 export const checks = [
-  {
-    name: 'format',
-    cores: 1,
-    gigabytes: 0.5,
-    commands: [
-      [bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', ...CACHE, '.'],
-    ],
-    reads: [...SOURCE, 'deploy', 'docs', '.ci'],
-  },
+  { name: 'format', cores: 1, gigabytes: 0.5, commands: [[bin('oxfmt', 'bin/oxfmt'), '--check']] },
   {
     name: 'types',
     cores: 1.5,

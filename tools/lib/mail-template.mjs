@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import mjml2html from 'mjml';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './format.mjs';
 import { inRoot } from './root.mjs';
 
 const FOLDER = 'libs/application/messages/mail';
@@ -30,5 +30,5 @@ export async function compiledMail() {
 /** The mail as HTML, which every mail program shows, with places that Mustache fills in. */
 export const mailTemplate = \`${lines.replace(/[`\\]|\$\{/g, '\\$&')}\`;
 `;
-  return format(module, { ...(await resolveConfig(TEMPLATE)), parser: 'typescript' });
+  return formatted(TEMPLATE, module);
 }

@@ -76,7 +76,7 @@ describe('the audit of a tenant', () => {
     await asAdmin('PUT', `availability/${block.id}`, { start_date: day(0), end_date: day(5), price: 450 });
     await asAdmin('PUT', `availability/${block.id}`, {
       start_date: day(0), end_date: day(5), price: 450, status: 'blocked', block_reason: 'Roof leaks',
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     await asAdmin('PUT', `availability/${block.id}`, { start_date: day(0), end_date: day(5), price: 450 });
     await asAdmin('DELETE', `availability/${block.id}`);
     const discount = await asAdmin('POST', 'discounts', { code: 'TEN', type: 'percent', amount: 12.5 });
@@ -100,7 +100,7 @@ describe('the audit of a tenant', () => {
       'AdminSignedIn', 'BlockAdded', 'BlockRescheduled', 'BlockRepriced', 'BlockBlocked', 'BlockUnblocked', 'BlockRemoved',
       'DiscountCreated', 'DiscountDeactivated', 'DiscountActivated', 'ContactDetailsChanged', 'PastDatesShown', 'PastDatesHidden',
       'TimeZoneChanged', 'PaymentEmailChanged', 'TermsPublished', 'ServiceDescribed', 'ThemeChosen',
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     expect(entries.map(({ type }) => type)).toEqual(expect.arrayContaining(expected));
     const own = entries.filter(({ actor_kind }) => actor_kind === 'tenant_admin');
     for (const entry of own) {
@@ -167,7 +167,7 @@ describe('the audit of a tenant', () => {
     expect(entries.map(({ type }) => type).toReversed()).toEqual([
       'BookingHeld', 'PaymentRequested', 'PaymentOrderCreated', 'PaymentCaptureStarted', 'BookingConfirmed', 'PaymentCaptured',
       'BookingCancelled',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     for (const { sentence } of entries)
       expect(sentence).toMatch(new RegExp(`^Booking ${held.body.reference}: `));
     const [booked] = entries.slice(-1);

@@ -92,7 +92,7 @@ describe('the pictures of a service', () => {
     expect([answer.status, answer.body.code, answer.body.error]).toEqual([415, 'image_invalid', sentence]);
     expect(answer.body.fields).toEqual([{ path: 'images', message: sentence }]);
     expect([await shown(), kept()]).toEqual([[], []]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('refuse more than 40 megapixels, 10 megabytes, 10 files, and a form without pictures', async () => {
     const huge = await upload([await file('huge', 'teal', { width: 8_000, height: 5_001 })]);

@@ -85,7 +85,7 @@ describe('The tariff of a tenant', () => {
     for (const [version, code] of [['3', 'tariff_version_unknown'], ['0', 'not_found'], ['one', 'not_found']]) {
       const { status, body } = await get(`/versions/${version}`);
       expect([version, status, body.code]).toEqual([version, 404, code]);
-    } // prettier-ignore
+    } // oxfmt-ignore
   });
 
   it('is refused when another version has become current since its editor began', async () => {

@@ -1,6 +1,12 @@
 /** What the settings fall into. */
 export type SettingsSection =
-  'business' | 'payments' | 'contact' | 'terms' | 'sign-in' | 'customers' | 'keyboard';
+  | 'business'
+  | 'payments'
+  | 'contact'
+  | 'terms'
+  | 'sign-in'
+  | 'customers'
+  | 'keyboard';
 
 /** Every address of the console. */
 export const paths = {

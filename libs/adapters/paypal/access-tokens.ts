@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { AccountProblem, PaymentAccount, UnknownOutcome } from '@holdfast/ports/payments.port';
+import type { AccountProblem, UnknownOutcome } from '@holdfast/ports/payment-refusals';
+import type { PaymentAccount } from '@holdfast/ports/payments.port';
 import type { CheckedConfig } from './config';
 import { exchange } from './exchange';
 import { refusalOf } from './refusals';

@@ -1,10 +1,10 @@
+import type { UnknownOutcome } from '@holdfast/ports/payment-refusals';
 import type {
   GetCaptureResult,
   GetRefundResult,
   PaymentAccount,
   RefundRequest,
   RefundResult,
-  UnknownOutcome,
 } from '@holdfast/ports/payments.port';
 import { captureAnswer, refundAnswer } from './answers';
 import type { CaptureAnswer, RefundAnswer } from './answers';

@@ -1,4 +1,5 @@
-import type { AccountProblem, PaymentAccount, UnknownOutcome } from '@holdfast/ports/payments.port';
+import type { AccountProblem, UnknownOutcome } from '@holdfast/ports/payment-refusals';
+import type { PaymentAccount } from '@holdfast/ports/payments.port';
 import type { AccessTokens } from './access-tokens';
 import type { CheckedConfig } from './config';
 import { exchange } from './exchange';

@@ -1,4 +1,4 @@
-import type { UnknownOutcome } from '@holdfast/ports/payments.port';
+import type { UnknownOutcome } from '@holdfast/ports/payment-refusals';
 
 /** The largest answer that is read: the provider's are a few kilobytes. */
 const LARGEST_ANSWER = 1024 * 1024;

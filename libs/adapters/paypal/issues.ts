@@ -1,5 +1,6 @@
 import { DECLINED } from '@holdfast/domain/payment/declined';
-import type { CaptureResult, OrderRefused, RefundResult } from '@holdfast/ports/payments.port';
+import type { OrderRefused } from '@holdfast/ports/payment-refusals';
+import type { CaptureResult, RefundResult } from '@holdfast/ports/payments.port';
 import type { Definite } from './refusals';
 
 type RefundRefused = Extract<RefundResult, { outcome: 'refused' }>['reason'];

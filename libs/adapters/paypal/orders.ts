@@ -1,3 +1,4 @@
+import type { UnknownOutcome } from '@holdfast/ports/payment-refusals';
 import type {
   CaptureResult,
   CreateOrderResult,
@@ -5,7 +6,6 @@ import type {
   OrderRequest,
   OrderView,
   PaymentAccount,
-  UnknownOutcome,
 } from '@holdfast/ports/payments.port';
 import { newOrderAnswer, orderAnswer } from './answers';
 import { isId } from './client';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountProblem, UnknownOutcome } from '@holdfast/ports/payments.port';
+import type { AccountProblem, UnknownOutcome } from '@holdfast/ports/payment-refusals';
 import type { Answer } from './exchange';
 
 /** The two shapes of error the provider has: its own, and OAuth's. */

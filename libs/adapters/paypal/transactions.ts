@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Currency } from '@holdfast/domain/kernel/money';
 import type { TransactionsWithin, TransactionView } from '@holdfast/ports/payment-transactions';
-import type { ListTransactionsResult, PaymentAccount, UnknownOutcome } from '@holdfast/ports/payments.port';
+import type { UnknownOutcome } from '@holdfast/ports/payment-refusals';
+import type { ListTransactionsResult, PaymentAccount } from '@holdfast/ports/payments.port';
 import { parseMoney } from './amounts';
 import type { PayPalClient } from './client';
 import { refusalOf } from './refusals';

@@ -26,7 +26,8 @@ const isTouch = (event: RecordedWish): boolean => isFlagEvent(event) && event.ty
 /** A booking that is moved to where it is gets another price, and nothing else. */
 const labelOf = (label: ActLabel, recorded: readonly RecordedWish[]): ActLabel => {
   const told = recorded.find(({ type }) => type === 'BookingMoved') as
-    Pick<Extract<BookingEvent, { type: 'BookingMoved' }>, 'data'> | undefined;
+    | Pick<Extract<BookingEvent, { type: 'BookingMoved' }>, 'data'>
+    | undefined;
   return told !== undefined && !periodChanged(told.data.from, told.data.to) ? 'booking_priced' : label;
 };
 

@@ -40,7 +40,7 @@ const sentenceOf = (type: AnyEvent['type'], about = {}): string => {
 describe('the audit', () => {
   // A page takes a stream's first event for the beginning of its thing, and asks no table what was said before.
   it('is told of what has a stream by the events of that stream alone', () => {
-    const streams = ['tenant', 'super-admin', 'service-page', 'calendar', 'tariff', 'schedule', 'booking', 'payment', 'discount', 'dead-letter', 'customer', 'conversation', 'desk', 'tag']; // prettier-ignore
+    const streams = ['tenant', 'super-admin', 'service-page', 'calendar', 'tariff', 'schedule', 'booking', 'payment', 'discount', 'dead-letter', 'customer', 'conversation', 'desk', 'tag']; // oxfmt-ignore
     const strangers = types.flatMap((type) => {
       const { subject, thing = subject, also } = tell(recorded(type));
       return [thing?.type, also?.type].filter((kind) => kind !== undefined && streams.includes(kind));

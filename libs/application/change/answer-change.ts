@@ -28,7 +28,12 @@ import type { OfferRefusal } from './change-writer';
 type Answered = { readonly bookingId: string };
 
 export type AcceptRefusal =
-  TenantRefusal | OfferRefusal | 'booking_unknown' | 'change_over' | 'payment_pending' | 'stay_taken';
+  | TenantRefusal
+  | OfferRefusal
+  | 'booking_unknown'
+  | 'change_over'
+  | 'payment_pending'
+  | 'stay_taken';
 
 /** Customers have so long to pay for a change that its owner has accepted. */
 const HELD_MS = 48 * 60 * 60_000;

@@ -11,7 +11,10 @@ import { OutsideCalendars } from './outside-calendars';
 import type { NotRead, ReadCalendar } from './outside-calendars';
 
 export type LinkRefusal =
-  'channel_address_refused' | 'channel_address_own' | 'channel_not_a_calendar' | 'channel_unreachable';
+  | 'channel_address_refused'
+  | 'channel_address_own'
+  | 'channel_not_a_calendar'
+  | 'channel_unreachable';
 
 /** An address that a calendar was read at. */
 export interface TriedAddress {

@@ -15,7 +15,8 @@ export interface HandWish {
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
   readonly source: Exclude<BookingSource, 'site'>;
   readonly price:
-    { readonly mode: 'list' } | { readonly mode: 'set'; readonly total: Minor; readonly reason: string };
+    | { readonly mode: 'list' }
+    | { readonly mode: 'set'; readonly total: Minor; readonly reason: string };
   readonly payment: PaidHow;
   /** Null: it stands at once. */
   readonly provisionalUntil: Instant | null;

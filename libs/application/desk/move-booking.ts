@@ -44,7 +44,12 @@ export interface Moved {
 }
 
 export type MoveBookingRefusal =
-  MoveRefusal | MovableRefusal | TenantRefusal | OfferRefusal | 'booking_started' | 'payment_pending';
+  | MoveRefusal
+  | MovableRefusal
+  | TenantRefusal
+  | OfferRefusal
+  | 'booking_started'
+  | 'payment_pending';
 
 /**
  * The owner moves a booking, or makes it longer or shorter: at once, or once its customer has said yes to it. The place may be somebody else's: then

@@ -12,7 +12,11 @@ import type { Outcome } from '../kernel/unit-of-work';
 import { RefundNotes } from './refund-notes';
 
 export type TakeBackRefusal =
-  'booking_unknown' | 'payment_unknown' | 'payment_pending' | 'refund_too_much' | 'tenant_unknown';
+  | 'booking_unknown'
+  | 'payment_unknown'
+  | 'payment_pending'
+  | 'refund_too_much'
+  | 'tenant_unknown';
 
 /** The owner takes back a payment that they had written down by mistake: what it paid is owed again, and due today where its day has passed. */
 export class TakeBackPayment extends Command<Outcome<{ bookingId: string }, TakeBackRefusal>> {

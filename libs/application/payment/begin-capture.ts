@@ -24,7 +24,11 @@ import { ChangeKeeper } from '../booking/change-keeper';
 import { TimeKeeper } from './time-keeper';
 
 export type BeginRefusal =
-  CaptureRefusal | TimeNotSecured | 'tenant_unknown' | 'change_over' | 'time_taken_elsewhere';
+  | CaptureRefusal
+  | TimeNotSecured
+  | 'tenant_unknown'
+  | 'change_over'
+  | 'time_taken_elsewhere';
 
 interface Begun {
   readonly captureNumber: number;

@@ -14,7 +14,8 @@ import { generationView } from './schedule-view';
 import type { GenerationBlock, GenerationMade } from './schedule-view';
 
 type RunFact =
-  Extract<CalendarEvent, { type: 'BlocksGenerated' }> | Extract<ScheduleEvent, { type: 'ScheduleGenerated' }>;
+  | Extract<CalendarEvent, { type: 'BlocksGenerated' }>
+  | Extract<ScheduleEvent, { type: 'ScheduleGenerated' }>;
 
 /** A run makes far fewer events than this. */
 const PAGE = 1_000;

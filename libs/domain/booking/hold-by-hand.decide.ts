@@ -18,7 +18,8 @@ import type { EndRefusal } from './provisional.decide';
 
 /** What a booking that is taken by hand costs: what the list says, or what its owner has set. */
 export type PriceByHand =
-  { readonly mode: 'list' } | { readonly mode: 'set'; readonly total: Minor; readonly reasonRef: RecordId };
+  | { readonly mode: 'list' }
+  | { readonly mode: 'set'; readonly total: Minor; readonly reasonRef: RecordId };
 
 export interface HoldByHand {
   readonly reference: string;

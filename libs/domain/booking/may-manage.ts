@@ -31,7 +31,11 @@ export type ManageAct = 'pay' | 'details' | 'write';
 
 /** Why they may not. */
 export type WhyNot =
-  'booking_over' | 'booking_not_payable' | 'nothing_due' | 'payment_pending' | 'tenant_suspended';
+  | 'booking_over'
+  | 'booking_not_payable'
+  | 'nothing_due'
+  | 'payment_pending'
+  | 'tenant_suspended';
 
 /** What decides it. */
 export interface ManagedBookingFacts {

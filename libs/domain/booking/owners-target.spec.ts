@@ -161,7 +161,7 @@ describe('A block that its owner wants to take', () => {
 
 describe('Any dates that an owner wants to take', () => {
   it('are a stay where stays are offered, of whoever comes usually, with the extras that there still are', () => {
-    const usual = { party: { ...party, pets: 1 }, extras: [{ id: FIREWOOD, quantity: 1 }, { id: 'gone', quantity: 1 }] }; // prettier-ignore
+    const usual = { party: { ...party, pets: 1 }, extras: [{ id: FIREWOOD, quantity: 1 }, { id: 'gone', quantity: 1 }] }; // oxfmt-ignore
     const { agreement } = judged(dates('2027-02-08', '2027-02-10'), { usual });
     expect(agreement).toMatchObject({
       party: usual.party,

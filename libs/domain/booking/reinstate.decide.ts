@@ -31,7 +31,11 @@ export interface Reinstate {
 }
 
 export type ReinstateRefusal =
-  'booking_unknown' | 'booking_not_cancelled' | 'booking_over' | 'customer_unknown' | 'undo_time_taken';
+  | 'booking_unknown'
+  | 'booking_not_cancelled'
+  | 'booking_over'
+  | 'customer_unknown'
+  | 'undo_time_taken';
 
 /** A part that was paid in part: what was paid of it stays, and what was not is a part of its own that is due when it was. */
 const parted = (

@@ -42,7 +42,7 @@ describe('A cancelled booking', () => {
     ['its customer was forgotten', { customerKnown: false }, 'customer_unknown'],
   ])('does not stand again where %s', (_name, changes, code) => {
     expect(answer(changes)).toBe(code);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is not kept from it by a hold that has lapsed, nor by what is its own', () => {
     const lapsed = claim({ expiresAt: '2026-11-22T09:00:00.000Z' });

@@ -50,7 +50,7 @@ describe('A new block', () => {
     ['until a time the clocks leave out', { ...slot, startDate: '2027-03-27', endDate: '2027-03-28', startTime: '23:00', endTime: '01:30' }, times, 'end_time'],
   ])('%s is refused, and the field is named', (_name, changes, rules, field) => {
     expect(faultyField(addBlock({ ...wish, ...changes }, rules))).toBe(field);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('may cross midnight', () => {
     const night = { ...slot, endDate: '2026-12-08', startTime: '22:00', endTime: '02:00' };

@@ -30,7 +30,7 @@ describe('Undoing what was done to blocks', () => {
       { type: 'BlockRescheduled', data: { blockId: 'b1', startDate: '2027-08-01', endDate: '2027-08-03', startTime: null, endTime: null } },
       price(1, 50_000),
       { type: 'BlockBlocked', data: { blockId: 'b1', reasonRef: 'why' } },
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     const is = {
       ...before,
       startDate: '2027-08-01',
@@ -44,7 +44,7 @@ describe('Undoing what was done to blocks', () => {
       { type: 'BlockRescheduled', data: { blockId: 'b1', startDate: '2027-07-02', endDate: '2027-07-04', startTime: null, endTime: null } },
       price(1, 42_000),
       { type: 'BlockUnblocked', data: { blockId: 'b1' } },
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     expect([undone, left]).toEqual([['Sunday 1 August 2027 to Tuesday 3 August 2027'], []]);
   });
 
@@ -79,7 +79,7 @@ describe('Undoing what was done to blocks', () => {
     expect(left).toEqual([
       { sentence: 'Tuesday 13 July 2027 to Thursday 15 July 2027', why: 'Somebody has held or booked it since.' },
       { sentence: 'Wednesday 14 July 2027 to Friday 16 July 2027', why: 'Somebody has held or booked it since.' },
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 
   it('leaves alone what was changed again since', () => {
@@ -92,7 +92,7 @@ describe('Undoing what was done to blocks', () => {
     const before = [block(1, { scheduleId: 's' }), block(2, { scheduleId: 's', byHand: true })];
     const was = ({ startDate, endDate, startTime, endTime, price: p, includeFees, deposit }: KeptBlock) => ({
       startDate, endDate, startTime, endTime, price: p, includeFees, deposit,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     const changed = before.map((kept) => ({
       blockId: kept.blockId,
       was: { ...was(kept), byHand: kept.byHand },
@@ -100,7 +100,7 @@ describe('Undoing what was done to blocks', () => {
     }));
     const acted: CalendarEvent[] = [
       { type: 'GeneratedBlocksAligned', data: { scheduleId: 's', actId: 'x', part: 1, parts: 1, changed, removed: [] } },
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     const present = before.map((kept) => now({ ...kept, price: 50_000, byHand: false }));
     const { events } = undoBlocks('a', { before, acted }, present);
     // The one that had been changed by hand is changed by hand again.

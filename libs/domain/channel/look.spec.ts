@@ -242,8 +242,9 @@ describe('A calendar of thousands of times', () => {
   const nobody = { kept: [], loss: null, stays: new Map() };
   const memory = { missing: {}, uids: {} };
 
-  /** What it costs to take one that reaches over all, and so many within it, of each of which a half was given. */
-  const costOf = (count: number): number => {
+  // Each held against each of so many takes minutes, and the limit of a test ends it.
+  it('takes one that reaches over all, and each of those within it of which a half was given', () => {
+    const count = 20_000;
     const small = Array.from({ length: count }, (_, n) =>
       unknown({ from: hour(4 * n), to: hour(4 * n + 2) }),
     );
@@ -251,19 +252,10 @@ describe('A calendar of thousands of times', () => {
     const localNow = hour(-9);
     const rules = { takes: 'everything', localNow, given, echoes: [] } as const;
     let ids = 0;
-    const begun = performance.now();
     const all = [unknown({ from: hour(0), to: hour(4 * count) }), ...small];
     const listing = listingOf(all, { ...rules, platform: 'booking_com' });
     const plan = planLook(nobody, memory, { listing, isWhole: true, now: `${localNow}:00.000Z`, localNow });
     const { events } = decideLook(plan, { claims: [], booked: [] }, () => `${(ids += 1)}`);
-    const took = performance.now() - begun;
     expect(events).toHaveLength(count);
-    return took;
-  };
-
-  it('costs eight times as much where it is eight times as long, not sixty-four times', () => {
-    const best = (count: number) => Math.min(...Array.from({ length: 3 }, () => costOf(count)));
-    best(500);
-    expect(best(4_000) / best(500)).toBeLessThan(30);
   });
 });

@@ -30,10 +30,7 @@ const HOUR_SECONDS = 3_600;
 type Remark = Extract<ConversationEvent, { type: 'ConversationRemarkAdded' }>['data'];
 
 /** @param recent how many remarks the customer has made within the last hour */
-export const addRemark = (
-  remark: Remark,
-  recent: number,
-): Decision<ConversationEvent, 'too_many_requests'> =>
+export const addRemark = (remark: Remark, recent: number): Decision<ConversationEvent, 'too_many_requests'> =>
   remark.from === 'customer' && recent >= MOST_REMARKS
     ? reject('too_many_requests', { retryAfterSeconds: HOUR_SECONDS })
     : accept({ type: 'ConversationRemarkAdded', data: remark });

@@ -13,7 +13,10 @@ export interface DiscountState {
 }
 
 export type DiscountRefusal =
-  'discount_unknown' | 'discount_inactive' | 'discount_expired' | 'discount_used_up';
+  | 'discount_unknown'
+  | 'discount_inactive'
+  | 'discount_expired'
+  | 'discount_used_up';
 
 /** Why a code cannot be used now, or null when it can. `returning` uses are given back in the same breath. */
 export const refusalOf = (

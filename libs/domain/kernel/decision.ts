@@ -19,7 +19,8 @@ export interface Acceptance<Event extends DomainEvent = DomainEvent> {
 }
 
 export type Decision<Event extends DomainEvent = DomainEvent, Code extends string = string> =
-  Acceptance<Event> | Rejection<Code>;
+  | Acceptance<Event>
+  | Rejection<Code>;
 
 export const accept = <Event extends DomainEvent>(...events: Event[]): Acceptance<Event> => ({
   kind: 'accepted',

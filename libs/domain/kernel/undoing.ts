@@ -1,6 +1,11 @@
 /** Why something is not undone. */
 export type UndoRefusal =
-  'act_unknown' | 'undo_done' | 'undo_too_late' | 'undo_overtaken' | 'undo_time_taken' | 'undo_money_moved';
+  | 'act_unknown'
+  | 'undo_done'
+  | 'undo_too_late'
+  | 'undo_overtaken'
+  | 'undo_time_taken'
+  | 'undo_money_moved';
 
 /** What of an act stays as it is, and why. */
 export interface Left {

@@ -4,7 +4,13 @@ import type { DayOfPolicy } from '../pricing/policy';
 
 /** Why money goes back, or is let go. */
 export type LetGoReason =
-  'goodwill' | 'correction' | 'change' | 'cancellation' | 'deposit' | 'resale' | 'provider';
+  | 'goodwill'
+  | 'correction'
+  | 'change'
+  | 'cancellation'
+  | 'deposit'
+  | 'resale'
+  | 'provider';
 
 /** What a booking costs and when it is, as it was agreed. */
 export interface AgreedStay {

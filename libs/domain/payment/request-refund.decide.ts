@@ -87,7 +87,10 @@ export const retryRefund = (
 
 /** Why what the owner has given back by hand is not noted. */
 export type ReturnRefusal =
-  'refund_too_much' | 'refund_unknown' | 'refund_under_way' | 'refund_amount_differs';
+  | 'refund_too_much'
+  | 'refund_unknown'
+  | 'refund_under_way'
+  | 'refund_amount_differs';
 
 /** Money that the owner has given back by other means than a provider. */
 export type Return = Omit<Extract<PaymentEvent, { type: 'PaymentReturnedOffline' }>['data'], 'currency'>;

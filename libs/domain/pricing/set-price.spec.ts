@@ -53,7 +53,7 @@ describe('A price that the owner has set', () => {
   ] as const)('of %d pence has a deposit only where it is more than that', (total, lines, returnAt) => {
     expect(told(at(total))).toEqual(lines);
     expect(at(total).depositReturnAt).toBe(returnAt);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('of nothing is nothing to pay', () => {
     expect(at(0)).toMatchObject({ instalments: [], depositReturnAt: null });

@@ -10,7 +10,10 @@ import type { BookingMode } from './schedule.terms';
 const MAX_SKIPPED_NAMED = 1000;
 
 export type GenerationRefusal =
-  RangeRefusal | 'schedule_unknown' | 'schedule_inactive' | 'schedule_wrong_mode';
+  | RangeRefusal
+  | 'schedule_unknown'
+  | 'schedule_inactive'
+  | 'schedule_wrong_mode';
 
 const generating = (
   range: GenerationRange,

@@ -26,7 +26,7 @@ describe('Undoing what was done to a schedule', () => {
   });
 
   it('puts an exception back as it was, and takes one away', () => {
-    const exception = { exceptionId: 'e', date: '2027-02-03', reasonRef: null, type: 'blocked', startTime: null, endTime: null, price: null } as const; // prettier-ignore
+    const exception = { exceptionId: 'e', date: '2027-02-03', reasonRef: null, type: 'blocked', startTime: null, endTime: null, price: null } as const; // oxfmt-ignore
     const added: ScheduleEvent = { type: 'ScheduleExceptionAdded', data: exception };
     const removed: ScheduleEvent = { type: 'ScheduleExceptionRemoved', data: { exceptionId: 'e' } };
     expect(undoSchedule([created, of(added, true)]).events).toEqual([removed]);
@@ -34,7 +34,7 @@ describe('Undoing what was done to a schedule', () => {
   });
 
   it('makes a schedule again that was deleted: its terms, its switch and its exceptions', () => {
-    const exception = { exceptionId: 'e', date: '2027-02-03', reasonRef: null, type: 'blocked', startTime: null, endTime: null, price: null } as const; // prettier-ignore
+    const exception = { exceptionId: 'e', date: '2027-02-03', reasonRef: null, type: 'blocked', startTime: null, endTime: null, price: null } as const; // oxfmt-ignore
     const added: ScheduleEvent = { type: 'ScheduleExceptionAdded', data: exception };
     const off: ScheduleEvent = { type: 'ScheduleDeactivated', data: {} };
     const deleted = of({ type: 'ScheduleDeleted', data: {} }, true);

@@ -6,6 +6,6 @@ const reserved = new Set([
   'webmaster', 'hostmaster', 'root', 'system', 'platform', 'internal', 'test', 'staging', 'dev', 'demo-admin',
   'login', 'signin', 'signup', 'account', 'accounts', 'auth', 'sso', 'oauth', 'billing', 'pay', 'payment', 'payments',
   'paypal', 'checkout', 'webhook', 'webhooks', 'holdfast', 'localhost', 'sandbox',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 export const isReservedSubdomain = (subdomain: string): boolean => reserved.has(subdomain);

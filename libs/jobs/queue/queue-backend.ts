@@ -4,7 +4,8 @@ import { withPatience } from './patient-backend';
 
 /** Where the jobs are kept: Redis, or BullMQ's own tables in the product's database. */
 export type QueueBackend =
-  { readonly kind: 'redis'; readonly url: string } | { readonly kind: 'postgres'; readonly url: string };
+  | { readonly kind: 'redis'; readonly url: string }
+  | { readonly kind: 'postgres'; readonly url: string };
 
 /** Where this installation keeps its jobs. */
 export const backendOf = (

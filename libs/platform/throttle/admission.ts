@@ -1,6 +1,7 @@
 /** Whether something may go on, or how long to wait: the answer's `Retry-After`. */
 export type Admission =
-  { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly retryAfterSeconds: number };
 
 export const ALLOWED: Admission = { allowed: true };
 

@@ -42,7 +42,7 @@ const learning = (how: typeof learn, tenantId: string, learnt: readonly Learnt[]
   if (learnt.length === 0) return [];
   const column = (of: (state: Learnt) => unknown) => learnt.map(of);
   const facts = JSON.stringify(column((state) => state.facts));
-  return [how(tenantId, column(({ thing }) => thing.type), column(({ thing }) => thing.id), facts)]; // prettier-ignore
+  return [how(tenantId, column(({ thing }) => thing.type), column(({ thing }) => thing.id), facts)]; // oxfmt-ignore
 };
 
 const entering = (tenantId: string, entries: readonly Entry[]): Statement => {
@@ -84,6 +84,6 @@ export const auditProjection: RebuildableProjection = {
       entering(tenantId, entries),
       ...learning(learn, tenantId, learnt.filter(({ isNew }) => !isNew)),
       ...learning(meet, tenantId, learnt.filter(({ isNew }) => isNew)),
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
   },
 };

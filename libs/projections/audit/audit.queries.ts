@@ -15,13 +15,13 @@ export const auditFields = [
   'worth', 'maxUses', 'expiresAt', 'use', 'customer', 'lastsUntil', 'paid', 'balance', 'receivedOn', 'note', 'payment', 'amount', 'order', 'refund', 'refunded', 'attention', 'impact', 'twoStep', 'tariff', 'nights', 'seasons', 'reductions', 'extras',
   'change', 'difference', 'changeUntil', 'invoice', 'customerChanges', 'cost', 'kept', 'letGo', 'letAgain', 'undo',
   'platform', 'takes', 'shows', 'importHost', 'exportVersion', 'kind', 'claimed', 'gone', 'clash', 'missing',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 export type AuditField = (typeof auditFields)[number];
 export type Facts = Readonly<Partial<Record<AuditField, string | null>>>;
 
 /** Parts of an event that are large and are told by facts: they are not kept in the audit's rows. */
-export const bulkyParts = ['blocks', 'blockIds', 'images', 'skipped', 'terms', 'privacyNotice', 'description', 'patterns', 'instalments', 'tariff', 'agreement'] as const; // prettier-ignore
+export const bulkyParts = ['blocks', 'blockIds', 'images', 'skipped', 'terms', 'privacyNotice', 'description', 'patterns', 'instalments', 'tariff', 'agreement'] as const; // oxfmt-ignore
 
 /** An event's data as the audit keeps it. */
 export type Kept<Data> = Omit<Data, (typeof bulkyParts)[number]>;

@@ -13,7 +13,13 @@ import { factsOf } from '../requests/request-facts';
 
 /** What is counted for each address; how much is allowed stands in the configuration. */
 export type LimitName =
-  'holds' | 'hold-changes' | 'discount-checks' | 'quotes' | 'uploads' | 'manage' | 'finds';
+  | 'holds'
+  | 'hold-changes'
+  | 'discount-checks'
+  | 'quotes'
+  | 'uploads'
+  | 'manage'
+  | 'finds';
 
 const LIMIT = 'holdfast:limit';
 

@@ -233,7 +233,7 @@ export const samples: { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, {
   PaymentReversed: { captureId: 'C-1' },
   PaymentDifferenceFound: { kind: 'amount_differs', what: 'capture', providerId: 'C-1', ours: 50_998, theirs: 50_000, ...GBP, provider: 'paypal', day: '2027-02-08' },
   PaymentAttentionResolved: { kind: 'refund_failed', key: 'C-1', resolution: 'refunded_by_hand' },
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** The kind of stream that an event of this type stands in. */
 export const streamTypeOf = (type: string): string => {
