@@ -113,7 +113,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'faults',
-      testEnvironment: 'node',
+      ...oneWorld,
       roots: ['<rootDir>/test/faults'],
       testRegex: '\\.fault-spec\\.ts$',
       setupFilesAfterEnv: ['<rootDir>/test/faults/harness/patience.ts'],
@@ -142,6 +142,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'browser',
+      runtime: oneWorld.runtime,
       testEnvironment: '<rootDir>/test/support/browser-environment.cjs',
       roots: ['<rootDir>/test/browser'],
       testRegex: '\\.browser-spec\\.ts$',

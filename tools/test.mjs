@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that CI runs, from a bare clone on. What it has cost is left in `.test/report.txt` and, for
- * machines, `.test/report.json`.
+ * `npm test`: everything that CI runs, from a bare clone on. What all of it has cost is left in `.test/report.txt` and, for
+ * machines, `.test/report.json`; what single stages cost is only said.
  *
  *   --quick           checks, unit and web tests only
  *   --only <stage>    that stage alone; may be given more than once
@@ -37,13 +37,14 @@ if (values.budget !== undefined && !BUDGETS.includes(values.budget)) {
 if (values.budget) process.env.TEST_BUDGET = values.budget;
 
 console.log('');
+const begun = performance.now();
 const outcomes = await runStages(stagesOf(values), room());
 // What is long by intention is over no budget.
 const budget =
   process.env.TEST_BUDGET === 'long' ? {} : JSON.parse(readFileSync(inRoot('test/budget.json'), 'utf8'));
-const cost = costLines(outcomes, budget);
+const cost = costLines(outcomes, budget, (performance.now() - begun) / 1000);
 const over = warnings(outcomes, budget);
-keep(cost, over);
+if (!values.only) keep(cost, over);
 conclude(outcomes, [...cost, ...over.map((line) => yellow(line))]);
 
 function keep(lines, more) {

@@ -2,11 +2,17 @@ const { createRequire } = require('node:module');
 const { default: Runtime } = require('jest-runtime');
 const { sourceMaps } = require('../../tools/lib/typescript.cjs');
 
-/** The test itself is loaded for one run only, and with it what its environment wants to be new for each file: sources in a folder. */
-const isFreshFor =
-  ({ freshIn }, testPath) =>
-  (file) =>
-    file === testPath || (freshIn !== undefined && file.startsWith(freshIn) && /\.tsx?$/.test(file));
+/**
+ * Tests are loaded for one run only, one that another brings along as well, with what is set up for each; and so is what its environment
+ * wants to be new: sources in a folder.
+ */
+const isFreshFor = ({ setupFilesAfterEnv, testRegex }, { freshIn }) => {
+  const tests = testRegex.map((pattern) => new RegExp(pattern));
+  return (file) =>
+    setupFilesAfterEnv.includes(file) ||
+    tests.some((pattern) => pattern.test(file)) ||
+    (freshIn !== undefined && file.startsWith(freshIn) && /\.tsx?$/.test(file));
+};
 
 /**
  * Loads modules by Node's own `require`, once a worker: a worker that ran a file has most of what the next one needs. Jest
@@ -16,9 +22,9 @@ const isFreshFor =
 module.exports = class SharedRuntime extends Runtime {
   constructor(...given) {
     super(...given);
-    const [, environment, , , , , testPath] = given;
+    const [config, environment, , , , , testPath] = given;
     this.shares = environment.sharesModules === true;
-    this.isFresh = isFreshFor(environment, testPath);
+    this.isFresh = isFreshFor(config, environment);
     this.testPath = testPath;
     // Like a file beside the test: what it requires is found from there.
     this.load = createRequire(testPath);

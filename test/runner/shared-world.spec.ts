@@ -43,6 +43,12 @@ describe('Test files that share a world', () => {
     expect(heard.toSorted()).toEqual(['one', 'other']);
   });
 
+  it('are loaded again where another has brought them along', () => {
+    const { status, said } = run('/(brings-another|visits)\\.fixture\\.ts$');
+    expect(said).toContain('Tests:       3 passed, 3 total');
+    expect(status).toBe(0);
+  });
+
   it('have fresh modules where their first line says so', () => {
     const { status, said } = run('fresh-.*\\.fixture\\.ts$');
     expect(said).toContain('Tests:       2 passed, 2 total');

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import type { InjectionToken, Type } from '@nestjs/common';
+import { Argon2Passwords } from '@holdfast/adapters/passwords-argon2/argon2.passwords';
+import { PASSWORDS } from '@holdfast/application/kernel/ports';
 import { loadConfig } from '@holdfast/platform/config/config';
 import { openFoundation } from '@holdfast/wiring/foundation';
 import { AppModule } from '../../apps/api/app.module';
@@ -80,13 +82,18 @@ const environment = (database: TestDatabase): Record<string, string> => ({
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
 });
 
+/** As the product makes them, at a hundredth of the cost: every test signs somebody in. */
+const lightPasswords = () => new Argon2Passwords({ cost: { memoryCost: 64, timeCost: 1 } });
+
 const boot = async (opened: Opened, database: TestDatabase, options: ApiOptions, clock: MovableClock) => {
   const config = loadConfig({ ...environment(database), ...options.env });
   const foundation = openFoundation(config, { service: 'api', clock, logTo: options.logTo });
   await opened.add(foundation, () => foundation.close());
   let building = Test.createTestingModule({
     imports: [...(options.modules ?? []), AppModule.on(foundation)],
-  });
+  })
+    .overrideProvider(PASSWORDS)
+    .useValue(lightPasswords());
   for (const [token, value] of options.adapters ?? [])
     building = building.overrideProvider(token).useValue(value);
   const module = await building.compile();

@@ -1,5 +1,5 @@
-const { TestEnvironment } = require('jest-environment-node');
 const { chromium } = require('playwright-core');
+const SharedEnvironment = require('../runner/shared-environment.cjs');
 
 const LONGEST = 2_000;
 
@@ -13,28 +13,33 @@ const shownBy = async (page) => {
   }
 };
 
+let connected;
+
 /**
- * Brings the browser of the run to a test file, and takes away what the file has left open there. Its client is loaded once a worker, not
- * once a file. Tells, where a test fails, what its pages showed just then: a time-out says only what was not there.
+ * Brings the browser of the run to the files of a worker, and takes away what each has left open there. Tells, where a test fails, what its
+ * pages showed just then: a time-out says only what was not there.
  */
-module.exports = class BrowserEnvironment extends TestEnvironment {
+module.exports = class BrowserEnvironment extends SharedEnvironment {
   async setup() {
     await super.setup();
-    /** Whoever opens a page adds it. */
-    this.global.openedPages = [];
     const at = process.env.HOLDFAST_TEST_CHROMIUM;
-    this.browser = at ? await chromium.connect(at) : undefined;
-    this.global.theBrowser = this.browser;
+    connected ??= at && chromium.connect(at);
+    globalThis.theBrowser = await connected;
+    /** Whoever opens a page adds it. */
+    globalThis.openedPages ??= [];
   }
 
   async teardown() {
-    await this.browser?.close();
+    globalThis.openedPages.length = 0;
+    await Promise.all((globalThis.theBrowser?.contexts() ?? []).map((context) => context.close()));
     await super.teardown();
   }
 
-  async handleTestEvent({ name, error }) {
+  async handleTestEvent(event) {
+    super.handleTestEvent(event);
+    const { name, error } = event;
     if (name !== 'test_fn_failure' || !(error?.stack && error.message)) return;
-    const open = this.global.openedPages.filter((page) => !page.isClosed());
+    const open = globalThis.openedPages.filter((page) => !page.isClosed());
     const shown = await Promise.all(open.map(shownBy));
     error.stack = error.stack.replace(error.message, () => error.message + shown.join(''));
   }

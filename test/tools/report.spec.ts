@@ -38,18 +38,18 @@ describe('The table of what a run has cost', () => {
   ];
 
   it('names each stage with wall and processor time, budget and tests, and the sum', () => {
-    const lines = costLines(outcomes, { lint: 5, unit: 45 }).map((line) => line.trim().split(/\s+/));
+    const lines = costLines(outcomes, { lint: 5, unit: 45 }, 21).map((line) => line.trim().split(/\s+/));
     expect(lines.slice(0, 5)).toEqual([
       ['stage', 'wall', 's', 'CPU', 's', 'budget', 'tests'],
       ['lint', '10.0', '4.0', '5', '3'],
       ['unit', '10.0', '50.0', '45', '3'],
       ['web', '10.0', '3'],
-      ['together', '54.0'],
+      ['together', '21.0', '54.0'],
     ]);
   });
 
   it('names the ten files that took longest, the longest first', () => {
-    const lines = costLines(outcomes, {}).filter((line) => line.includes('web: '));
+    const lines = costLines(outcomes, {}, 21).filter((line) => line.includes('web: '));
     expect(lines).toHaveLength(10);
     expect(lines[0]).toBe('     12.0 s  web: 11.tsx (1)');
   });

@@ -48,7 +48,8 @@ function count(result, code, output) {
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: tests.filter(({ status }) => NOT_RUN.has(status)).map(({ fullName }) => fullName),
     output,
-    figures: [...output.matchAll(/^figures: (.*)$/gm)].map(([, line]) => line),
+    // What was counted, and where chance began: a run that failed is repeated with its seed.
+    figures: [...output.matchAll(/^(?:figures: (.*)|(seed: .*))$/gm)].map(([, line, seed]) => line ?? seed),
     files: result.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
       file: path.relative(root, name),
       wall: Math.max(0, endTime - startTime) / 1000,

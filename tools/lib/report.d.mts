@@ -8,5 +8,5 @@ export interface Ran {
   readonly files?: readonly { readonly file: string; readonly wall: number; readonly tests: number }[];
 }
 export type Budget = Readonly<Record<string, number>>;
-export function costLines(outcomes: readonly Ran[], budget: Budget): string[];
+export function costLines(outcomes: readonly Ran[], budget: Budget, wall: number): string[];
 export function warnings(outcomes: readonly Ran[], budget: Budget): string[];

@@ -11,14 +11,15 @@ const right = (cells, widths) => cells.map((cell, index) => String(cell).padStar
  * What a run has cost, as lines: a table of its stages, and the test files that took longest.
  * @param {Ran[]} outcomes
  * @param {Record<string, number>} budget seconds of processor time by stage
+ * @param {number} wall seconds of all of it: stages run side by side
  */
-export function costLines(outcomes, budget) {
+export function costLines(outcomes, budget, wall) {
   const widths = [10, 10, 10, 8];
   const row = (name, cells) => `  ${name.padEnd(14)}${right(cells, widths)}`;
   const of = ({ name, wall, cpu, passed, failed, skipped }) =>
     row(name, [seconds(wall), seconds(cpu), budget[name] ?? '', passed + failed + skipped.length]);
   const known = outcomes.map(({ cpu }) => cpu ?? 0);
-  const sum = row('together', ['', seconds(known.reduce((total, cpu) => total + cpu, 0)), '', '']);
+  const sum = row('together', [seconds(wall), seconds(known.reduce((total, cpu) => total + cpu, 0)), '', '']);
   return [
     row('stage', ['wall s', 'CPU s', 'budget', 'tests']),
     ...outcomes.map(of),

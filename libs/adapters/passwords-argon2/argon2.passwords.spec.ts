@@ -49,7 +49,7 @@ describe('A password', () => {
   });
 
   it('is not checked while too many are waiting', async () => {
-    const narrow = new Argon2Passwords(1, 1);
+    const narrow = new Argon2Passwords({ width: 1, maxWaiting: 1 });
     const stored = await narrow.hash('x');
 
     const verdicts = await Promise.all([1, 2, 3, 4].map(() => narrow.verify('x', stored)));

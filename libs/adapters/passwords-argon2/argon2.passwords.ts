@@ -3,32 +3,49 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 import type { Passwords, PasswordVerdict } from '@holdfast/ports/passwords.port';
 import { Turns } from '@holdfast/platform/throttle/turns';
 
-/**
- * argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, 2 passes, 1 lane. The library's enum of
- * algorithms is not at hand at run time; 2 stands for argon2id.
- */
-const SETTINGS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
+/** What a hash costs whoever makes one: memory in KiB, and how often it is gone through. */
+interface Cost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+}
+
+/** As OWASP's password storage cheat sheet has it, for argon2id in one lane. */
+const OWASP: Cost = { memoryCost: 19_456, timeCost: 2 };
+
+interface PasswordOptions {
+  /** How many run at a time: each takes that memory and a whole core. */
+  readonly width?: number;
+  readonly maxWaiting?: number;
+  readonly cost?: Cost;
+}
 
 export class Argon2Passwords implements Passwords {
   readonly #turns: Turns;
+  readonly #settings: Options;
   /** What unknown accounts are compared with; made at once, so that the first of them takes no longer than others. */
-  readonly #nobody = hash(randomBytes(32), SETTINGS);
+  readonly #nobody: Promise<string>;
 
-  /** @param width how many run at a time: each takes 19 MiB and a whole core */
-  constructor(width = 2, maxWaiting = 50) {
+  constructor({ width = 2, maxWaiting = 50, cost = OWASP }: PasswordOptions = {}) {
     this.#turns = new Turns(width, maxWaiting);
+    // The library's enum of algorithms is not at hand at run time; 2 stands for argon2id.
+    this.#settings = { algorithm: 2, parallelism: 1, ...cost };
+    this.#nobody = hash(randomBytes(32), this.#settings);
   }
 
   hash(password: string): Promise<string> {
-    return this.#turns.take(() => hash(password, SETTINGS));
+    return this.#turns.take(() => hash(password, this.#settings));
   }
 
   async verify(password: string, stored: string | null): Promise<PasswordVerdict> {
     if (this.#turns.full) return { outcome: 'busy' };
     const right = await this.#turns.take(async () => verify(stored ?? (await this.#nobody), password));
     return right && stored !== null
-      ? { outcome: 'right', outdated: !stored.startsWith(PREFIX) }
+      ? { outcome: 'right', outdated: !stored.startsWith(this.#prefix) }
       : { outcome: 'wrong' };
+  }
+
+  get #prefix(): string {
+    const { memoryCost, timeCost } = this.#settings;
+    return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`;
   }
 }
