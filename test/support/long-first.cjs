@@ -5,7 +5,7 @@ const LONG = [
   'test/security/fuzz.',
   'test/model/',
   'test/replay/',
-  'test/docs/first-change.',
+  'test/docs/commands.',
   'test/e2e/scale-out.',
   'test/simulation/',
   'test/faults/hand.',

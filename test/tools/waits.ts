@@ -10,6 +10,7 @@ const HEAD = 8;
 
 const NOW = String.raw`(?:Date|performance)\.now\(\)`;
 const LASTED = new RegExp(String.raw`(?:const|let) (\w+) = .*${NOW} - `);
+const STOPWATCH = new RegExp(String.raw`\breturn ${NOW} - `);
 const LIMITED = /\.toBeLess\w*\(/;
 
 /** The lines of a test that wait for a time and not for what they want. */
@@ -25,12 +26,13 @@ export const fixedWaits = (text: string): string[] => {
   return lines.filter((line, index) => WAIT.test(line) && !asks(index));
 };
 
-/** The lines of a test that fail where it is slow: they hold against a limit how long something took. */
+/** The lines of a test that fail where it is slow: they hold against a limit how long something took, or tell others how long. */
 export const ownSpeed = (text: string): string[] => {
   const lines = text.split('\n');
   const lasted = lines.flatMap((line) => LASTED.exec(line)?.[1] ?? []);
   const looks = new RegExp(
     String.raw`expect\(.*(?:${[`${NOW} - `, ...lasted.map((name) => String.raw`\b${name}\b`)].join('|')})`,
   );
-  return lines.filter((line) => LIMITED.test(line) && looks.test(line.slice(0, line.search(LIMITED))));
+  const holds = (line: string) => LIMITED.test(line) && looks.test(line.slice(0, line.search(LIMITED)));
+  return lines.filter((line) => holds(line) || STOPWATCH.test(line));
 };

@@ -40,7 +40,18 @@ const keep = (file, text) => {
   renameSync(half, file);
 };
 
+/** What this process was given already: tests load the modules of a page again and again. */
+const given = new Map();
+
 function compiled(source, filename) {
+  const known = given.get(filename);
+  if (known?.source === source) return known.code;
+  const code = compiledOnce(source, filename);
+  given.set(filename, { source, code });
+  return code;
+}
+
+function compiledOnce(source, filename) {
   const name = join(kept, hashOf(version, settings, ways, filename, source));
   const known = readKept(`${name}.js`);
   sourceMaps.set(filename, `${name}.map`);
