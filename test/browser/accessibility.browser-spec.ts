@@ -62,6 +62,8 @@ const sites: readonly State[] = [
       await page.route('**/api/public/service', (route) => route.fulfill(BROKEN));
       await page.goto(shop.url());
       await page.getByText('Failed to load service details').waitFor();
+      // It comes by itself, and is dim until then.
+      await calendar(page);
     },
   },
   {

@@ -36,7 +36,7 @@ export const checks = [
   { name: 'format', cores: 1, gigabytes: 0.5, commands: [[bin('oxfmt', 'bin/oxfmt'), '--check']] },
   {
     name: 'types',
-    cores: 1.5,
+    cores: 1,
     gigabytes: 1.5,
     commands: [tsc('tsconfig.json', 'server'), tsc('frontend/tsconfig.json', 'frontend')],
     reads: SOURCE,
@@ -52,7 +52,7 @@ export const checks = [
   },
   {
     name: 'boundaries',
-    cores: 1.5,
+    cores: 1,
     gigabytes: 1,
     commands: [[inRoot('tools/boundaries.mjs')]],
     reads: ['apps', 'libs', 'frontend', 'tools'],
