@@ -28,14 +28,14 @@ const after = (...names) => ({ needs: ['install', ...names] });
 const installing = { name: 'install', cores: 2, gigabytes: 1, work: installAll };
 const reading = checks.map((check) => ({ ...check, ...after(), work: () => runCheck(check) }));
 const building = { name: 'build', cores: 1, gigabytes: 1, ...after(), work: buildAll };
-// What waits most comes first, so that nothing runs alone at the end: a browser leaves more than a core idle.
+// What takes longest comes first, so that nothing long is left alone at the end.
 const testing = [
-  { name: 'browser', cores: 1, gigabytes: 3, ...after('build') },
   { name: 'integration', cores: 1.5, gigabytes: 3, ...after('build') },
   { name: 'faults', cores: 1, gigabytes: 2.5, ...after('build') },
-  { name: 'web', cores: 1, gigabytes: 2, ...after() },
-  { name: 'unit', cores: 1, gigabytes: 2, ...after() },
-  { name: 'proofs', cores: 1, gigabytes: 2, ...after() },
+  { name: 'browser', cores: 1.5, gigabytes: 3, ...after('build') },
+  { name: 'web', cores: 1.5, gigabytes: 2, ...after() },
+  { name: 'proofs', cores: 1.5, gigabytes: 2, ...after() },
+  { name: 'unit', cores: 1.5, gigabytes: 2, ...after() },
 ].map((stage) => ({ ...stage, work: () => runProject(stage.name) }));
 // Alone and last: it measures.
 const measuring = { name: 'bench', cores: 1, gigabytes: 2, alone: true, ...after('build'), work: guardSpeed };
