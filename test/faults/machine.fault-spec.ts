@@ -21,11 +21,17 @@ afterEach(async () => {
 });
 
 it('25 clock-skew: processes whose clocks are ten minutes wrong hold a time neither shorter nor longer', async () => {
-  await Promise.all([
-    world.apis[0]?.tell({ skew: 10 * 60_000 }),
-    world.apis[1]?.tell({ skew: -10 * 60_000 }),
-    world.workers[0]?.tell({ skew: 10 * 60_000 }),
+  const straight = world.processes;
+  const skewed = (milliseconds: number) => ({ FAULT_SKEW_MS: String(milliseconds) });
+  // Wrong from their start on: what they took for the time then they would go by for ever.
+  const [fast, slow] = await Promise.all([
+    world.startApi(skewed(10 * 60_000)),
+    world.startApi(skewed(-10 * 60_000)),
+    world.startWorker(skewed(10 * 60_000)),
   ]);
+  await Promise.all(straight.map((app) => app.stop()));
+  // And set even more wrong in the middle.
+  await Promise.all([fast.tell({ skew: 20 * 60_000 }), slow.tell({ skew: -20 * 60_000 })]);
   const helds = [await hold(world, tenant), await hold(world, tenant)];
   for (const held of helds) {
     const { rows } = await world.database.adminPool.query<{ left: number }>(

@@ -32,3 +32,6 @@ exports.lead = (Clock) => {
     return new RealDate(now.call(this).getTime() + ahead);
   };
 };
+
+// A machine whose clock was wrong before anything began.
+if (process.env.FAULT_SKEW_MS) exports.skew(Number(process.env.FAULT_SKEW_MS));
