@@ -47,6 +47,14 @@ export const has = <Event extends Fact, Item>(value: Value<Event, Item>): Guard<
   holds: (cell, operand) => cell !== null && (cell as readonly unknown[]).includes(operand),
 });
 
+/** The column's list has items. */
+export const notEmpty = <Item>(): Guard<Fact, readonly Item[]> => ({
+  operand: 0,
+  typeOf: () => 'int',
+  sql: (column, parameter) => `cardinality(${column}) > ${parameter}`,
+  holds: (cell, operand) => cell !== null && (cell as readonly unknown[]).length > Number(operand),
+});
+
 /** The column's number is this or less. */
 export const atMost = <Event extends Fact>(value: Value<Event, number>): Guard<Event, number> => ({
   operand: value,

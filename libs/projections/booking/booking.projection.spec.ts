@@ -65,3 +65,24 @@ describe('a hold whose payment is asked for', () => {
     ]);
   });
 });
+
+describe('what is paid of a booking', () => {
+  const confirmed = (by: string, amountPaid = 0) =>
+    event('BookingConfirmed', 'booking', ONE, { amountPaid, currency: 'GBP', by });
+  const captured = (captureId: string, amount: number, instalment = 1) =>
+    event('PaymentCaptured', 'payment', ONE, { captureId, orderId: `o-${captureId}`, amount, instalment });
+  const paid = (...page: RecordedEvent[]) =>
+    bookingRows
+      .oneByOne([held(ONE), ...page])
+      .map(({ values }) => values[inserted.indexOf('amount_paid') + 1]);
+
+  it.each([
+    ['what has confirmed it, once', [confirmed('payment', 60), captured('a', 60)], 60],
+    ['the rest of the first part, too', [confirmed('payment', 60), captured('a', 60), captured('b', 15)], 75],
+    ['a later part', [confirmed('payment', 60), captured('a', 60), captured('b', 40, 2)], 100],
+    ['all that came since its owner confirmed it', [confirmed('tenant_admin'), captured('a', 60)], 60],
+    ['all that came since it was confirmed for nothing', [confirmed('nothing_due'), captured('a', 50)], 50],
+  ])('is %s', (_, page, sum) => {
+    expect(paid(...page)).toEqual([sum]);
+  });
+});

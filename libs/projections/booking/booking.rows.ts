@@ -13,6 +13,7 @@ import { rowChanges } from '@holdfast/event-store/rows/row-changes';
 import { insert, only, together } from '@holdfast/event-store/rows/words';
 import { bookingTable } from './booking.table';
 import type { BookingCells, ChangeCell } from './booking.table';
+import { confirmedUnpaid, countsBeside, isOfFirstPart } from './captured-beside';
 
 interface Priced {
   readonly lines: readonly PriceLine[];
@@ -97,6 +98,14 @@ const amount = ({ data }: Recorded<Back>): Minor => data.amount;
 
 /** All that was paid is back, once this is. */
 const nowBack = atMostSum<Back>('refunded', amount);
+
+const captured = {
+  ...payment('captured'),
+  order_id: ({ data }: Recorded<Of<'PaymentCaptured'>>) => data.orderId,
+  capture_id: ({ data }: Recorded<Of<'PaymentCaptured'>>) => data.captureId,
+};
+const captureOf = { capture_ids: ({ data }: Recorded<Of<'PaymentCaptured'>>) => data.captureId };
+const paidBy = { amount_paid: ({ data }: Recorded<Of<'PaymentCaptured'>>) => data.amount };
 
 /** What happens to the row of a booking. */
 export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>(bookingTable, {
@@ -194,7 +203,7 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
       status: 'confirmed',
       payment_status: 'paid',
       amount_paid: ({ data }) => data.amountPaid,
-      by_word: ({ data }) => data.by === 'tenant_admin',
+      by_word: ({ data }) => data.by !== 'payment',
       hold_expires_at: null,
       ...notEnding,
     },
@@ -235,23 +244,9 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
   PaymentDeclined: change({ set: payment('declined') }),
   PaymentFailed: change({ set: payment('failed') }),
   PaymentCaptured: together(
-    change({
-      set: {
-        ...payment('captured'),
-        order_id: ({ data }) => data.orderId,
-        capture_id: ({ data }) => data.captureId,
-      },
-      add: {
-        capture_ids: ({ data }) => data.captureId,
-        // What the first part came to is told by the confirmation, in the same commit.
-        amount_paid: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
-      },
-    }),
-    // But not by that of an owner.
-    only(
-      ({ data }) => data.instalment === 1,
-      change({ add: { amount_paid: ({ data }) => data.amount }, when: { by_word: oneOf(true) } }),
-    ),
+    only(isOfFirstPart, change({ add: paidBy, when: countsBeside })),
+    only(isOfFirstPart, change({ set: captured, add: captureOf }, { add: paidBy, when: confirmedUnpaid })),
+    only((event) => !isOfFirstPart(event), change({ set: captured, add: { ...captureOf, ...paidBy } })),
   ),
   PaymentRefunded: change(
     { add: { refunded: amount }, when: { capture_ids: ownCapture } },

@@ -78,7 +78,7 @@ export const bookingTable = table(
     language: text().or('en-GB'),
     source: text<BookingSource>().or('site'),
     provisional: boolean().or(false),
-    /** Its owner has confirmed it, before anything was paid. */
+    /** It was confirmed before anything was paid: by its owner, or because nothing was due. */
     by_word: boolean().or(false),
     /** Null: none is open. */
     change: jsonb<ChangeCell>().orNull(),

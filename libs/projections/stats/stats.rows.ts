@@ -6,9 +6,10 @@ import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { change } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
 import type { Recorded } from '@holdfast/event-store/rows/event-map';
-import { atMostSum, has, oneOf } from '@holdfast/event-store/rows/guards';
+import { atMostSum, has } from '@holdfast/event-store/rows/guards';
 import { rowChanges } from '@holdfast/event-store/rows/row-changes';
 import { insert, only, together } from '@holdfast/event-store/rows/words';
+import { confirmedUnpaid, countsBeside, isOfFirstPart } from '../booking/captured-beside';
 import { statsTable } from './stats.table';
 import type { StatsCells } from './stats.table';
 
@@ -25,6 +26,9 @@ const amount = ({ data }: { readonly data: { readonly amount: Minor } }): Minor 
 
 /** All that was paid is back, once this is. */
 const nowBack = atMostSum<Back>('refunded', amount);
+
+const captureId = ({ data }: Recorded<Extract<PaymentEvent, { type: 'PaymentCaptured' }>>) => data.captureId;
+const [captured, captureOf] = [{ capture_id: captureId }, { capture_ids: captureId }];
 
 /** What happens to the row of a booking. */
 export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(statsTable, {
@@ -52,23 +56,19 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
       ever_paid: true,
       paid: true,
       amount: ({ data }) => data.amountPaid,
-      by_word: ({ data }) => data.by === 'tenant_admin',
+      by_word: ({ data }) => data.by !== 'payment',
     },
   }),
   BookingCancelled: change({ set: { paid: false } }),
   BookingReinstated: change({ set: { paid: true } }),
   BookingResaleReckoned: nothing,
   PaymentCaptured: together(
-    change({
-      set: { capture_id: ({ data }) => data.captureId },
-      add: {
-        capture_ids: ({ data }) => data.captureId,
-        // As in `rm.booking`: the confirmation tells the first part.
-        amount: ({ data }) => (data.instalment === 1 ? 0 : data.amount),
-      },
-    }),
-    // But not that of an owner.
-    only(({ data }) => data.instalment === 1, change({ add: { amount }, when: { by_word: oneOf(true) } })),
+    only(isOfFirstPart, change({ add: { amount }, when: countsBeside })),
+    only(
+      isOfFirstPart,
+      change({ set: captured, add: captureOf }, { add: { amount }, when: confirmedUnpaid }),
+    ),
+    only((event) => !isOfFirstPart(event), change({ set: captured, add: { ...captureOf, amount } })),
   ),
   PaymentRefunded: change(
     { add: { refunded: amount }, when: { capture_ids: ownCapture } },

@@ -16,7 +16,7 @@ export const statsTable = table(
     amount: int().or(0),
     refunded: int().or(0),
     deposit: int().or(0),
-    /** Its owner has confirmed it, before anything was paid. */
+    /** It was confirmed before anything was paid: by its owner, or because nothing was due. */
     by_word: boolean().or(false),
     /** Written for the former build: what paid is in `capture_ids`. */
     capture_id: text().orNull(),
