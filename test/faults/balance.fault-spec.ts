@@ -1,3 +1,4 @@
+import { isLong } from '../support/budget';
 import { approve, capturesOf, count, history, stayOn } from './harness/customer';
 import type { Held } from './harness/customer';
 import { dyingAt, stepsOf } from './harness/every-step';
@@ -78,8 +79,7 @@ const story = async (at: Managed, paying: Held, settle: Settler['settle']): Prom
 };
 
 /** In the short round what follows a payment, whichever it is, is left to `crash-every-step`. */
-const matters = ({ name }: Step): boolean =>
-  process.env['FAULTS'] === 'long' || /^(log|payments)\./.test(name);
+const matters = ({ name }: Step): boolean => isLong || /^(log|payments)\./.test(name);
 
 const expectPaidOnce = async (step: Step, at: Managed, paying: Held): Promise<void> => {
   const [balance, ...more] = await capturesOf(world, paying);

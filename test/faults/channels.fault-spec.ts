@@ -84,7 +84,6 @@ it('look-every-step: whichever step of a look a worker dies at, what it brings i
       'look.commit.after',
       'outside-web.get.before',
       'outside-web.get.after',
-      'log.commit.before',
       'log.commit.sent',
       'log.commit.after',
     ]),

@@ -1,3 +1,4 @@
+import { isLong } from '../support/budget';
 import { capturesOf, count, history, insist } from './harness/customer';
 import { dyingAt, stepsOf } from './harness/every-step';
 import type { Step } from './harness/every-step';
@@ -110,7 +111,7 @@ const expectBackOnce = async (step: Step | null, stay: Stay): Promise<void> => {
 };
 
 const matters = ({ where, name }: Step): boolean =>
-  where === 'workers' && (process.env['FAULTS'] === 'long' || /^(log|payments)\./.test(name));
+  where === 'workers' && (isLong || /^(log|payments)\./.test(name));
 
 /** Every point that a worker passes meanwhile, before everything is at rest again. */
 const rehearse = async (act: Act, stay: Stay): Promise<Step[]> => {
@@ -133,7 +134,7 @@ it('49 deposit-every-step: whichever step of it a worker dies at, a deposit is t
   const first = await booked();
   const telling = await rehearse(TELL, first);
   const giving = await rehearse(GIVE_BACK, first);
-  const commits = ['log.commit.before', 'log.commit.after'];
+  const commits = ['log.commit.sent', 'log.commit.after'];
   expect(telling.map(({ name }) => name)).toEqual(expect.arrayContaining(commits));
   expect(giving.map(({ name }) => name)).toEqual(
     expect.arrayContaining([...commits, 'payments.refund-capture.before', 'payments.refund-capture.after']),

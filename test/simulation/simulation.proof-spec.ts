@@ -7,7 +7,6 @@ const { runs, seed: first } = chancesFor('simulation', {
   brief: 2,
   long: 40,
   variable: 'SIMULATION_SEEDS',
-  keptSeed: 1,
 });
 /** Few, so that many seeds are played; `npm run simulate` plays long histories. */
 const CUSTOMERS = amountOf({ brief: 30, long: 30, variable: 'SIMULATION_CUSTOMERS' });

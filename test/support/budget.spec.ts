@@ -48,11 +48,6 @@ describe('What a proof by chance gets', () => {
     expect(said).toEqual([`\nseed: tried ${first}\n`, `\nseed: tried ${second}\n`]);
   });
 
-  it('is a seed that is kept, where there is one, in a brief run alone', () => {
-    expect(anew('brief').chancesFor('tried', { ...WITH, keptSeed: 1 }).seed).toBe(1);
-    expect(anew('long').chancesFor('tried', { ...WITH, keptSeed: 1 }).seed).not.toBe(1);
-  });
-
   it('is the seed that is given: to all, or to this one', () => {
     process.env['SEED'] = '5';
     expect(chancesFor('tried', WITH).seed).toBe(5);

@@ -36,8 +36,6 @@ export interface Chances {
 
 interface Seeding {
   readonly seedVariable?: string;
-  /** Of a brief run, where the few that it plays would find the rarest faults in changes that have nothing to do with them. */
-  readonly keptSeed?: number;
 }
 
 /**
@@ -45,8 +43,7 @@ interface Seeding {
  * repeats a run. Put it into what a failure says; fast-check does so by itself.
  */
 export const chancesFor = (name: string, amount: Amount & Seeding): Chances => {
-  const kept = isLong ? undefined : amount.keptSeed;
-  const seed = given(amount.seedVariable) ?? given('SEED') ?? kept ?? Date.now() % 2 ** 30;
+  const seed = given(amount.seedVariable) ?? given('SEED') ?? Date.now() % 2 ** 30;
   process.stdout.write(`\nseed: ${name} ${seed}\n`);
   return { runs: amountOf(amount), seed };
 };

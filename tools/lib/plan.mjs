@@ -11,10 +11,10 @@ import { inRoot } from './root.mjs';
 /** These run what was built, and in CI they must run all of it. */
 const WHOLE = ['integration', 'faults', 'browser'];
 
-// Two stages of tests side by side, four workers on two cores, leave none of them idle: they wait for disks, timers, starts
+// Three stages of tests side by side, six workers on two cores, leave none of them idle: they wait for disks, timers, starts
 // and each other. What is left of one when its last file runs alone, another fills.
 const CROWDING = 1.5;
-const MOST_GIGABYTES = 8;
+const MOST_GIGABYTES = 10;
 
 /** What stages may take up together on this machine. */
 export const room = () => ({
@@ -30,12 +30,12 @@ const reading = checks.map((check) => ({ ...check, ...after(), work: () => runCh
 const building = { name: 'build', cores: 1, gigabytes: 1, ...after(), work: buildAll };
 // What takes longest comes first, so that nothing long is left alone at the end.
 const testing = [
-  { name: 'integration', cores: 1.5, gigabytes: 3, ...after('build') },
-  { name: 'faults', cores: 1, gigabytes: 2.5, ...after('build') },
-  { name: 'browser', cores: 1.5, gigabytes: 3, ...after('build') },
-  { name: 'web', cores: 1.5, gigabytes: 2, ...after() },
-  { name: 'proofs', cores: 1.5, gigabytes: 2, ...after() },
-  { name: 'unit', cores: 1.5, gigabytes: 2, ...after() },
+  { name: 'integration', cores: 1, gigabytes: 3, ...after('build') },
+  { name: 'browser', cores: 1, gigabytes: 3, ...after('build') },
+  { name: 'faults', cores: 1, gigabytes: 3, ...after('build') },
+  { name: 'web', cores: 1, gigabytes: 2, ...after('build') },
+  { name: 'proofs', cores: 1, gigabytes: 2, ...after('build') },
+  { name: 'unit', cores: 1, gigabytes: 2, ...after('build') },
 ].map((stage) => ({ ...stage, work: () => runProject(stage.name) }));
 // Alone and last: it measures.
 const measuring = { name: 'bench', cores: 1, gigabytes: 2, alone: true, ...after('build'), work: guardSpeed };

@@ -1,3 +1,4 @@
+import { isLong } from '../../support/budget';
 import type { AppProcess } from './app-process';
 import type { World } from './world';
 
@@ -10,9 +11,12 @@ export interface Step {
   readonly nth: number;
 }
 
-/** The short round leaves out the deaths before anything has happened. */
-const LONG = process.env['FAULTS'] === 'long';
-const matters = ({ name }: Step): boolean => LONG || !name.startsWith('log.lock');
+/**
+ * The short round leaves out the deaths before anything has happened, and those on the way to a commit: what is lost with it is what is lost right
+ * after the commit, or the provider's answer, before it.
+ */
+export const isPlayed = ({ name }: Pick<Step, 'name'>): boolean =>
+  isLong || !(name.startsWith('log.lock') || name === 'log.commit.before');
 
 /** Who comes in the place of one that died does the same: it begins with what these have compiled by now. */
 const keepCode = async (world: World): Promise<void> => {
@@ -38,7 +42,7 @@ export const stepsOf = async (world: World, play: () => Promise<unknown>): Promi
       Array.from({ length: where === 'apis' ? passed : 1 }, (_, n) => ({ where, name, nth: n + 1 })),
     );
   };
-  return [...passesOf('apis'), ...passesOf('workers')].filter(matters);
+  return [...passesOf('apis'), ...passesOf('workers')].filter(isPlayed);
 };
 
 /** Replaces whoever dies at once, while the story goes on with the others. @returns waits for the new ones */
