@@ -122,16 +122,19 @@ const libraryRules = [
   {
     name: 'aggregates-are-strangers',
     comment:
-      'Nouns of the domain meet in a use case or a process manager; only kernel, stay, pricing and money are shared.',
-    from: { path: '^libs/domain/([^/]+)/', pathNot: ['^libs/domain/(kernel|stay|pricing|money)/', TEST] },
-    to: { path: '^libs/domain/', pathNot: '^libs/domain/($1|kernel|stay|pricing|money)/' },
+      'Nouns of the domain meet in a use case or a process manager; only kernel, stay, pricing, account and money are shared.',
+    from: {
+      path: '^libs/domain/([^/]+)/',
+      pathNot: ['^libs/domain/(kernel|stay|pricing|account|money)/', TEST],
+    },
+    to: { path: '^libs/domain/', pathNot: '^libs/domain/($1|kernel|stay|pricing|account|money)/' },
   },
   {
     name: 'money-knows-no-noun',
     comment:
-      'Where money comes from and goes is shared by all nouns that have some: kernel <- stay <- pricing <- money.',
-    from: { path: '^libs/domain/money/', pathNot: TEST },
-    to: { path: '^libs/domain/', pathNot: '^libs/domain/(kernel|stay|pricing|money)/' },
+      'Where money comes from and goes is shared by all nouns that have some: kernel <- stay <- pricing <- account, money.',
+    from: { path: '^libs/domain/(account|money)/', pathNot: TEST },
+    to: { path: '^libs/domain/', pathNot: '^libs/domain/(kernel|stay|pricing|account|money)/' },
   },
   {
     name: 'pricing-knows-no-noun',

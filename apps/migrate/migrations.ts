@@ -47,6 +47,7 @@ import { MessageAbout0000000000084 } from '@holdfast/outbox/message/message-abou
 import { MessageReceipts0000000000051 } from '@holdfast/outbox/message/message-receipts.migration';
 import { PaymentNotices0000000000024 } from '@holdfast/outbox/payment-notice/payment-notice.migration';
 import { Deposits0000000000105 } from '@holdfast/projections/money/deposit.migration';
+import { RefundAbsorbed0000000000180 } from '@holdfast/projections/money/refund-absorbed.migration';
 import { HandBookings0000000000110 } from '@holdfast/projections/booking/hand-bookings.migration';
 import { Invoices0000000000098 } from '@holdfast/projections/invoice/invoice.migration';
 import { Schedules0000000000040 } from '@holdfast/projections/schedule/schedule.migration';
@@ -129,4 +130,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Today0000000000160,
   Channels0000000000170,
   ChannelPolls0000000000171,
+  RefundAbsorbed0000000000180,
 ];

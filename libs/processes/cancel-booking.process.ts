@@ -1,3 +1,5 @@
+import { letGoNow, refundable } from '@holdfast/domain/account/account';
+import type { Account } from '@holdfast/domain/account/account';
 import { cancelBooking } from '@holdfast/domain/booking/booking.decide';
 import type { CancelBooking, CancelledMoney } from '@holdfast/domain/booking/booking.decide';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
@@ -13,7 +15,6 @@ import { nearestInstant } from '@holdfast/domain/kernel/zone';
 import type { Minor } from '@holdfast/domain/kernel/money';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
-import { givenBackFor, goesBack, refundable } from '@holdfast/domain/payment/refundable';
 import { requestRefund } from '@holdfast/domain/payment/request-refund.decide';
 import type { RefundPlanning } from '@holdfast/domain/payment/request-refund.decide';
 import { cancellationCost, cancelledWith } from '@holdfast/domain/pricing/cancellation';
@@ -22,44 +23,22 @@ import type { AgreedAt } from '@holdfast/domain/pricing/instalments';
 import { policyOn } from '@holdfast/domain/pricing/policy';
 import type { DayOfPolicy } from '@holdfast/domain/pricing/policy';
 
-const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0);
-
 /**
- * The money of a booking as it stands before it is cancelled. Waivers let go the deposit first, as far as it is unpaid; what was given back out of
- * goodwill, or at the provider, is of the price first. What went back for a change is no longer in the price. A deposit that was settled has been
- * dealt with for good: nothing of it is left to be kept or given back.
+ * The money of a booking as it stands before it is cancelled. A deposit that was settled has been dealt with for good: nothing of it is left to be kept
+ * or given back.
  */
-export const moneyOf = (booking: KnownBooking, payment: PaymentState): CancellableMoney => {
-  const { deposit: agreedDeposit, total } = booking.price;
-  const price = total - agreedDeposit;
-  const { instalments } = booking.agreement;
-  const waived = instalments.map(({ number, deposit: part }) => ({
-    amount: booking.waived[number] ?? 0,
-    deposit: Math.min(part, booking.waived[number] ?? 0),
-  }));
-  const back = Math.max(0, goesBack(payment, ['change']) - booking.owedAgain);
-  const ofDeposit = givenBackFor(payment, ['deposit']);
-  const waivedDeposit = sumOf(waived.map((part) => part.deposit));
-  const waivedPrice = sumOf(waived.map((part) => part.amount)) - waivedDeposit;
-  const priceLetGo = Math.min(price, waivedPrice + Math.max(0, back - ofDeposit));
-  const paid = refundable(payment);
-  const { settled } = booking.deposit;
-  if (settled !== null) {
-    const { kept, returned } = settled;
-    // What was settled is the price's no more: what is kept, and what did not arrive and waits for a person.
-    const dealtWith = kept + Math.max(0, returned - ofDeposit);
-    const deposit = Math.max(0, agreedDeposit - waivedDeposit - kept - returned);
-    const left = Math.max(0, paid - dealtWith);
-    return { price, deposit, priceLetGo, depositLetGo: 0, paid: left, depositFirst: false };
+export const moneyOf = (booking: KnownBooking, account: Account): CancellableMoney => {
+  const { price, deposit, isDepositSettled, depositKept } = account;
+  const letGo = letGoNow(account);
+  const paid = refundable(account);
+  if (isDepositSettled) {
+    const left = Math.max(0, paid - depositKept);
+    return { price, deposit: 0, priceLetGo: -letGo.price, depositLetGo: 0, paid: left, depositFirst: false };
   }
-  return {
-    price,
-    deposit: agreedDeposit,
-    priceLetGo,
-    depositLetGo: waivedDeposit + ofDeposit + Math.max(0, waivedPrice + back - ofDeposit - priceLetGo),
-    paid,
-    depositFirst: instalments.some((part) => part.kind === 'first' && part.deposit > 0),
-  };
+  const depositFirst = booking.agreement.instalments.some(
+    (part) => part.kind === 'first' && part.deposit > 0,
+  );
+  return { price, deposit, priceLetGo: -letGo.price, depositLetGo: -letGo.deposit, paid, depositFirst };
 };
 
 /** What the policy of a booking says now, and what it makes of its money. */
@@ -69,9 +48,9 @@ export interface PolicyNow {
 }
 
 /** What cancelling a booking comes to by its policy now; null where nothing was agreed about that. */
-export const policyNow = (booking: KnownBooking, payment: PaymentState, at: AgreedAt): PolicyNow | null => {
+export const policyNow = (booking: KnownBooking, account: Account, at: AgreedAt): PolicyNow | null => {
   const day = policyOn(booking, at);
-  return day && { day, sums: cancellationCost(moneyOf(booking, payment), day.percent) };
+  return day && { day, sums: cancellationCost(moneyOf(booking, account), day.percent) };
 };
 
 const NO_MONEY: CancelledMoney = {
@@ -95,15 +74,15 @@ export type GivenBack = 'policy' | { readonly amount: Minor };
 /** What becomes of the money of a booking that is cancelled now. Without a policy nothing goes back by it. */
 export const cancelledMoney = (
   booking: BookingState,
-  payment: PaymentState,
+  account: Account | null,
   when: AgreedAt,
   givenBackNow: GivenBack,
 ): CancelledMoney => {
-  if (booking.status === 'none') return NO_MONEY;
-  const policy = policyNow(booking, payment, when);
+  if (booking.status === 'none' || account === null) return NO_MONEY;
+  const policy = policyNow(booking, account, when);
   const told = givenBackNow === 'policy' ? null : givenBackNow.amount;
   const { kept, refund, letGo } =
-    policy !== null && told === null ? policy.sums : cancelledWith(moneyOf(booking, payment), told ?? 0);
+    policy !== null && told === null ? policy.sums : cancelledWith(moneyOf(booking, account), told ?? 0);
   if (policy === null) return { ...NO_MONEY, kept, refund, letGo };
   const { cost, price, pricePaid, depositPaid } = policy.sums;
   const isResold = booking.agreement.policy?.resale === true && kept > 0;

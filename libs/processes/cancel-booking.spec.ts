@@ -4,6 +4,7 @@ import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { cancelAndRefund, cancelledMoney, policyNow } from './cancel-booking.process';
 import type { GivenBack } from './cancel-booking.process';
 import {
+  accounted,
   balance,
   first,
   on,
@@ -25,7 +26,7 @@ const cancelled = (
   day: ReturnType<typeof on>,
   givenBack: GivenBack = 'policy',
 ) => {
-  const terms = cancelledMoney(booking, payment, day, givenBack);
+  const terms = cancelledMoney(booking, accounted(booking, payment), day, givenBack);
   const by = givenBack === 'policy' ? 'customer' : 'tenant_admin';
   const outcome = cancelAndRefund(
     { by, cause: 'wish', reasonRef: null, terms },
@@ -166,7 +167,7 @@ describe('Cancelling by the policy of the booking', () => {
   });
 
   it('says by which day of the policy it was reckoned, and about which money', () => {
-    expect(cancelledMoney(week(), both, on('2027-06-10'), 'policy').reckoned).toEqual({
+    expect(cancelledMoney(week(), accounted(week(), both), on('2027-06-10'), 'policy').reckoned).toEqual({
       on: '2027-06-10',
       days: 37,
       percent: 50,
@@ -179,8 +180,8 @@ describe('Cancelling by the policy of the booking', () => {
 
   it('knows nothing of a cost where no policy was agreed, and gives back what the owner says', () => {
     const free = week({ policy: null });
-    expect(policyNow(free, both, on('2027-06-10'))).toBeNull();
-    expect(cancelledMoney(free, both, on('2027-06-10'), { amount: 0 })).toMatchObject({
+    expect(policyNow(free, accounted(free, both), on('2027-06-10'))).toBeNull();
+    expect(cancelledMoney(free, accounted(free, both), on('2027-06-10'), { amount: 0 })).toMatchObject({
       cost: null,
       kept: 908_00,
       refund: 0,

@@ -36,6 +36,7 @@ export const { answer: holdExpiry, handles: holdExpiryHandles } = answering<Book
   BookingInstalmentReminded: notOfTheHold,
   BookingInstalmentOverdue: notOfTheHold,
   BookingInstalmentPostponed: notOfTheHold,
+  BookingInstalmentsLaid: notOfTheHold,
   BookingInstalmentWaived: notOfTheHold,
   BookingChangeAsked: notOfTheHold,
   BookingChangeOffered: notOfTheHold,

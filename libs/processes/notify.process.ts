@@ -99,6 +99,7 @@ export const { answer: notify, handles: notifyHandles } = answering<
   BookingInstalmentReminded: () => send(...both('balance_reminder')),
   BookingInstalmentOverdue: () => send(...both('balance_overdue')),
   BookingInstalmentPostponed: unheard,
+  BookingInstalmentsLaid: unheard,
   BookingInstalmentWaived: unheard,
   BookingLinkRenewed: () => send({ kind: 'manage_link', channel: 'email' }),
   // Whoever reads the former mailbox learns of it there, and the new one gets the link.
@@ -133,6 +134,7 @@ export const { answer: notify, handles: notifyHandles } = answering<
   PaymentFailed: unheard,
   PaymentRefundRequested: unheard,
   PaymentRefundWithdrawn: unheard,
+  PaymentRefundReckoned: unheard,
   PaymentRefundPending: unheard,
   // What was refunded at the provider, the owner has told them of, or the provider does.
   PaymentRefunded: ({ data: { refundId } }) =>

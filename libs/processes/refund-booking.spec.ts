@@ -1,3 +1,4 @@
+import { openAccount } from '@holdfast/domain/account/account';
 import { confirmed, held } from '@holdfast/domain/booking/testing/example-booking';
 import { evolveBooking, initialBooking } from '@holdfast/domain/booking/booking.state';
 import { evolvePayment, initialPayment } from '@holdfast/domain/payment/payment.state';
@@ -35,6 +36,7 @@ const back = (refundId: string | null): PaymentEvent => ({
 });
 /** What was just decided, of a booking of which nothing had gone back. */
 const since = (decided: PaymentState) => ({ before: paid(), after: decided });
+const account = openAccount({ from: '2026-12-07', to: '2026-12-11', price: 5_000, deposit: 0 });
 const before = '2000-01-01T00:00';
 const after = '2100-01-01T00:00';
 const cancelledBy = (events: readonly object[]) =>
@@ -42,20 +44,22 @@ const cancelledBy = (events: readonly object[]) =>
 
 describe('A booking that was paid', () => {
   it('ends when its owner gives everything back, as long as it has not ended by itself', () => {
-    expect(cancelledBy(endedByRefund(booking, since(paid(asked(5_000))), before))).toEqual(['tenant_admin']);
-    expect(endedByRefund(booking, since(paid(asked(5_000))), after)).toEqual([]);
-    expect(endedByRefund(booking, since(paid(asked(4_999))), before)).toEqual([]);
-    expect(endedByRefund(initialBooking(), since(paid(asked(5_000))), before)).toEqual([]);
+    expect(cancelledBy(endedByRefund(booking, since(paid(asked(5_000))), account, before))).toEqual([
+      'tenant_admin',
+    ]);
+    expect(endedByRefund(booking, since(paid(asked(5_000))), account, after)).toEqual([]);
+    expect(endedByRefund(booking, since(paid(asked(4_999))), account, before)).toEqual([]);
+    expect(endedByRefund(initialBooking(), since(paid(asked(5_000))), account, before)).toEqual([]);
   });
 
   it('stays when all of it had been promised before, and it was kept all the same', () => {
     const promised = paid(asked(5_000));
-    expect(endedByRefund(booking, { before: promised, after: promised }, before)).toEqual([]);
+    expect(endedByRefund(booking, { before: promised, after: promised }, account, before)).toEqual([]);
   });
 
   it('ends when everything was given back at the provider, and not when a refund of ours arrives', () => {
-    expect(cancelledBy(endedAtProvider(booking, paid(back(null))))).toEqual(['system']);
-    expect(endedAtProvider(booking, paid(asked(5_000), back('r1')))).toEqual([]);
-    expect(endedAtProvider(booking, paid())).toEqual([]);
+    expect(cancelledBy(endedAtProvider(booking, paid(back(null)), account))).toEqual(['system']);
+    expect(endedAtProvider(booking, paid(asked(5_000), back('r1')), account)).toEqual([]);
+    expect(endedAtProvider(booking, paid(), account)).toEqual([]);
   });
 });

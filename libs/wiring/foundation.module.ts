@@ -28,6 +28,7 @@ import { SEQUELS, UnitOfWork } from '@holdfast/application/kernel/unit-of-work';
 import { FreedTime } from '@holdfast/application/channel/freed-time';
 import { ActKeeper } from '@holdfast/application/act/act-keeper';
 import { LostCodes } from '@holdfast/application/booking/lost-codes';
+import { AccountInStep } from '@holdfast/application/money/account-in-step';
 import { InvoiceDesk } from '@holdfast/application/papers/invoice-desk';
 import { EventStore } from '@holdfast/event-store/log/event-store';
 import { Metrics } from '@holdfast/platform/metrics/metrics';
@@ -64,7 +65,13 @@ export class FoundationModule {
       { provide: TOKENS, useValue: new JwtTokens(config.tokens.secrets) },
       {
         provide: SEQUELS,
-        useValue: [new InvoiceDesk(vault), new FreedTime(ids), new LostCodes(), new ActKeeper(settings)],
+        useValue: [
+          new AccountInStep(),
+          new InvoiceDesk(vault),
+          new FreedTime(ids),
+          new LostCodes(),
+          new ActKeeper(settings),
+        ],
       },
       UnitOfWork,
       ObservedCommands,

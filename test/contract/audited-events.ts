@@ -5,7 +5,7 @@ import type { Shop } from '../support/shop';
 
 /** Events that need a fault, a race, a link or the passing of time: other tests bring them about and look at what is told of them. */
 const ELSEWHERE = new Set(`PaymentCapturePending PaymentFailed PaymentOrphaned PaymentRefunded PaymentRefundFailed PaymentReversed PaymentDifferenceFound BookingDepositReturnNear BookingDepositPaused
-  PaymentRefundPending PaymentRefundWithdrawn BookingTermsAccepted BookingHoldReminded BookingResaleReckoned BookingHoldExpired BookingHoldRetaken BookingInstalmentReminded BookingInstalmentOverdue DeadLetterRetried DeadLetterSkipped`.split(/\s+/)); // oxfmt-ignore
+  PaymentRefundPending PaymentRefundWithdrawn PaymentRefundReckoned BookingInstalmentsLaid BookingTermsAccepted BookingHoldReminded BookingResaleReckoned BookingHoldExpired BookingHoldRetaken BookingInstalmentReminded BookingInstalmentOverdue DeadLetterRetried DeadLetterSkipped`.split(/\s+/)); // oxfmt-ignore
 
 interface AuditedEvent {
   readonly type: string;

@@ -29,17 +29,17 @@ describe('The page of a booking whose money goes back', () => {
     await refund(50);
     await failing({ kind: 'refund_pending' });
     await refund(20);
+    await asOwner('returns', { amount: 30, method: 'cash', returned_on: '2026-01-01' });
     await failing({ kind: 'issue', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' });
     await refund(10);
-    await asOwner('returns', { amount: 30, method: 'cash', returned_on: '2026-01-01' });
     const one = { at: expect.stringMatching(/^\d{4}-.*Z$/), returned_on: null, orphaned: false };
     const asked = { ...one, reason: 'goodwill' };
     const { body } = await withLink(shop, tenant, token, 'GET');
     expect(body.refunds).toEqual([
       { ...asked, amount: 50, state: 'done' },
       { ...asked, amount: 20, state: 'pending' },
-      { ...asked, amount: 10, state: 'failed' },
       { ...one, reason: null, amount: 30, state: 'done', returned_on: '2026-01-01' },
+      { ...asked, amount: 10, state: 'failed' },
     ]);
     expect(body).toMatchObject({ paid: 420, refunded: 80 });
   });

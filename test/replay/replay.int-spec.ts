@@ -82,6 +82,8 @@ const SINCE = new Set([
   'OutsideStayTimeTaken',
   'PaymentRefundWithdrawn',
   'UndoMinutesChosen',
+  'BookingInstalmentsLaid',
+  'PaymentRefundReckoned',
 ]);
 /** Operations likewise. */
 const READABLE_SINCE = new Set([

@@ -1,3 +1,4 @@
+import { accountOf } from '@holdfast/domain/booking-account';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import { evolveBooking, initialBooking } from '@holdfast/domain/booking/booking.state';
@@ -24,6 +25,7 @@ import { agreed } from '@holdfast/domain/pricing/agreement';
 import { instalmentsOf } from '@holdfast/domain/pricing/instalments';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import { cancelAndRefund, cancelledMoney } from '@holdfast/processes/cancel-booking.process';
+import { keepInStep } from '@holdfast/processes/keep-in-step.process';
 import { P1, P3, strict } from '@holdfast/processes/testing/week-in-july';
 import { Random } from '../simulation/random';
 import { chancesFor, isLong } from '../support/budget';
@@ -160,7 +162,11 @@ class Life {
 
   /** What failed is tried again, given back by hand, or left for good. */
   settleFailed(): void {
-    const refund = this.payment.refunds.find(({ state }) => state === 'failed' || state === 'offline');
+    const waits = ({ refundId }: { readonly refundId: string }) =>
+      this.payment.openItems.some(({ key }) => key === refundId);
+    const refund = this.payment.refunds.find(
+      (one) => (one.state === 'failed' || one.state === 'offline') && waits(one),
+    );
     if (!refund) return;
     const { refundId, amount } = refund;
     const retried = refund.state === 'failed' && this.random.chance(0.5);
@@ -212,7 +218,7 @@ class Life {
     const amount = this.random.below(refundable(payment) + 1);
     const terms = cancelledMoney(
       booking,
-      payment,
+      accountOf(this.events),
       { now: this.now, zone },
       isByPolicy ? 'policy' : { amount },
     );
@@ -222,6 +228,15 @@ class Life {
     if (done.kind === 'rejected') throw new Error(done.code);
     this.tell('booking', ...done.cancellation.booking);
     this.tell('payment', ...done.cancellation.payment);
+  }
+
+  /** As the product does after whatever moves money. */
+  keepInStep(): void {
+    const account = accountOf(this.events);
+    if (account === null) return;
+    const told = keepInStep(this.booking, this.payment, account, '2027-03-01');
+    this.tell('payment', ...told.payment);
+    this.tell('booking', ...told.booking);
   }
 
   act(): void {
@@ -241,13 +256,16 @@ class Life {
       () => this.cancel(),
     ];
     acts[this.random.below(acts.length)]?.();
+    this.keepInStep();
   }
 
   /** Nothing is left under way, and what belongs to nobody has gone back. */
   end(): void {
     for (let turn = 0; turn < 40; turn += 1) {
       this.answer(false);
+      this.keepInStep();
       this.settleFailed();
+      this.keepInStep();
     }
     for (const { captureId, amount, refunded, orphaned } of this.payment.captures) {
       if (orphaned === null || refunded === amount) continue;

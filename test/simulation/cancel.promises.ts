@@ -17,9 +17,9 @@ export const cancelledWrongly = (
   events: readonly RecordedEvent[],
 ): string[] => {
   const asked = new Map<string, number>();
-  for (const { booking_id: id, reason, amount } of allRows<RefundCells>(tables, REFUNDS))
+  for (const { booking_id: id, reason, amount, absorbed } of allRows<RefundCells>(tables, REFUNDS))
     if (reason === 'cancellation' || reason === 'resale')
-      asked.set(`${id} ${reason}`, (asked.get(`${id} ${reason}`) ?? 0) + amount);
+      asked.set(`${id} ${reason}`, (asked.get(`${id} ${reason}`) ?? 0) + amount + absorbed);
   const times = new Map<string, number>();
   // What is said of each end is taken back with it: of those only the numbers of times are looked at.
   const again = new Set(

@@ -26,8 +26,11 @@ export const depositsApart = (world: SimulatedWorld, events: readonly Told[]): s
     if (!told.has(id)) apart.push(`the deposit of booking ${id} went back and nobody was told`);
   }
   const asked = new Map<string, number>();
-  for (const { booking_id: id, reason, amount } of allRows<RefundCells>(world.database.tables, REFUNDS))
-    if (reason === 'deposit') asked.set(id, (asked.get(id) ?? 0) + amount);
+  for (const { booking_id: id, reason, amount, absorbed } of allRows<RefundCells>(
+    world.database.tables,
+    REFUNDS,
+  ))
+    if (reason === 'deposit') asked.set(id, (asked.get(id) ?? 0) + amount + absorbed);
   for (const id of new Set([...settled.keys(), ...asked.keys()]))
     if ((settled.get(id) ?? 0) !== (asked.get(id) ?? 0))
       apart.push(

@@ -91,7 +91,11 @@ export const askedTwice = (events: readonly Told[]): string[] => {
     if (type === 'BookingCancelled') ended.add(id);
     if (type === 'BookingReinstated') ended.delete(id);
     const overdue = `${id} overdue ${String(data['number'])}`;
-    if (['BookingInstalmentPostponed', 'BookingMoved', 'BookingReinstated'].includes(type))
+    if (
+      ['BookingInstalmentPostponed', 'BookingInstalmentsLaid', 'BookingMoved', 'BookingReinstated'].includes(
+        type,
+      )
+    )
       for (const one of said) if (one.startsWith(`${id} overdue`)) said.delete(one);
     const what =
       type === 'BookingInstalmentOverdue'

@@ -48,7 +48,7 @@ export const moneyApart = ({ provider, database: { tables } }: SimulatedWorld): 
       .filter(({ state }) => state === 'requested' || state === 'pending')
       .map(({ refund_id: id, state }) => `refund ${id} is left ${state}`),
     ...refunds
-      .filter(({ state, refund_id: id }) => state === 'failed' && !open.has(id))
+      .filter(({ state, refund_id: id, amount }) => state === 'failed' && amount > 0 && !open.has(id))
       .map(({ refund_id: id }) => `refund ${id} has failed and nobody is told`),
   ];
 };

@@ -65,6 +65,7 @@ import { CompareProviderSweep } from '@holdfast/jobs/money/compare-provider.swee
 import { DueTermsSweep } from '@holdfast/jobs/money/due-terms.sweep';
 import { FreedTime } from '@holdfast/application/channel/freed-time';
 import { LostCodes } from '@holdfast/application/booking/lost-codes';
+import { AccountInStep } from '@holdfast/application/money/account-in-step';
 import { LookFirst } from '@holdfast/application/channel/look-first';
 import { DueChannelsSweep } from '@holdfast/jobs/channels/due-channels.sweep';
 import { RefundCalls } from '@holdfast/application/money/refund-calls';
@@ -135,6 +136,7 @@ export class SimulatedProcess {
     });
     this.holdTokens = new HoldTokens(settings);
     const unitOfWork = new UnitOfWork(this.store, clock, [
+      new AccountInStep(),
       new FreedTime(ids),
       new LostCodes(),
       new ActKeeper(settings),

@@ -19,7 +19,7 @@ export const cancellationsAddUp = ({ pool }: { readonly pool: Pool }): Promise<s
            select from es.event r where r.tenant_id = e.tenant_id and r.stream_type = 'booking' and r.stream_id = e.stream_id
               and r.type = 'BookingReinstated' and r.position > e.position)),
      back as (
-       select r.tenant_id, r.booking_id, r.reason, sum(r.amount) as amount
+       select r.tenant_id, r.booking_id, r.reason, sum(r.amount + r.absorbed) as amount
          from rm.refund r join ended n on n.tenant_id = r.tenant_id and n.booking_id = r.booking_id
         where r.reason in ('cancellation', 'resale') and r.asked_at >= (
           select c.occurred_at from es.event c where c.tenant_id = n.tenant_id and c.position = n.position)

@@ -26,7 +26,7 @@ export const depositsAreSettledOnce = ({ pool }: World): Promise<string[]> =>
      union all
      select format('%s of the deposit of booking %s go back, and refunds for it come to %s', s.returned, s.booking_id, r.amount)
        from settled s cross join lateral (
-         select coalesce(sum(amount), 0) as amount from rm.refund r
+         select coalesce(sum(amount + absorbed), 0) as amount from rm.refund r
           where r.tenant_id = s.tenant_id and r.booking_id = s.booking_id and r.reason = 'deposit') r
       where r.amount <> s.returned
      union all

@@ -1,10 +1,11 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { evolveBooking, initialBooking } from '@holdfast/domain/booking/booking.state';
-import { owed } from '@holdfast/domain/money/account';
+import { owed } from '@holdfast/domain/account/account';
 import { instalmentsOwed } from '@holdfast/domain/payment/instalments-owed';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { evolvePayment, initialPayment } from '@holdfast/domain/payment/payment.state';
 import { isOpen } from '@holdfast/domain/payment/refund.state';
+import type { Refund } from '@holdfast/domain/payment/refund.state';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { MovementCells } from '@holdfast/projections/ledger/ledger.table';
 import { postAll } from '@holdfast/projections/ledger/posting';
@@ -31,9 +32,6 @@ const statesOf = (events: readonly RecordedEvent[]) => {
 /** What a booking must come to, by its own states and not by the ledger's; null where that cannot be said in one sentence. */
 const expectedOf = (events: readonly RecordedEvent[]): number | null => {
   const { booking, payment } = statesOf(events);
-  // What was refused may be asked for again: until a person has said what becomes of it, what is owed is open.
-  const isOpenItem = (refundId: string) => payment.openItems.some(({ key }) => key === refundId);
-  if (payment.refunds.some(({ state, refundId }) => state === 'failed' && isOpenItem(refundId))) return null;
   const orphans = payment.captures.filter(({ orphaned }) => orphaned !== null);
   if (
     orphans.length > 0 &&
@@ -43,7 +41,10 @@ const expectedOf = (events: readonly RecordedEvent[]): number | null => {
     return null;
   const toPay =
     booking.status === 'confirmed' ? sum(instalmentsOwed(booking, payment).map(({ left }) => left)) : 0;
-  const underWay = payment.refunds.filter(isOpen).map(({ amount }) => amount);
+  // What was refused is due back as far as it waits for a person.
+  const waits = ({ state, refundId }: Refund) =>
+    state === 'failed' && payment.openItems.some(({ key }) => key === refundId);
+  const underWay = payment.refunds.filter((one) => isOpen(one) || waits(one)).map(({ amount }) => amount);
   return toPay - sum(underWay) - sum(orphans.map(({ amount, refunded }) => amount - refunded));
 };
 

@@ -28,7 +28,7 @@ const rowsAgree = (pool: Pool): Promise<string[]> =>
      union all
      select format('refund %s is %s, of capture %s, by %s', refund_id, state, capture_id, source)
        from rm.refund
-      where (state = 'offline' and capture_id is not null) or (source = 'by_hand') <> (method is not null) or amount <= 0`,
+      where (state = 'offline' and capture_id is not null) or (source = 'by_hand') <> (method is not null) or amount + absorbed <= 0`,
   );
 
 /** I17: captures less refunds are what the rows say, nothing is above its capture, and nothing has gone back that the provider still has. */

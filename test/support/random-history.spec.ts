@@ -9,7 +9,7 @@ import { randomHistory } from './random-history';
 const TENANT = 'b5f0c9d6-7a51-4c0e-9a3e-2f7b6f1f0a01';
 const historyOf = (seed: number): readonly RecordedEvent[] => randomHistory(new Random(seed), TENANT, 300);
 const all = [...inlineProjections, ...subscribedProjections];
-const SEEDS = Array.from({ length: 12 }, (_, n) => n + 1);
+const SEEDS = Array.from({ length: 16 }, (_, n) => n + 1);
 
 /** What of the claims overlaps, after all of it. */
 const overlapsIn = (events: readonly RecordedEvent[]): string[] => {

@@ -98,7 +98,9 @@ export class RandomInstalments {
     const received = this.#received.get(booking.id);
     if (received !== undefined && random.chance(0.8)) return this.#takeBack(booking.id, received);
     if (part === undefined) return;
-    switch (random.below(8)) {
+    switch (random.below(9)) {
+      case 8:
+        return this.#lay(booking.id, part);
       case 0:
       case 1:
         return this.#remind(booking.id, part);
@@ -141,6 +143,26 @@ export class RandomInstalments {
     this.#change(bookingId, number, { remindedAt: moment, step: step + 1 });
     const reminder = { number, step: step + 1, remindAt: moment };
     this.told.say('booking', bookingId, 'BookingInstalmentReminded', reminder);
+  }
+
+  /** Less is asked for it. */
+  #lay(bookingId: string, { number, amount, paid, waived }: Part): void {
+    const less = Math.floor((amount - paid - waived) / 2);
+    this.#change(bookingId, number, { amount: amount - less });
+    const instalments = (this.#parts.get(bookingId) ?? []).map(
+      ({
+        paid: _paid,
+        waived: _waived,
+        step: _step,
+        remindedAt: _at,
+        overdue: _overdue,
+        ...part
+      }): Instalment => ({
+        ...part,
+        deposit: Math.min(part.deposit, part.amount),
+      }),
+    );
+    this.told.say('booking', bookingId, 'BookingInstalmentsLaid', { instalments });
   }
 
   #postpone(bookingId: string, part: Part): void {

@@ -18,7 +18,7 @@ export const captureOf = (bookingId: string, instalment: number): string => `C-$
 
 interface Asked {
   readonly refundId: string;
-  readonly amount: number;
+  amount: number;
   of: Refundable;
   captureId: string | null;
 }
@@ -40,7 +40,7 @@ export class RandomRefunds {
       this.#end(open, 0);
       return this.told.say('payment', booking.id, 'PaymentRefundWithdrawn', about);
     }
-    switch (this.told.random.below(captureId === null ? 2 : 6)) {
+    switch (this.told.random.below(captureId === null ? 2 : 7)) {
       case 0:
         this.#end(open, amount);
         return this.#returned(booking, refundId, amount);
@@ -64,6 +64,17 @@ export class RandomRefunds {
           issue: 'NO_FUNDS',
           debugId: null,
         });
+      case 6: {
+        const left = this.told.random.chance(0.5) ? 0 : Math.floor(amount / 2);
+        if (left === 0) this.#end(open, 0);
+        else this.#lessen(open, left);
+        return this.told.say('payment', booking.id, 'PaymentRefundReckoned', {
+          refundId,
+          before: amount,
+          due: left,
+          ...GBP,
+        });
+      }
       case 4:
         open.captureId = this.told.random.chance(0.5) ? null : captureId;
         return this.#say(open);
@@ -142,6 +153,12 @@ export class RandomRefunds {
       returnedOn: '2027-02-01',
       noteRef: null,
     });
+  }
+
+  /** Only so much of it is due still. */
+  #lessen(asked: Asked, left: number): void {
+    asked.of.goneBack -= asked.amount - left;
+    asked.amount = left;
   }
 
   #end(ended: Asked, goneBack: number): void {

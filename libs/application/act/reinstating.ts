@@ -1,47 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import { toPay } from '@holdfast/domain/account/account';
+import type { Account } from '@holdfast/domain/account/account';
+import { accountAfter } from '@holdfast/domain/booking-account';
 import type { Minor } from '@holdfast/domain/kernel/money';
 import { lapsedClaims } from '@holdfast/domain/booking/hold.decide';
 import { reinstateBooking } from '@holdfast/domain/booking/reinstate.decide';
 import type { ReinstateRefusal } from '@holdfast/domain/booking/reinstate.decide';
-import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import { keptTime } from '@holdfast/domain/kernel/occupied-time';
 import { paidOf } from '@holdfast/domain/payment/payment.state';
-import type { PaymentState } from '@holdfast/domain/payment/payment.state';
-import { withdrawRefunds, wentBackSince } from '@holdfast/domain/payment/withdraw-refunds.decide';
+import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
+import { withdrawRefunds } from '@holdfast/domain/payment/withdraw-refunds.decide';
 import { claimsWithin } from '@holdfast/projections/calendar/calendar.queries';
 import { keptBlocks } from '@holdfast/projections/calendar/kept-blocks.queries';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { Vault } from '@holdfast/vault/vault';
+import type { Both } from '../booking/booking-streams';
 import { DiscountUses } from '../booking/discount-uses';
 import { endLapsed } from '../booking/end-hold';
 import { bookingStream, paymentStream } from '../kernel/streams';
-import type { Loaded, Work } from '../kernel/unit-of-work';
+import type { Work } from '../kernel/unit-of-work';
 import { flagsAgainOf } from './flags-again';
 import { lifeOf } from './life-of';
 
-interface Both {
-  readonly booking: Loaded<BookingState>;
-  readonly payment: Loaded<PaymentState>;
-}
-
-/** All that happened to it before it was cancelled last, and when in the log that was. */
+/** All that happened to it before it was cancelled last. */
 const untilItsEnd = async (tx: Work, bookingId: string) => {
   const life = await lifeOf(tx, bookingStream(bookingId));
-  const end = life.findLastIndex(({ type }) => type === 'BookingCancelled');
-  return { life: life.slice(0, end), endedAt: life[end]?.position ?? 0 };
+  return life.slice(
+    0,
+    life.findLastIndex(({ type }) => type === 'BookingCancelled'),
+  );
 };
 
-/** What was written down as paid by mistake, and taken back since. */
-const takenBackSince = async (tx: Work, bookingId: string, position: number): Promise<Minor> =>
-  (await lifeOf(tx, paymentStream(bookingId))).reduce(
-    (sum, event) =>
-      event.type === 'PaymentReceivedOfflineTakenBack' && event.position > position
-        ? sum + Number(event.data['amount'])
-        : sum,
-    0,
-  );
+/** What its customer has to pay once it stands again, and these refunds do not go back. */
+const owesAgain = (account: Account | null, withdrawn: readonly PaymentEvent[]): Minor => {
+  const again = accountAfter(account, [...withdrawn, STANDS_AGAIN]);
+  return again === null ? 0 : toPay(again);
+};
+
+/** As far as its account is told of it. */
+const STANDS_AGAIN = { type: 'BookingReinstated', data: {} };
 
 /**
  * Has a cancelled booking stand again: its time is taken, refunds that nobody was asked for yet are taken back, what went back is owed again, and it
@@ -55,7 +54,7 @@ export class Reinstating {
   async reinstate(
     tx: Work,
     bookingId: string,
-    { booking, payment }: Both,
+    { booking, payment, account }: Both,
   ): Promise<Rejection<ReinstateRefusal | 'tenant_unknown'> | null> {
     const { state } = booking;
     if (state.status === 'none') return reject('booking_unknown');
@@ -68,9 +67,7 @@ export class Reinstating {
       state.blockId === null ? [] : tx.rows(keptBlocks(tx.tenantId, [state.blockId], tx.now)),
     ]);
     const withdrawn = withdrawRefunds(payment.state, tx.now);
-    const { life, endedAt } = await untilItsEnd(tx, bookingId);
-    const { owedAgain } = state;
-    const takenBack = await takenBackSince(tx, bookingId, endedAt);
+    const life = await untilItsEnd(tx, bookingId);
     const decision = reinstateBooking(
       {
         bookingId,
@@ -78,10 +75,7 @@ export class Reinstating {
         claims,
         blockId: blocks[0]?.blockId ?? null,
         customerKnown: key !== null,
-        wentBack:
-          state.status === 'cancelled'
-            ? wentBackSince({ ...state.cancelled, owedAgain, takenBack }, payment.state, withdrawn)
-            : 0,
+        owes: owesAgain(account, withdrawn),
         paid: (number) => paidOf(payment.state, number),
       },
       state,

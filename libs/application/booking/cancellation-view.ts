@@ -1,5 +1,6 @@
 import type { Cancelled, PolicyFigures } from '@holdfast/contracts/cancellation';
 import type { ManagedBooking } from '@holdfast/contracts/manage';
+import type { Account } from '@holdfast/domain/account/account';
 import type { BookingState, KnownBooking } from '@holdfast/domain/booking/booking.state';
 import { mayCancel } from '@holdfast/domain/booking/may-cancel';
 import type { MayNotCancel } from '@holdfast/domain/booking/may-cancel';
@@ -21,13 +22,17 @@ import type { PolicyNow } from '@holdfast/processes/cancel-booking.process';
 export interface WithPayment {
   readonly booking: KnownBooking;
   readonly payment: PaymentState;
+  readonly account: Account;
 }
 
 /** What a customer reads about cancelling their booking, as it stands now; null where nothing was agreed about that. */
-export const policyOfBooking = ({ booking, payment }: WithPayment, when: AgreedAt): string | null => {
+export const policyOfBooking = (
+  { booking, payment, account }: WithPayment,
+  when: AgreedAt,
+): string | null => {
   const { policy, instalments } = booking.agreement;
   if (policy === null) return null;
-  const money = moneyOf(booking, payment);
+  const money = moneyOf(booking, account);
   const free = freeUntil(booking, when);
   return policySentence({
     policy,
@@ -51,8 +56,11 @@ const whyOf = (
     : whyCancelled({ ...sums, reckoned: { ...day, ...sums }, policy, arrival, isTold: false });
 
 /** What cancelling comes to by the policy now, for whoever is about to. */
-export const policyFigures = ({ booking, payment }: WithPayment, when: AgreedAt): PolicyFigures => {
-  const now = policyNow(booking, payment, when);
+export const policyFigures = (
+  { booking, account }: Pick<WithPayment, 'booking' | 'account'>,
+  when: AgreedAt,
+): PolicyFigures => {
+  const now = policyNow(booking, account, when);
   if (now === null) return null;
   const { cost, refund, kept } = now.sums;
   return {
@@ -64,7 +72,11 @@ export const policyFigures = ({ booking, payment }: WithPayment, when: AgreedAt)
 };
 
 /** Until when the figure holds: the end of a step, or of the hours that are free; null: nothing comes off it any more. */
-export const untilOf = ({ booking }: WithPayment, { day }: PolicyNow, when: AgreedAt): Date | null => {
+export const untilOf = (
+  { booking }: Pick<WithPayment, 'booking'>,
+  { day }: PolicyNow,
+  when: AgreedAt,
+): Date | null => {
   if (day.because === 'free_hours') return freeUntil(booking, when);
   const step = booking.agreement.policy?.steps.findLast(
     ({ days, percent }) => day.days >= days && percent >= day.percent,
@@ -116,19 +128,20 @@ const notCancellable = (
 
 /** What the customer's page says about cancelling, before and after. */
 export const cancellingView = (
-  told: { readonly booking: BookingState; readonly payment: PaymentState },
+  told: { readonly booking: BookingState; readonly payment: PaymentState; readonly account: Account | null },
   when: AgreedAt,
 ): {
   readonly shown: Pick<ManagedBooking, 'policy' | 'cancelled' | 'instalments_why'>;
   readonly whyNot: MayNotCancel | null;
 } => {
-  const { booking, payment } = told;
-  if (booking.status === 'none')
+  const { booking, payment, account } = told;
+  if (booking.status === 'none' || account === null)
     return {
       shown: { policy: null, cancelled: null, instalments_why: [] },
       whyNot: 'booking_not_cancellable',
     };
-  const sentence = booking.status === 'confirmed' ? policyOfBooking({ booking, payment }, when) : null;
+  const sentence =
+    booking.status === 'confirmed' ? policyOfBooking({ booking, payment, account }, when) : null;
   return {
     shown: {
       policy: sentence === null ? null : { sentence },

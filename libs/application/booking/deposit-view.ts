@@ -27,31 +27,34 @@ export const depositPaidOf = (row: WithDeposit): Minor => {
 };
 
 /** How the deposit of a booking stands. One that was cancelled holds none: all of its money was decided about then. */
-export const depositState = (row: WithDeposit): BookedDeposit['state'] => {
+export const depositState = (row: WithDeposit, paid: Minor = depositPaidOf(row)): BookedDeposit['state'] => {
   if (row.bookedDeposit?.isSettled) return 'settled';
-  if (row.deposit === 0 || row.status !== 'confirmed' || depositPaidOf(row) === 0) return 'none';
+  if (row.deposit === 0 || row.status !== 'confirmed' || paid === 0) return 'none';
   return row.bookedDeposit?.isPaused ? 'paused' : 'held';
 };
 
 /**
  * The deposit of a booking as it travels.
  *
- * @param paid what of it is paid, where that is known better than by the row
+ * @param known what of it is paid, and what went back at the provider, where that is known better than by the row
  */
 export const depositView = (
   row: WithDeposit,
   reason: string | null,
-  paid: Minor = depositPaidOf(row),
+  { paid, wentBack }: { readonly paid: Minor; readonly wentBack: Minor } = {
+    paid: depositPaidOf(row),
+    wentBack: 0,
+  },
 ): BookedDeposit => {
   const { returnAt = null, returned = 0, kept = 0 } = row.bookedDeposit ?? {};
-  const state = depositState(row);
+  const state = depositState(row, paid);
   return {
     state,
     amount: toMajor(row.deposit),
     paid: toMajor(state === 'held' || state === 'paused' ? paid : 0),
     settle_from: row.endDate,
     return_at: state === 'held' && returnAt !== null ? new Date(returnAt).toISOString() : null,
-    returned: toMajor(returned),
+    returned: toMajor(returned + wentBack),
     kept: toMajor(kept),
     reason,
   };

@@ -1,9 +1,9 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import { refundable } from '@holdfast/domain/account/account';
+import type { Account } from '@holdfast/domain/account/account';
 import { reject } from '@holdfast/domain/kernel/decision';
 import type { Minor } from '@holdfast/domain/kernel/money';
-import { refundable } from '@holdfast/domain/payment/refundable';
-import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { cancelledMoney } from '@holdfast/processes/cancel-booking.process';
 import type { GivenBack } from '@holdfast/processes/cancel-booking.process';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
@@ -31,10 +31,14 @@ export class CancelBooking extends Command<Outcome<{ bookingId: string }, Cancel
   }
 }
 
-const givenBack = (refund: OwnersRefund, payment: PaymentState): GivenBack => {
+/** All that was paid and is there; of a settled deposit what was kept stays kept. */
+const allOf = (account: Account | null): Minor =>
+  account === null ? 0 : Math.max(0, refundable(account) - account.depositKept);
+
+const givenBack = (refund: OwnersRefund, account: Account | null): GivenBack => {
   if (refund === 'policy') return refund;
   if (refund === 'none') return { amount: 0 };
-  return refund === 'all' ? { amount: refundable(payment) } : refund;
+  return refund === 'all' ? { amount: allOf(account) } : refund;
 };
 
 const NO_POLICY = reject('validation_failed', {
@@ -60,11 +64,11 @@ export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
         const tenant = await tx.row(tenantById(tx.tenantId));
         if (tenant === null) return reject('tenant_unknown');
         const both = await loadBoth(tx, bookingId);
-        const [booking, payment] = [both.booking.state, both.payment.state];
+        const booking = both.booking.state;
         if (refund === 'policy' && booking.status === 'confirmed' && booking.agreement.policy === null)
           return NO_POLICY;
         const when = { now: tx.now, zone: tenant.timeZone };
-        const terms = cancelledMoney(booking, payment, when, givenBack(refund, payment));
+        const terms = cancelledMoney(booking, both.account, when, givenBack(refund, both.account));
         return this.writer.cancel(tx, bookingId, both, { by: 'tenant_admin', cause: 'wish', terms, reason });
       },
       { reads: [tenantById(context.tenantId)] },

@@ -56,7 +56,7 @@ export class CancelOwnBookingHandler implements ICommandHandler<CancelOwnBooking
         const when = { now: tx.now, zone: tenant.timeZone };
         const booking = mayCancel(both.booking.state, isCapturing(both.payment.state), when);
         if (isRejection(booking)) return booking;
-        const terms = cancelledMoney(booking, both.payment.state, when, 'policy');
+        const terms = cancelledMoney(booking, both.account, when, 'policy');
         if (terms.refund !== expectedRefund)
           return reject('cancellation_changed', { refund: toMajor(terms.refund ?? 0) });
         return this.writer.cancel(tx, bookingId, both, { by: 'customer', cause: 'wish', terms, reason });

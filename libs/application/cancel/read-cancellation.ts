@@ -40,8 +40,9 @@ export class ReadCancellationHandler implements IQueryHandler<ReadCancellation> 
     const when = { now: this.clock.now(), zone: timeZone };
     const booking = mayCancel(read.booking, isCapturing(read.payment), when);
     if (isRejection(booking)) return booking;
-    const known = { booking, payment: read.payment };
-    const now = policyNow(booking, read.payment, when);
+    if (read.account === null) return reject('booking_not_cancellable');
+    const known = { booking, payment: read.payment, account: read.account };
+    const now = policyNow(booking, read.account, when);
     const figures = policyFigures(known, when);
     if (now === null || figures === null) return reject('cancellation_not_offered');
     const { refund, depositPaid, pricePaid } = now.sums;

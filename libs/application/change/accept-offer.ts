@@ -13,6 +13,7 @@ import { bookingStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
 import { ChangeDesk } from './change-desk';
+import { changeMoney } from './change-money';
 import { ChangeWriter } from './change-writer';
 import { PayChange } from './pay-change';
 import type { PayChangeRefusal } from './pay-change';
@@ -63,16 +64,15 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
     return this.unitOfWork.run<SaidYes, AcceptOfferRefusal>(context, async (tx) => {
       const tenant = await activeTenant(tx);
       if (isRejection(tenant)) return tenant;
-      const { booking, payment } = await loadBoth(tx, bookingId);
+      const { booking, payment, account } = await loadBoth(tx, bookingId);
       const { state, version } = booking;
       const change = state.status === 'confirmed' ? openChange(state, tx.nowText) : null;
       if (state.status !== 'confirmed' || change?.changeId !== changeId) return reject('change_over');
       if (change.instalment !== null) return { isPaidNow: true };
       if (isCapturing(payment.state)) return reject('payment_pending');
-      const at = { bookingId, booking: state, payment: payment.state };
       const when = { now: tx.now, zone: tenant.timeZone };
       const terms = answeredTerms(state, change, null, {
-        unpaid: this.desk.unpaid(at),
+        ...changeMoney({ booking: state, payment: payment.state, account }),
         smallest: this.desk.smallest(tenant, state),
         ...when,
       });

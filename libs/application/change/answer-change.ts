@@ -21,6 +21,7 @@ import { bookingStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome } from '../kernel/unit-of-work';
 import { ChangeDesk } from './change-desk';
+import { changeMoney } from './change-money';
 import { isTargetFree } from '../booking/change-keeper';
 import { ChangeWriter } from './change-writer';
 import type { OfferRefusal } from './change-writer';
@@ -77,7 +78,7 @@ export class AcceptChangeHandler implements ICommandHandler<AcceptChange> {
       async (tx): Promise<Answered | Rejection<AcceptRefusal>> => {
         const tenant = await activeTenant(tx);
         if (isRejection(tenant)) return tenant;
-        const { booking, payment } = await loadBoth(tx, bookingId);
+        const { booking, payment, account } = await loadBoth(tx, bookingId);
         if (booking.state.status === 'none') return reject('booking_unknown');
         const change = booking.state.status === 'confirmed' ? openChange(booking.state, tx.nowText) : null;
         if (booking.state.status !== 'confirmed' || change?.stage !== 'asked') return reject('change_over');
@@ -90,12 +91,13 @@ export class AcceptChangeHandler implements ICommandHandler<AcceptChange> {
           booking: booking.state,
           version,
           payment: payment.state,
+          account,
           loadedPayment: payment,
           tenant,
           now: tx.now,
         };
         const terms = answeredTerms(booking.state, change, givenBack, {
-          unpaid: this.desk.unpaid(at),
+          ...changeMoney(at),
           smallest: this.desk.smallest(tenant, booking.state),
           now: tx.now,
           zone: tenant.timeZone,

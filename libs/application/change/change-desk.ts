@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Account } from '@holdfast/domain/account/account';
 import type { ConfirmedBooking } from '@holdfast/domain/booking/booking.state';
 import { lapsedClaims } from '@holdfast/domain/booking/hold.decide';
 import { mayChange } from '@holdfast/domain/booking/may-change';
@@ -14,7 +15,6 @@ import { isRejection } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { Minor } from '@holdfast/domain/kernel/money';
 import { keptTime } from '@holdfast/domain/kernel/occupied-time';
-import { instalmentsOwed } from '@holdfast/domain/payment/instalments-owed';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import { wrongDates } from '@holdfast/domain/stay/may-stay';
 import { changesAllowed } from '@holdfast/domain/kernel/customer-changes';
@@ -32,6 +32,7 @@ import { InjectPayments, InjectSettings } from '../kernel/ports';
 import type { ApplicationSettings } from '../kernel/ports';
 import type { Work } from '../kernel/unit-of-work';
 import { aroundStay, SOME_DAY } from '../quote/around-stay';
+import { changeMoney } from './change-money';
 
 export type ChangeRefusal = ChangeWishRefusal | 'change_not_allowed' | 'booking_started';
 
@@ -45,6 +46,7 @@ export interface AtDesk {
   readonly bookingId: string;
   readonly booking: ConfirmedBooking;
   readonly payment: PaymentState;
+  readonly account: Account | null;
   readonly tenant: TenantRow;
   readonly now: Date;
 }
@@ -94,11 +96,6 @@ export class ChangeDesk {
     return change;
   }
 
-  /** What is still to be paid of a booking. */
-  unpaid({ booking, payment }: Pick<AtDesk, 'booking' | 'payment'>): ChangeKnown['unpaid'] {
-    return instalmentsOwed(booking, payment);
-  }
-
   /** The least that the tenant's provider takes; where it has none, nothing is too little. */
   smallest(tenant: TenantRow, { agreement: { currency } }: Pick<ConfirmedBooking, 'agreement'>): Minor {
     const account = payingAccount(tenant, this.settings);
@@ -125,7 +122,7 @@ export class ChangeDesk {
       around: { claims, closed },
       offer,
       limits,
-      unpaid: this.unpaid(at),
+      ...changeMoney(at),
       smallest: this.smallest(tenant, booking),
     };
   }

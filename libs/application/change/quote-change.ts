@@ -41,13 +41,13 @@ export class QuoteChangeHandler implements IQueryHandler<QuoteChange> {
   async execute({ tenantId, bookingId, wish }: QuoteChange): Promise<Quoted> {
     const reading = async <Row>(read: Read<Row>): Promise<readonly Row[]> =>
       (await inTenant(this.pool, tenantId, [read]))[0];
-    const [{ booking, payment }, [tenant]] = await Promise.all([
+    const [{ booking, payment, account }, [tenant]] = await Promise.all([
       this.reader.read(tenantId, bookingId),
       reading(tenantById(tenantId)),
     ]);
     if (booking.status !== 'confirmed' || tenant === undefined) return reject('change_not_allowed');
     if (tenant.status !== 'active') return reject('tenant_suspended');
-    const at = { bookingId, booking, payment, tenant, now: this.clock.now() };
+    const at = { bookingId, booking, payment, account, tenant, now: this.clock.now() };
     const judged = await this.desk.judge(at, wish, reading);
     return isRejection(judged) ? toldRefusal(judged) : changeQuoteView(judged, judged.mode);
   }

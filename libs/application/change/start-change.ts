@@ -95,7 +95,7 @@ export class StartChangeHandler implements ICommandHandler<StartChange> {
       async (tx) => {
         const tenant = await activeTenant(tx);
         if (isRejection(tenant)) return tenant;
-        const { booking, payment } = await loadBoth(tx, bookingId);
+        const { booking, payment, account } = await loadBoth(tx, bookingId);
         if (booking.state.status !== 'confirmed') return reject('change_not_allowed');
         // What is being paid would be owed otherwise once the booking is another.
         if (isCapturing(payment.state)) return reject('payment_pending');
@@ -104,6 +104,7 @@ export class StartChangeHandler implements ICommandHandler<StartChange> {
           booking: booking.state,
           version: booking.version,
           payment: payment.state,
+          account,
           loadedPayment: payment,
           tenant,
           now: tx.now,

@@ -91,7 +91,7 @@ export class MoveBookingHandler implements ICommandHandler<MoveBooking> {
       async (tx): Promise<Moved | Rejection<MoveBookingRefusal>> => {
         const tenant = await activeTenant(tx);
         if (isRejection(tenant)) return tenant;
-        const { booking: loaded, payment } = await loadBoth(tx, bookingId);
+        const { booking: loaded, payment, account } = await loadBoth(tx, bookingId);
         const booking = movable(loaded.state, tx.nowText);
         if ('refused' in booking) return reject(booking.refused);
         // What is being paid would be owed otherwise once the booking is another.
@@ -101,6 +101,7 @@ export class MoveBookingHandler implements ICommandHandler<MoveBooking> {
           booking,
           version: loaded.version,
           payment: payment.state,
+          account,
           loadedPayment: payment,
           tenant,
           now: tx.now,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Account } from '@holdfast/domain/account/account';
 import type { ChangeMade, ChangeTarget } from '@holdfast/domain/booking/change.events';
 import { movedTerms, movedTotal, priceRules } from '@holdfast/domain/booking/moved-terms';
 import type { Movable, MovePrice } from '@holdfast/domain/booking/moved-terms';
@@ -6,12 +7,12 @@ import type { OwnersTarget, TargetRefusal } from '@holdfast/domain/booking/owner
 import { isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { Minor } from '@holdfast/domain/kernel/money';
-import { instalmentsOwed } from '@holdfast/domain/payment/instalments-owed';
 import type { PaymentState } from '@holdfast/domain/payment/payment.state';
 import type { ChangedTerms } from '@holdfast/domain/pricing/changed-agreement';
 import type { TenantRow } from '@holdfast/projections/tenant/tenant.queries';
 import { CustomerFiles } from '../booking/customer-details';
 import { ChangeDesk } from '../change/change-desk';
+import { changeMoney } from '../change/change-money';
 import type { Work } from '../kernel/unit-of-work';
 import { OwnersDesk } from './owners-desk';
 import type { TargetAtDesk } from './owners-desk';
@@ -30,6 +31,7 @@ export interface AtMoveDesk {
   readonly bookingId: string;
   readonly booking: Movable;
   readonly payment: PaymentState;
+  readonly account: Account | null;
   readonly tenant: TenantRow;
   readonly now: Date;
 }
@@ -81,7 +83,7 @@ export class MoveDesk {
     if (movedTotal(booking.agreement, target.agreement, price) !== wish.expectedTotal)
       return reject('price_changed');
     const terms = movedTerms(booking, target, price, {
-      unpaid: instalmentsOwed(booking, at.payment),
+      ...changeMoney(at),
       smallest: this.prices.smallest(tenant, booking),
       at: { now, zone: tenant.timeZone },
     });

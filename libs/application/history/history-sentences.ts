@@ -127,6 +127,10 @@ const backSentence = (event: GoingBack): string => {
         : `A refund of ${moneyText(event.data.amount)} was asked for.`;
     case 'PaymentRefundWithdrawn':
       return `The refund of ${moneyText(event.data.amount)} was taken back before it was made.`;
+    case 'PaymentRefundReckoned':
+      return event.data.due === 0
+        ? 'A refund that had been refused is due no longer.'
+        : `Of a refund that had been refused ${moneyText(event.data.due)} is due.`;
     case 'PaymentRefundPending':
       return `A refund of ${moneyText(event.data.amount)} is on its way: PayPal is waiting for the money.`;
     case 'PaymentReturnedOffline':

@@ -11,6 +11,8 @@ export const instalmentSentence = (event: InstalmentEvent): string => {
       return 'What is still to be paid is overdue.';
     case 'BookingInstalmentPostponed':
       return `More time was given: what is still to be paid is due by ${dateInWords(event.data.dueOn)}.`;
+    case 'BookingInstalmentsLaid':
+      return 'What is still to be paid was reckoned anew.';
     case 'BookingInstalmentWaived':
       return `${moneyText(event.data.amount)} of what was still to be paid was let go.`;
   }

@@ -8,7 +8,7 @@ import type { EventMeta, RecordedEvent, StreamName } from '@holdfast/event-store
 import { EventStore } from '@holdfast/event-store/log/event-store';
 import { forgetAnswer } from '@holdfast/event-store/log/idempotency';
 import type { Read, Statement } from '@holdfast/event-store/wire/statement';
-import type { Transaction } from '@holdfast/event-store/log/transaction';
+import type { LoadedStream, Transaction } from '@holdfast/event-store/log/transaction';
 import type { Clock } from '@holdfast/ports/clock.port';
 import type { CommandContext } from './command-context';
 import { InjectClock } from './ports';
@@ -65,6 +65,16 @@ export interface Sequel {
 /** The sequels of a process, as an injection token. */
 export const SEQUELS = Symbol('Sequels');
 
+/** What the events of a stream come to. */
+export const foldEvents = <State, Event extends DomainEvent>(
+  events: readonly RecordedEvent[],
+  { initial, evolve }: Folding<State, Event>,
+): State =>
+  events.reduce(
+    (folded, { type, data, occurredAt }) => evolve(folded, { type, data, occurredAt } as unknown as Event),
+    initial(),
+  );
+
 /** The tenant's lock is held, and time stands still at `now`. */
 export class Work {
   readonly nowText: Instant;
@@ -110,12 +120,12 @@ export class Work {
     folding: Folding<State, Event>,
   ): Promise<Loaded<State>> {
     const { events, version } = await this.tx.load(stream);
-    const state = events.reduce(
-      (folded, { type, data, occurredAt }) =>
-        folding.evolve(folded, { type, data, occurredAt } as unknown as Event),
-      folding.initial(),
-    );
-    return { state, version };
+    return { state: foldEvents(events, folding), version };
+  }
+
+  /** All that is told in a stream, with what was recorded and flushed. */
+  events(stream: StreamName): Promise<LoadedStream> {
+    return this.tx.load(stream);
   }
 
   /** Buffers the events of an accepted decision. */

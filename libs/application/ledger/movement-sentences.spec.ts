@@ -1,4 +1,4 @@
-import type { CancelledHow } from '@holdfast/domain/money/account';
+import type { CancelledHow } from '@holdfast/domain/account/facts';
 import { movementSentences } from './movement-sentences';
 
 const how: CancelledHow = {

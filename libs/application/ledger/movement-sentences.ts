@@ -1,8 +1,8 @@
 import { dateInWords, counted } from '@holdfast/domain/kernel/words';
 import { moneyOrNothing, moneyText } from '@holdfast/domain/kernel/money';
 import type { Minor } from '@holdfast/domain/kernel/money';
-import type { CancelledBy, CancelledHow, LetGoReason } from '@holdfast/domain/money/account';
-import type { MovementRule } from '@holdfast/domain/money/movement';
+import type { CancelledBy, CancelledHow, LetGoReason } from '@holdfast/domain/account/facts';
+import type { MovementRule } from '@holdfast/domain/account/movement';
 
 /** What a rule went by that is said elsewhere in its booking. */
 export interface MovementFacts {

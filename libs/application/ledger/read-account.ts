@@ -4,7 +4,7 @@ import type { BookingAccount } from '@holdfast/contracts/ledger';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import { evolveBooking, initialBooking } from '@holdfast/domain/booking/booking.state';
 import { toMajor } from '@holdfast/domain/kernel/money';
-import { awaited, owed } from '@holdfast/domain/money/account';
+import { awaited, owed } from '@holdfast/domain/account/account';
 import { EventStore } from '@holdfast/event-store/log/event-store';
 import { accountOf } from '@holdfast/projections/ledger/account.queries';
 import { bookingStream, paymentStream } from '../kernel/streams';

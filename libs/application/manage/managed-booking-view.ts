@@ -1,11 +1,10 @@
 import type { ManagedBooking, ManagedRefund } from '@holdfast/contracts/manage';
 import type { BookingPaper } from '@holdfast/contracts/papers';
-import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import { mayChange } from '@holdfast/domain/booking/may-change';
 import { isRejection } from '@holdfast/domain/kernel/decision';
 import { toMajor } from '@holdfast/domain/kernel/money';
 import { periodOf } from '@holdfast/domain/kernel/occupied-time';
-import type { PaymentState } from '@holdfast/domain/payment/payment.state';
+import type { ReadBoth } from '../payment/payment-reader';
 import { changesAllowed } from '@holdfast/domain/kernel/customer-changes';
 import type { BookingRow } from '@holdfast/projections/booking/booking.queries';
 import type { RemarkRow } from '@holdfast/projections/conversation/conversation.queries';
@@ -23,6 +22,7 @@ import { printedLines } from '../booking/printed-lines';
 import type { TenantDetails } from '../tenant/tenant-details';
 import type { HeldLink } from './booking-holders';
 import { whyNotOf } from './manage-acts';
+import { depositOf } from '@holdfast/processes/settle-deposit.process';
 
 /** All that the page of a booking is made of. */
 export interface ManagedParts {
@@ -34,7 +34,7 @@ export interface ManagedParts {
   readonly papers: readonly BookingPaper[];
   readonly now: Date;
   /** The booking and its payment as their events tell them. */
-  readonly told: { readonly booking: BookingState; readonly payment: PaymentState };
+  readonly told: ReadBoth;
   /** What was said about it, and the words by their references. */
   readonly remarks: readonly RemarkRow[];
   readonly words: ReadonlyMap<string, string>;
@@ -115,7 +115,7 @@ export const managedBookingView = ({
       phone: maskPhone(customer.phone),
     },
     lines: printedLines(booking).map(({ kind, text, amount }) => ({ kind, text, amount: toMajor(amount) })),
-    deposit: depositView(booking, words.get(booking.bookedDeposit?.reasonRef ?? '') ?? null),
+    deposit: depositView(booking, words.get(booking.bookedDeposit?.reasonRef ?? '') ?? null, depositOf(told)),
     discount_code: booking.discountCode,
     ...sumsView(booking),
     refunds: refundsView({ refunds, captures }),

@@ -91,10 +91,11 @@ export class LetterDetails {
     zone: string,
   ): Promise<Letter['cancelling']> {
     if (!ABOUT_CANCELLING.includes(kind)) return null;
-    const { booking, payment } = await this.reader.read(tenantId, bookingId);
-    if (booking.status === 'none') return null;
+    const { booking, payment, account } = await this.reader.read(tenantId, bookingId);
+    if (booking.status === 'none' || account === null) return null;
     const when = { now: new Date(queuedAt), zone };
-    const sentence = booking.status === 'confirmed' ? policyOfBooking({ booking, payment }, when) : null;
+    const sentence =
+      booking.status === 'confirmed' ? policyOfBooking({ booking, payment, account }, when) : null;
     const { by, refund, kept } = booking.status === 'cancelled' ? booking.cancelled : NOT_ENDED;
     const ended = refund === null || kept === null ? null : { by, refund, kept };
     return { sentence, ended };

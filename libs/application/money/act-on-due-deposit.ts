@@ -35,9 +35,9 @@ export class ActOnDueDepositHandler implements ICommandHandler<ActOnDueDeposit> 
       context,
       async (tx) => {
         const tenant = await tx.row(tenantById(tx.tenantId));
-        const { booking, payment } = await loadBoth(tx, bookingId);
+        const { booking, payment, account } = await loadBoth(tx, bookingId);
         const at = { now: tx.now, zone: tenant?.timeZone ?? 'UTC' };
-        const known = depositKnown(booking.state, payment.state, at);
+        const known = depositKnown(booking.state, payment.state, account, at);
         const events = eventsOf(
           dueDeposit({ ...known, isDisputed: isDisputed(payment.state) }, booking.state),
         );

@@ -36,12 +36,12 @@ export class ActOnDueTermsHandler implements ICommandHandler<ActOnDueTerms> {
 
   execute({ context, bookingId }: ActOnDueTerms): Promise<Outcome<{ acted: boolean }>> {
     return this.unitOfWork.run(context, async (tx) => {
-      const { booking, payment } = await loadBoth(tx, bookingId);
+      const { booking, payment, account } = await loadBoth(tx, bookingId);
       const tenant = await tx.row(tenantById(tx.tenantId));
       if (await this.resale.reckon(tx, bookingId, { booking, payment })) return { acted: true };
       const owed = owedOf(booking.state, payment.state);
       const at = { now: tx.now, zone: tenant?.timeZone ?? 'UTC' };
-      const cancelled = cancelledMoney(booking.state, payment.state, at, 'policy');
+      const cancelled = cancelledMoney(booking.state, account, at, 'policy');
       const events = eventsOf(dueTerms({ now: tx.nowText, ...owed, cancelled }, booking.state));
       tx.record(bookingStream(bookingId), booking.version, events);
       const hasEnded = events.some(({ type }) => type === 'BookingCancelled');

@@ -7,7 +7,7 @@ import { refundable, refundableAtProvider } from '@holdfast/domain/payment/refun
 import { inTenant } from '@holdfast/event-store/wire/database-roles';
 import type { Clock } from '@holdfast/ports/clock.port';
 import { endsWithItsRefund } from '@holdfast/processes/refund-booking.process';
-import { depositPaid } from '@holdfast/processes/settle-deposit.process';
+import { depositOf } from '@holdfast/processes/settle-deposit.process';
 import { bookingById } from '@holdfast/projections/booking/booking.queries';
 import { capturesOfBooking, refundsOfBooking } from '@holdfast/projections/money/refund.queries';
 import type { CaptureRow, RefundRow } from '@holdfast/projections/money/refund.queries';
@@ -51,7 +51,7 @@ export class ReadMoneyHandler implements IQueryHandler<ReadMoney> {
       offlinePaymentsOf(tenantId, bookingId),
     ]);
     if (row === undefined) return null;
-    const { booking, payment } = await this.reader.read(tenantId, bookingId);
+    const { booking, payment, account } = await this.reader.read(tenantId, bookingId);
     const notes = await this.notes.read(
       tenantId,
       [...refunds, ...payments]
@@ -75,12 +75,14 @@ export class ReadMoneyHandler implements IQueryHandler<ReadMoney> {
       refunds: refunds.map((refund) => refundView(refund, notes)),
       payments: payments.map((received) => paymentView(received, notes)),
       cancellation:
-        booking.status === 'confirmed' ? policyFigures({ booking, payment }, { now, zone: timeZone }) : null,
+        booking.status === 'confirmed' && account !== null
+          ? policyFigures({ booking, account }, { now, zone: timeZone })
+          : null,
       cancelled: booking.status === 'none' ? null : cancelledView(booking),
       deposit: depositView(
         row,
         notes.get(row.bookedDeposit?.reasonRef ?? '') ?? null,
-        depositPaid(booking, payment),
+        depositOf({ booking, account }),
       ),
       ...owedView(row),
     };

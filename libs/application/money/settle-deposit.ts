@@ -51,9 +51,10 @@ export class SettleDepositHandler implements ICommandHandler<SettleDeposit> {
       async (tx) => {
         const tenant = await tx.row(tenantById(tx.tenantId));
         if (tenant === null) return reject('tenant_unknown');
-        const { booking, payment } = await loadBoth(tx, bookingId);
+        const { booking, payment, account } = await loadBoth(tx, bookingId);
         if (booking.state.status === 'none') return reject('booking_unknown');
-        const known = depositKnown(booking.state, payment.state, { now: tx.now, zone: tenant.timeZone });
+        const at = { now: tx.now, zone: tenant.timeZone };
+        const known = depositKnown(booking.state, payment.state, account, at);
         // A reason for keeping nothing is nobody's business.
         const reason = wish.kept === 0 ? null : wish.reason;
         const reasonRef = await this.notes.seal(tx, booking.state.subjectId, reason, 'deposit-note');

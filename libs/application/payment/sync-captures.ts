@@ -1,7 +1,7 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import { accountAfter } from '@holdfast/domain/booking-account';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import type { BookingState } from '@holdfast/domain/booking/booking.state';
 import { eventsOf } from '@holdfast/domain/kernel/decision';
 import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
 import { evolvePayment } from '@holdfast/domain/payment/payment.state';
@@ -14,6 +14,7 @@ import type { CommandContext } from '../kernel/command-context';
 import { bookingStream, paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import { PaymentReader } from './payment-reader';
+import type { ReadBoth } from './payment-reader';
 import { RefundsAtProvider } from './refunds-at-provider';
 
 /** Whether something is written down that was not before, and whether the provider has said all that it was asked. */
@@ -46,15 +47,16 @@ export class SyncCapturesHandler implements ICommandHandler<SyncCaptures> {
   ) {}
 
   async execute({ context, bookingId, reversedCaptureId }: SyncCaptures): Promise<Synced> {
-    const { booking: known, payment: read } = await this.reader.read(context.tenantId, bookingId);
+    const known = await this.reader.read(context.tenantId, bookingId);
+    const read = known.payment;
     const seen = { refunds: await this.refundsAtProvider(context.tenantId, read), reversedCaptureId };
     const heard = seen.refunds.length === read.captures.length;
     // The sweep asks of every paid booking: where nothing has changed it takes nobody's lock.
-    const news = changesOf(seen, known, read);
+    const news = changesOf(seen, known);
     if (news.payment.length === 0 && news.booking.length === 0) return { changed: false, heard };
     const outcome = await this.unitOfWork.run(context, async (tx) => {
-      const { booking, payment } = await loadBoth(tx, bookingId);
-      const changes = changesOf(seen, booking.state, payment.state);
+      const { booking, payment, account } = await loadBoth(tx, bookingId);
+      const changes = changesOf(seen, { booking: booking.state, payment: payment.state, account });
       tx.record(paymentStream(bookingId), payment.version, changes.payment);
       tx.record(bookingStream(bookingId), booking.version, changes.booking);
       return { changed: changes.payment.length > 0 };
@@ -78,12 +80,14 @@ const changesOf = (
     refunds,
     reversedCaptureId,
   }: { readonly refunds: readonly RefundTotal[]; readonly reversedCaptureId?: string | undefined },
-  booking: BookingState,
-  payment: PaymentState,
+  { booking, payment, account }: ReadBoth,
 ): { readonly payment: readonly PaymentEvent[]; readonly booking: readonly BookingEvent[] } => {
   const events: readonly PaymentEvent[] = [
     ...refunds.flatMap((refund) => eventsOf(recordRefund(refund, payment))),
     ...(reversedCaptureId === undefined ? [] : eventsOf(recordReversal(reversedCaptureId, payment))),
   ];
-  return { payment: events, booking: endedAtProvider(booking, events.reduce(evolvePayment, payment)) };
+  return {
+    payment: events,
+    booking: endedAtProvider(booking, events.reduce(evolvePayment, payment), accountAfter(account, events)),
+  };
 };

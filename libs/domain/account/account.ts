@@ -1,114 +1,16 @@
-import type { LocalDate } from '../kernel/dates';
 import type { Minor } from '../kernel/money';
-import type { DayOfPolicy } from '../pricing/policy';
+import type { AgreedStay, LetGoReason } from './facts';
 
-/** Why money goes back, or is let go. */
-export type LetGoReason =
-  | 'goodwill'
-  | 'correction'
-  | 'change'
-  | 'cancellation'
-  | 'deposit'
-  | 'resale'
-  | 'provider';
-
-/** What a booking costs and when it is, as it was agreed. */
-export interface AgreedStay {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-  /** All that is paid for it but the deposit. */
-  readonly price: Minor;
-  readonly deposit: Minor;
-}
-
-/** What a policy said of a booking that was cancelled, and about which money. */
-export interface CancelledBy extends DayOfPolicy {
-  readonly price: Minor;
-  readonly pricePaid: Minor;
-  readonly depositPaid: Minor;
-}
-
-/** How a booking was cancelled, and what became of its money. */
-export interface CancelledHow {
-  readonly by: string;
-  readonly cause: string;
-  /** What stays owed or paid; null: what was paid and neither went back nor was promised. */
-  readonly kept: Minor | null;
-  /** What goes back because of it. */
-  readonly refund: Minor | null;
-  /** What the policy says it costs, and by which day; null: nothing was agreed about that. */
-  readonly cost: Minor | null;
-  readonly reckoned: CancelledBy | null;
-}
-
-/** What has happened to a booking's money, in the words of the ledger. */
-export type MoneyFact =
-  /** Agreed, and owed once it is confirmed. */
-  | { readonly type: 'agreed'; readonly stay: AgreedStay }
-  | { readonly type: 'repriced'; readonly price: Minor; readonly deposit: Minor }
-  | { readonly type: 'confirmed' }
-  | { readonly type: 'moved'; readonly stay: AgreedStay }
-  /** No longer asked for; so much of it is deposit. */
-  | {
-      readonly type: 'waived';
-      readonly instalment: number;
-      readonly amount: Minor;
-      readonly deposit: Minor;
-    }
-  | ({ readonly type: 'cancelled' } & CancelledHow)
-  /** It stands again; what went back meanwhile is owed again. */
-  | { readonly type: 'reinstated'; readonly owedAgain: Minor }
-  | { readonly type: 'deposit_settled'; readonly returned: Minor }
-  /** Money that came; of no booking where `instalment` is null and it came by a provider. */
-  | {
-      readonly type: 'received';
-      readonly id: string;
-      readonly method: string;
-      readonly amount: Minor;
-      readonly fee: Minor | null;
-      readonly instalment: number | null;
-      readonly isOrphan: boolean;
-      readonly onDay: LocalDate | null;
-    }
-  /** It was written down by mistake. */
-  | { readonly type: 'taken_back'; readonly id: string; readonly amount: Minor }
-  | {
-      readonly type: 'promised';
-      readonly refundId: string;
-      readonly amount: Minor;
-      readonly reason: LetGoReason;
-    }
-  /** Money that belonged to no booking: its owner has given back by hand what was left of it. */
-  | { readonly type: 'orphan_returned'; readonly of: string }
-  /** A refund that was refused, and may be asked for again. */
-  | { readonly type: 'failed'; readonly refundId: string }
-  /** A refund that does not go back after all. */
-  | { readonly type: 'withdrawn'; readonly refundId: string }
-  /** A refund that was thought better of together with what it followed from. */
-  | { readonly type: 'undone'; readonly refundId: string }
-  | {
-      readonly type: 'returned';
-      /** Null: nobody had asked for it here. */
-      readonly refundId: string | null;
-      /** The capture it goes back of; null: by hand. */
-      readonly of: string | null;
-      readonly id: string | null;
-      readonly method: string | null;
-      readonly amount: Minor;
-      readonly onDay: LocalDate | null;
-    };
-
-/** A fact of that type. */
-export type MoneyFactOf<Type extends MoneyFact['type']> = Extract<MoneyFact, { type: Type }>;
-
-/** A refund that was promised. */
-interface Promised {
-  /** How much less the customer owes for it already. */
+/** A refund that was asked for. */
+export interface Promised {
+  /** So much of it is to go back, or has gone back. */
   readonly credited: Minor;
   readonly reason: LetGoReason;
   readonly state: 'open' | 'failed' | 'done';
-  /** The booking stands again since: what goes back is owed again, and is no less owed if it does not go back. */
-  readonly isOwedAgain?: true;
+  /** So much of it was let go when it was asked for: nothing had let it go before. */
+  readonly gift?: Minor;
+  /** Of one that was refused: what of it was due back when that was reckoned last; absent: all. */
+  readonly due?: Minor;
 }
 
 /** Where money came from. */
@@ -120,14 +22,19 @@ interface Source {
   readonly left: Minor;
 }
 
-/** What the ledger knows of a booking: as much as it takes to tell what the next fact moves. Plain JSON. */
+/**
+ * The account of a booking: what is known of its money, and as much as it takes to say what the next fact makes of it. Plain JSON; sums are signed as
+ * their entries are: charge and deposit above 0, what is let go of them below.
+ */
 export interface Account extends AgreedStay {
   readonly standing: 'held' | 'confirmed' | 'cancelled';
-  /** Sums of movements, as they are signed: charge and deposit above 0, what is let go of them below. */
   readonly charged: Minor;
   readonly deposited: Minor;
   readonly letGoPrice: Minor;
   readonly letGoDeposit: Minor;
+  /** How much of that, above 0, was let go because it was given: by a refund that nothing else had let go. */
+  readonly giftPrice: Minor;
+  readonly giftDeposit: Minor;
   /** What the booking's own money comes to, and what of that has gone back: both above 0. */
   readonly paid: Minor;
   readonly refunded: Minor;
@@ -135,21 +42,15 @@ export interface Account extends AgreedStay {
   readonly orphaned: Minor;
   readonly fees: Minor;
   readonly isDepositSettled: boolean;
+  /** What was kept of a deposit that is settled. */
+  readonly depositKept: Minor;
   readonly promised: Readonly<Record<string, Promised>>;
-  /** Of refunds that were asked for again with less: what the others asked for in their place are for. */
+  /** Of refunds that were asked for again with less: what the others asked for in their place are for, and how much of that is given. */
   readonly spare: Minor;
+  readonly spareGift: Minor;
   readonly sources: Readonly<Record<string, Source>>;
-  /** Of a cancelled booking: what was let go of it before, for the case that it stands again; null: it stands, or is held. */
-  readonly before: {
-    readonly letGoPrice: Minor;
-    readonly letGoDeposit: Minor;
-    /** What of it was for refunds that had failed by then, as long as nothing has become of them since. */
-    readonly failed?: Readonly<Record<string, Minor>>;
-    /** The refunds that were on their way when it ended: what was let go for them was let go before. */
-    readonly open?: readonly string[];
-    /** It ended because everything was given back, which let go what it gave back by itself. */
-    readonly byRefund: boolean;
-  } | null;
+  /** Of a cancelled booking: what is let go of it should it stand again; null: it stands, or is held. */
+  readonly before: { readonly letGoPrice: Minor; readonly letGoDeposit: Minor } | null;
 }
 
 /** The account of a booking that was agreed, before anything is owed. */
@@ -160,13 +61,17 @@ export const openAccount = (stay: AgreedStay): Account => ({
   deposited: 0,
   letGoPrice: 0,
   letGoDeposit: 0,
+  giftPrice: 0,
+  giftDeposit: 0,
   paid: 0,
   refunded: 0,
   orphaned: 0,
   fees: 0,
   isDepositSettled: false,
+  depositKept: 0,
   promised: {},
   spare: 0,
+  spareGift: 0,
   sources: {},
   before: null,
 });
@@ -192,17 +97,60 @@ export const keptAccount = (account: Account): KeptAccount =>
 /** The account that was kept. */
 export const accountOfKept = (kept: KeptAccount): Account => ({ ...openAccount(kept), ...kept });
 
-/** What is asked for in all, whether or not it is paid: charge and deposit less what was let go. */
-export const claimed = (account: Account): Minor =>
-  account.charged + account.deposited + account.letGoPrice + account.letGoDeposit;
+/**
+ * What is let go of price and deposit, at most what there is of either: where it costs less since, what was let go before may be more than that, and
+ * counts again as soon as it costs more. Of a booking that has ended more may be let go, for more may have gone back than came.
+ */
+export const letGoNow = (account: Account): { readonly price: Minor; readonly deposit: Minor } => {
+  const { letGoPrice, letGoDeposit, charged, deposited } = account;
+  return account.standing === 'confirmed'
+    ? { price: Math.max(letGoPrice, -charged), deposit: Math.max(letGoDeposit, -deposited) }
+    : { price: letGoPrice, deposit: letGoDeposit };
+};
 
-/** What its customer owes; below 0, somebody is owed. The sum of all its movements. */
+/** What is asked for in all, whether or not it is paid: charge and deposit less what is let go. */
+export const claimed = (account: Account): Minor => {
+  const { price, deposit } = letGoNow(account);
+  return account.charged + account.deposited + price + deposit;
+};
+
+/** What its customer owes; below 0, somebody is owed. The sum of all its entries. */
 export const owed = (account: Account): Minor =>
   claimed(account) - account.paid + account.refunded - account.orphaned;
 
-/** What was promised and is on its way: neither back, nor refused. */
+/** What was asked for and is on its way: neither back, nor refused. */
 export const awaited = ({ promised }: Pick<Account, 'promised'>): Minor =>
   Object.values(promised).reduce((sum, one) => (one.state === 'open' ? sum + one.credited : sum), 0);
+
+/** What is owed of the booking's own money once what is on its way has gone back; below 0, more is due back than was asked for. */
+export const balance = (account: Account): Minor =>
+  claimed(account) - account.paid + account.refunded + awaited(account);
+
+/** What its customer has to pay. What is on its way back counts as gone until it is refused; of a booking that has ended nothing is asked for. */
+export const toPay = (account: Account): Minor =>
+  account.standing === 'confirmed' ? Math.max(0, balance(account)) : 0;
+
+/** What is due back and nobody is asked for: it was refused, and waits for a person. */
+export const dueByHand = (account: Account): Minor => Math.max(0, -balance(account));
+
+/** All that is due back: what is on its way, and what waits for a person. */
+export const dueBack = (account: Account): Minor => awaited(account) + dueByHand(account);
+
+/** What can be given back at most: what was paid, less what has gone back or is on its way. */
+export const refundable = (account: Account): Minor =>
+  Math.max(0, account.paid - account.refunded - awaited(account));
+
+/** What is due back now of each refund that was refused, by its id, those that were asked for first first; one of which nothing is due any more is left out. */
+export const refusedStillDue = (account: Account): ReadonlyMap<string, Minor> => {
+  const due = new Map<string, Minor>();
+  let rest = dueByHand(account);
+  for (const [id, { state, credited }] of Object.entries(account.promised)) {
+    const amount = state === 'failed' ? Math.min(rest, credited) : 0;
+    if (amount > 0) due.set(id, amount);
+    rest -= amount;
+  }
+  return due;
+};
 
 /**
  * What a booking earns by its stay: its price less what was let go of it, and all that is kept of a cancelled one. A deposit is earned only
@@ -210,9 +158,13 @@ export const awaited = ({ promised }: Pick<Account, 'promised'>): Minor =>
  */
 export const earned = (account: Account): { readonly stay: Minor; readonly deposit: Minor } => {
   if (account.standing === 'held') return { stay: 0, deposit: 0 };
-  if (account.standing === 'cancelled') return { stay: claimed(account), deposit: 0 };
+  if (account.standing === 'cancelled') {
+    const deposit = Math.min(account.depositKept, Math.max(0, claimed(account)));
+    return { stay: claimed(account) - deposit, deposit };
+  }
+  const letGo = letGoNow(account);
   return {
-    stay: account.charged + account.letGoPrice,
-    deposit: account.isDepositSettled ? account.deposited + account.letGoDeposit : 0,
+    stay: account.charged + letGo.price,
+    deposit: account.isDepositSettled ? account.deposited + letGo.deposit : 0,
   };
 };

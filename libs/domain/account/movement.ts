@@ -1,6 +1,8 @@
 import type { LocalDate } from '../kernel/dates';
 import type { Minor } from '../kernel/money';
-import type { Account, CancelledHow, LetGoReason } from './account';
+import { letGoNow } from './account';
+import type { Account } from './account';
+import type { CancelledHow, LetGoReason, MoneyFact } from './facts';
 
 export const movementKinds = ['charge', 'deposit', 'let_go', 'payment', 'refund'] as const;
 export type MovementKind = (typeof movementKinds)[number];
@@ -46,20 +48,59 @@ export interface Movement {
   readonly rule: MovementRule;
 }
 
-type Entry = readonly [MovementKind, Minor, MovementRule, Partial<Movement>?];
-
 /** An account after a fact, and what that has moved. */
 export interface Posted {
   readonly account: Account;
   readonly movements: readonly Movement[];
 }
 
-/** An account after a fact with what that has moved, without movements of nothing. */
-export const posted = (account: Account, ...entries: readonly Entry[]): Posted => ({
-  account,
-  movements: entries
+/** What is told of money that came, or that turned out not to have. */
+const aboutPayment = (fact: MoneyFact, { sources }: Account): Partial<Movement> => {
+  if (fact.type === 'received') {
+    const { instalment, id: providerId, fee, method, onDay } = fact;
+    return { instalment, providerId, fee, method, onDay };
+  }
+  if (fact.type !== 'taken_back') return {};
+  const { method = null, instalment = null } = sources[fact.id] ?? {};
+  return { method, instalment, providerId: fact.id };
+};
+
+const aboutRefund = (fact: MoneyFact, { sources }: Account): Partial<Movement> => {
+  if (fact.type === 'orphan_returned') return { method: 'other' };
+  if (fact.type !== 'returned') return {};
+  const { method = null, instalment = null } = sources[fact.of ?? ''] ?? {};
+  return { providerId: fact.id, method: fact.method ?? method, onDay: fact.onDay, instalment };
+};
+
+/** What stands in each place of an account, as its entries are signed, and what is told of a change of it. */
+const entriesBetween = (
+  before: Account,
+  now: Account,
+  fact: MoneyFact,
+): readonly (readonly [MovementKind, Minor, Partial<Movement>])[] => {
+  const orphans = now.orphaned - before.orphaned;
+  const letGoIn = (account: Account): Minor => letGoNow(account).price + letGoNow(account).deposit;
+  const letGo = letGoIn(now) - letGoIn(before);
+  const part = fact.type === 'waived' ? { instalment: fact.instalment } : {};
+  return [
+    ['charge', now.charged - before.charged, {}],
+    ['deposit', now.deposited - before.deposited, {}],
+    ['payment', before.paid - now.paid - Math.max(0, orphans), aboutPayment(fact, before)],
+    ['let_go', letGo, part],
+    ['refund', now.refunded - before.refunded + Math.max(0, -orphans), aboutRefund(fact, before)],
+  ];
+};
+
+/** The entries by which an account differs from what it was: each says how much, and by which rule. None of nothing. */
+export const movementsBetween = (
+  before: Account,
+  now: Account,
+  fact: MoneyFact,
+  rule: MovementRule,
+): readonly Movement[] =>
+  entriesBetween(before, now, fact)
     .filter(([, amount]) => amount !== 0)
-    .map(([kind, amount, rule, more]) => ({
+    .map(([kind, amount, told]) => ({
       kind,
       amount,
       instalment: null,
@@ -68,6 +109,5 @@ export const posted = (account: Account, ...entries: readonly Entry[]): Posted =
       method: null,
       onDay: null,
       rule,
-      ...more,
-    })),
-});
+      ...told,
+    }));

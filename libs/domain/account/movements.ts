@@ -1,198 +1,147 @@
-import type { Minor } from '../kernel/money';
-import { openAccount } from './account';
-import type { Account, LetGoReason, MoneyFact, MoneyFactOf } from './account';
-import { beforeWithout, cancel, reinstate, settleFailed } from './end-of-booking';
+import { claimed, openAccount } from './account';
+import type { Account } from './account';
+import { end, standAgain, withoutDebt } from './end-of-booking';
+import type { MoneyFact, MoneyFactOf } from './facts';
 import { letGo } from './let-go';
-import { posted } from './movement';
-import type { Movement, MovementRule, Posted } from './movement';
+import { movementsBetween } from './movement';
+import type { MovementRule, Posted } from './movement';
+import { fail, giveBack, keep, promise, reckon, undo } from './refunds';
 
 /** Charge and deposit become what they are agreed to be. */
-const charge = (account: Account, rule: MovementRule): Posted => {
-  const { price, deposit, charged, deposited } = account;
-  return posted(
-    { ...account, charged: price, deposited: deposit },
-    ['charge', price - charged, rule],
-    ['deposit', deposit - deposited, rule],
-  );
+const charge = (account: Account): Account => ({
+  ...account,
+  charged: account.price,
+  deposited: account.deposit,
+});
+
+/** Agreed anew. What is held is charged once it is confirmed; a deposit that is settled has been dealt with for good. */
+const move = (account: Account, { stay }: MoneyFactOf<'moved'>): Account => {
+  const deposit = account.isDepositSettled ? account.deposit : stay.deposit;
+  const moved = { ...account, ...stay, deposit };
+  return account.standing === 'held' ? moved : charge(moved);
 };
 
-/** What is held is charged once it is confirmed. */
-const move = (account: Account): Posted =>
-  account.standing === 'held' ? posted(account) : charge(account, { kind: 'moved' });
-
-const receive = (account: Account, fact: MoneyFactOf<'received'>): Posted => {
-  const { id, method, amount, fee, instalment, isOrphan, onDay } = fact;
-  const rule: MovementRule = { kind: isOrphan ? 'orphaned' : 'paid' };
-  const sources = { ...account.sources, [id]: { method, isOrphan, instalment, left: isOrphan ? amount : 0 } };
-  const came = isOrphan
-    ? { orphaned: account.orphaned + amount }
-    : { paid: account.paid + amount, fees: account.fees + (fee ?? 0) };
-  return posted({ ...account, ...came, sources }, [
-    'payment',
-    -amount,
-    rule,
-    { instalment, providerId: id, fee, method, onDay },
-  ]);
-};
-
-/** A payment that was written down by mistake is owed again; of a booking that is over nobody owes it, so less was kept. */
-const takeBack = (account: Account, { id, amount }: MoneyFactOf<'taken_back'>): Posted => {
-  const { method = null, instalment = null } = account.sources[id] ?? {};
-  const rule = { kind: 'taken_back' } as const;
-  const back = posted({ ...account, paid: account.paid - amount }, [
-    'payment',
-    amount,
-    rule,
-    { method, instalment, providerId: id },
-  ]);
-  if (account.standing !== 'cancelled') return back;
-  const now = letGo(back.account, amount, rule);
-  return { account: now.account, movements: [...back.movements, ...now.movements] };
-};
-
-/** For these, what the customer owes less was said by the fact that the refund follows from. */
-const LET_GO_BEFORE: readonly LetGoReason[] = ['change', 'cancellation', 'deposit'];
-
-const promise = (account: Account, { refundId, amount, reason }: MoneyFactOf<'promised'>): Posted => {
-  const known = account.promised[refundId];
-  const promisedOf = (credited: Minor, spare: Minor): Account => ({
+const receive = (account: Account, fact: MoneyFactOf<'received'>): Account => {
+  const { id, method, amount, fee, instalment, isOrphan } = fact;
+  const source = { method, isOrphan, instalment, left: isOrphan ? amount : 0 };
+  return {
     ...account,
-    spare,
-    promised: { ...account.promised, [refundId]: { credited, reason, state: 'open' } },
-  });
-  const rule: MovementRule = { kind: 'refund', reason, refundId };
-  if (known !== undefined) {
-    // Asked for again: with less, and then the rest is asked for by another.
-    const spare = account.spare + Math.max(0, known.credited - amount);
-    return letGo(promisedOf(amount, spare), Math.max(0, amount - known.credited), rule);
-  }
-  const instead = Math.min(account.spare, amount);
-  const asked = promisedOf(amount, account.spare - instead);
-  // What is asked for in the place of another is for what that one was for.
-  const { before } = account;
-  const after =
-    before === null || instead === 0
-      ? asked
-      : { ...asked, before: { ...before, open: [...(before.open ?? []), refundId] } };
-  return LET_GO_BEFORE.includes(reason) ? posted(after) : letGo(after, amount - instead, rule);
-};
-
-const fail = (account: Account, { refundId }: MoneyFactOf<'failed'>): Posted => {
-  const known = account.promised[refundId];
-  if (known?.state !== 'open') return posted(account);
-  return posted({
-    ...account,
-    promised: { ...account.promised, [refundId]: { ...known, state: 'failed' } },
-  });
-};
-
-const withdraw = (account: Account, { refundId }: MoneyFactOf<'withdrawn'>): Posted => {
-  const known = account.promised[refundId];
-  if (known === undefined || known.state === 'done') return posted(account);
-  const promised = { ...account.promised, [refundId]: { ...known, credited: 0 } };
-  const again = known.isOwedAgain ? 0 : known.credited;
-  return letGo({ ...account, promised, before: beforeWithout(account, refundId) }, -again, {
-    kind: 'withdrawn',
-    reason: known.reason,
-    refundId,
-  });
-};
-
-/** What was undone with the fact that it followed from is as if it had never been promised: where that had let it go, its opposite says what is owed. */
-const undo = (account: Account, { refundId }: MoneyFactOf<'undone'>): Posted => {
-  const known = account.promised[refundId];
-  if (known === undefined || !LET_GO_BEFORE.includes(known.reason))
-    return withdraw(account, { type: 'withdrawn', refundId });
-  const { [refundId]: _, ...promised } = account.promised;
-  return posted({ ...account, promised });
+    ...(isOrphan
+      ? { orphaned: account.orphaned + amount }
+      : { paid: account.paid + amount, fees: account.fees + (fee ?? 0) }),
+    sources: { ...account.sources, [id]: source },
+  };
 };
 
 /** Money that belonged to no booking has gone back: nobody owed it, so nothing is let go. */
-const giveBackOrphan = (account: Account, of: string, amount: Minor, more: Partial<Movement>): Posted => {
-  const source = account.sources[of];
-  if (!source?.isOrphan) return posted(account);
-  const sources = { ...account.sources, [of]: { ...source, left: source.left - amount } };
-  const rule = { kind: 'orphaned' } as const;
-  return posted({ ...account, sources, orphaned: account.orphaned - amount }, [
-    'refund',
-    amount,
-    rule,
-    { method: source.method, ...more },
-  ]);
+const giveBackOrphan = (account: Account, id: string, amount?: number): Account => {
+  const source = account.sources[id];
+  if (!source?.isOrphan) return account;
+  const back = amount ?? source.left;
+  const sources = { ...account.sources, [id]: { ...source, left: source.left - back } };
+  return { ...account, sources, orphaned: account.orphaned - back };
 };
 
-/** What has gone back; what nobody had promised is let go with it. */
-const giveBack = (account: Account, fact: MoneyFactOf<'returned'>): Posted => {
-  const { refundId, amount, id, of, onDay } = fact;
-  const source = account.sources[of ?? ''];
-  if (source?.isOrphan) return giveBackOrphan(account, of ?? '', amount, { providerId: id });
-  const { method = null, instalment = null } = source ?? {};
-  const more = { providerId: id, method: fact.method ?? method, onDay, instalment };
-  const known = refundId === null ? undefined : account.promised[refundId];
-  const reason = known?.reason ?? 'provider';
-  const rule: MovementRule = { kind: 'refund', reason, ...(refundId !== null && { refundId }) };
-  const promised =
-    refundId === null || known === undefined
-      ? account.promised
-      : { ...account.promised, [refundId]: { ...known, credited: amount, state: 'done' as const } };
-  const now = letGo(
-    { ...account, promised, refunded: account.refunded + amount },
-    amount - (known?.credited ?? 0),
-    rule,
-  );
-  const back = posted(now.account, ['refund', amount, rule, more]);
-  return { account: back.account, movements: [...now.movements, ...back.movements] };
+const isOrphan = ({ sources }: Account, id: string | null): boolean => sources[id ?? '']?.isOrphan === true;
+
+const after = (account: Account, fact: MoneyFact): Account => {
+  switch (fact.type) {
+    case 'agreed':
+      return openAccount(fact.stay);
+    case 'repriced':
+      return { ...account, price: fact.price, deposit: fact.deposit };
+    case 'confirmed':
+      return charge({ ...account, standing: 'confirmed' });
+    case 'moved':
+      return move(account, fact);
+    case 'waived':
+      return letGo(account, fact.amount, fact.deposit);
+    case 'cancelled':
+      return end(account, fact);
+    case 'reinstated':
+      return standAgain(account);
+    case 'deposit_settled': {
+      const settled = letGo(account, fact.returned, fact.returned);
+      return { ...settled, isDepositSettled: true, depositKept: fact.kept };
+    }
+    case 'received':
+      return receive(account, fact);
+    case 'taken_back':
+      return { ...account, paid: account.paid - fact.amount };
+    case 'promised':
+      return promise(account, fact);
+    case 'failed':
+      return fail(account, fact.refundId);
+    case 'reckoned':
+      return reckon(account, fact);
+    case 'withdrawn':
+      return keep(account, fact.refundId);
+    case 'undone':
+      return undo(account, fact.refundId);
+    case 'orphan_returned':
+      return giveBackOrphan(account, fact.of);
+    case 'returned':
+      return isOrphan(account, fact.of)
+        ? giveBackOrphan(account, fact.of ?? '', fact.amount)
+        : giveBack(account, fact);
+  }
+};
+
+type Plain = Exclude<
+  MoneyFact['type'],
+  'cancelled' | 'received' | 'promised' | 'withdrawn' | 'undone' | 'returned'
+>;
+
+/** Facts that say no more than which they are; some move nothing. */
+const PLAIN: Readonly<Record<Plain, MovementRule['kind']>> = {
+  agreed: 'agreed',
+  repriced: 'agreed',
+  confirmed: 'agreed',
+  moved: 'moved',
+  waived: 'waived',
+  reinstated: 'reinstated',
+  deposit_settled: 'deposit_returned',
+  taken_back: 'taken_back',
+  orphan_returned: 'orphaned',
+  failed: 'refund',
+  reckoned: 'refund',
+};
+
+const ruleOf = (fact: MoneyFact, before: Account, now: Account): MovementRule => {
+  const reasonOf = (refundId: string | null) => before.promised[refundId ?? '']?.reason;
+  switch (fact.type) {
+    case 'cancelled': {
+      const { type: _, ...how } = fact;
+      return { kind: 'cancelled', cancelled: { ...how, kept: claimed(now) - now.depositKept } };
+    }
+    case 'received':
+      return { kind: fact.isOrphan ? 'orphaned' : 'paid' };
+    case 'promised':
+      return { kind: 'refund', reason: fact.reason, refundId: fact.refundId };
+    case 'withdrawn':
+    case 'undone': {
+      const reason = reasonOf(fact.refundId);
+      return { kind: 'withdrawn', ...(reason && { reason }), refundId: fact.refundId };
+    }
+    case 'returned': {
+      if (isOrphan(before, fact.of)) return { kind: 'orphaned' };
+      const reason = reasonOf(fact.refundId) ?? 'provider';
+      return { kind: 'refund', reason, ...(fact.refundId !== null && { refundId: fact.refundId }) };
+    }
+    default:
+      return { kind: PLAIN[fact.type] };
+  }
 };
 
 /**
- * What a fact moves in the account of a booking. Pure; the one place that says which fact makes which movement.
+ * What a fact makes of the account of a booking, and what that moves. Pure; the one place that says which fact makes which entry.
  *
  * @param account null before the booking was agreed: whatever else is told of it then moves nothing
  * @returns movements that with all before come to what the customer owes (`owed`)
  */
 export const post = (account: Account | null, fact: MoneyFact): Posted | null => {
-  if (fact.type === 'agreed') return posted(openAccount(fact.stay));
+  if (fact.type === 'agreed') return { account: openAccount(fact.stay), movements: [] };
   if (account === null) return null;
-  switch (fact.type) {
-    case 'repriced':
-      return posted({ ...account, price: fact.price, deposit: fact.deposit });
-    case 'confirmed':
-      return charge({ ...account, standing: 'confirmed' }, { kind: 'agreed' });
-    case 'moved':
-      return move({ ...account, ...fact.stay });
-    case 'waived':
-      return withInstalment(letGo(account, fact.amount, { kind: 'waived' }, fact.deposit), fact.instalment);
-    case 'cancelled':
-      return cancel(account, fact);
-    case 'reinstated':
-      return reinstate(account, fact);
-    case 'deposit_settled':
-      return letGo(
-        { ...account, isDepositSettled: true },
-        fact.returned,
-        { kind: 'deposit_returned' },
-        fact.returned,
-      );
-    case 'received':
-      return receive(account, fact);
-    case 'taken_back':
-      return takeBack(account, fact);
-    case 'promised':
-      return promise(settleFailed(account, fact.refundId, fact.amount), fact);
-    case 'failed':
-      return fail(account, fact);
-    case 'withdrawn':
-      return withdraw(settleFailed(account, fact.refundId, 0), fact);
-    case 'undone':
-      return undo(settleFailed(account, fact.refundId, 0), fact);
-    case 'orphan_returned':
-      return giveBackOrphan(account, fact.of, account.sources[fact.of]?.left ?? 0, { method: 'other' });
-    case 'returned':
-      return giveBack(settleFailed(account, fact.refundId, fact.amount), fact);
-  }
+  const now = withoutDebt(after(account, fact));
+  return { account: now, movements: movementsBetween(account, now, fact, ruleOf(fact, account, now)) };
 };
-
-const withInstalment = ({ account, movements }: Posted, instalment: number): Posted => ({
-  account,
-  movements: movements.map((movement) => ({ ...movement, instalment })),
-});

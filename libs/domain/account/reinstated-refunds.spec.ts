@@ -1,11 +1,11 @@
-import type { MoneyFact } from './account';
+import type { MoneyFact } from './facts';
 import { promised, returned, cancelled, told, paid } from './testing/told';
 
 describe('The movements of a booking with a refund on its way that is cancelled and stands again', () => {
   const open = promised('r1', 60_00);
   const failed: MoneyFact = { type: 'failed', refundId: 'r1' };
   const withdrawn: MoneyFact = { type: 'withdrawn', refundId: 'r1' };
-  const stands: MoneyFact = { type: 'reinstated', owedAgain: 0 };
+  const stands: MoneyFact = { type: 'reinstated' };
   const ended = [...paid, open, cancelled(null)];
   const again = [...ended, stands, cancelled(null), stands];
 

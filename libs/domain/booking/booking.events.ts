@@ -75,6 +75,8 @@ export type BookingEvent =
       'BookingInstalmentPostponed',
       Pick<Instalment, 'number' | 'remindAt' | 'overdueAt' | 'cancelAt'> & { dueOn: LocalDate }
     >
+  /** In which parts it is paid from now on: what is open of them comes to what its customer has to pay. */
+  | DomainEvent<'BookingInstalmentsLaid', { instalments: readonly Instalment[] }>
   /** What was left of it is let go; of the amount so much is deposit. */
   | DomainEvent<
       'BookingInstalmentWaived',

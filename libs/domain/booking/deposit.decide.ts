@@ -15,6 +15,8 @@ export interface DepositKnown {
   readonly zone: string;
   /** What is paid of it and has not gone back, in minor units. */
   readonly paid: Minor;
+  /** What of it went back at the provider, without having been asked for here. */
+  readonly wentBack: Minor;
   /** Money is being taken, or it is not known whether it was. */
   readonly capturing: boolean;
 }
@@ -38,8 +40,8 @@ const settled = (
 ): BookingEvent => ({ type: 'BookingDepositSettled', data: { returned, kept, currency, reasonRef, by } });
 
 /**
- * The owner keeps some of a deposit, or none; the rest of what was paid of it goes back. From the day of departure on, and once. A booking
- * that was cancelled holds none: cancelling has decided about all of its money.
+ * The owner keeps some of a deposit, or none; the rest of what was paid of it goes back, as far as it has not at the provider. From the day of departure
+ * on, and once. A booking that was cancelled holds none: cancelling has decided about all of its money.
  *
  * @returns an event whose `returned` is to be given back
  */
@@ -51,7 +53,7 @@ export const settleDeposit = (
   if (state.status !== 'confirmed') return reject('deposit_none');
   if (state.deposit.settled !== null) return reject('deposit_settled');
   if (known.capturing) return reject('payment_pending');
-  if (known.paid === 0) return reject('deposit_none');
+  if (known.paid === 0 && known.wentBack === 0) return reject('deposit_none');
   if (todayIn(known.now, known.zone) < state.period.endDate)
     return reject('deposit_too_early', {
       sentence: `The deposit can be settled from ${dateInWords(state.period.endDate)} on.`,

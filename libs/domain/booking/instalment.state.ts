@@ -1,7 +1,7 @@
 import { assertNever } from '../kernel/assert-never';
 import type { Instant } from '../kernel/flavour';
 import type { Minor } from '../kernel/money';
-import type { Agreement } from '../pricing/agreement';
+import type { Agreement, Instalment } from '../pricing/agreement';
 import type { BookingEvent } from './booking.events';
 
 /** What has happened to the parts of what a booking owes. */
@@ -17,6 +17,7 @@ const TYPES = {
   BookingInstalmentReminded: true,
   BookingInstalmentOverdue: true,
   BookingInstalmentPostponed: true,
+  BookingInstalmentsLaid: true,
   BookingInstalmentWaived: true,
 } as const;
 
@@ -48,6 +49,19 @@ const postpone = <State extends InParts>(
   overdue: state.overdue.filter((other) => other !== number),
 });
 
+/** What was overdue is so still, as far as it is due on the same day. */
+const lay = <State extends InParts>(state: State, instalments: readonly Instalment[]): State => {
+  const dayOf = (parts: readonly Instalment[], of: number) =>
+    parts.find(({ number }) => number === of)?.overdueAt;
+  return {
+    ...state,
+    agreement: { ...state.agreement, instalments },
+    overdue: state.overdue.filter(
+      (number) => dayOf(instalments, number) === dayOf(state.agreement.instalments, number),
+    ),
+  };
+};
+
 /** A booking after one more event about a part of what it owes; total. */
 export const evolveInstalment = <State extends InParts>(state: State, event: InstalmentEvent): State => {
   switch (event.type) {
@@ -57,6 +71,8 @@ export const evolveInstalment = <State extends InParts>(state: State, event: Ins
       return { ...state, overdue: [...state.overdue, event.data.number] };
     case 'BookingInstalmentPostponed':
       return postpone(state, event.data);
+    case 'BookingInstalmentsLaid':
+      return lay(state, event.data.instalments);
     case 'BookingInstalmentWaived':
       return letGo(state, event.data);
     default:

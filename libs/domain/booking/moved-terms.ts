@@ -2,7 +2,7 @@ import type { Minor } from '../kernel/money';
 import { atOnce, sumsOf } from '../pricing/agreement';
 import type { Agreement } from '../pricing/agreement';
 import { changedTerms } from '../pricing/changed-agreement';
-import type { ChangedTerms, ChangeMeans, LeftToPay } from '../pricing/changed-agreement';
+import type { ChangedTerms, ChangeMeans, ChangeMoney } from '../pricing/changed-agreement';
 import type { AgreedAt } from '../pricing/instalments';
 import { atKeptPrice } from '../pricing/kept-price';
 import { atSetTotal } from '../pricing/set-price';
@@ -51,7 +51,7 @@ export const movedTerms = (
   booking: Movable,
   { to, agreement: listed }: { readonly to: ChangeTarget; readonly agreement: Agreement },
   price: MovePrice,
-  known: { readonly unpaid: readonly LeftToPay[]; readonly smallest: Minor; readonly at: AgreedAt },
+  known: ChangeMoney & { readonly smallest: Minor; readonly at: AgreedAt },
 ): ChangedTerms => {
   const { agreement: before, period } = booking;
   return changedTerms(

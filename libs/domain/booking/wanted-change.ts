@@ -9,7 +9,7 @@ import type { Period } from '../kernel/occupied-time';
 import { agreedOn } from '../pricing/agreement';
 import type { Agreement, TakenDiscount } from '../pricing/agreement';
 import { changedTerms, keptIn } from '../pricing/changed-agreement';
-import type { AgreedStay, ChangedTerms, LeftToPay } from '../pricing/changed-agreement';
+import type { AgreedStay, ChangedTerms, ChangeMoney } from '../pricing/changed-agreement';
 import { discountFits, nightsOfBlock, nightsOfStay } from '../pricing/discount-limits';
 import type { DiscountedNights, DiscountLimits } from '../pricing/discount-limits';
 import { offersStays } from '../pricing/night-prices';
@@ -31,7 +31,7 @@ import type { CalendarSlice, OfferedBlock, TimeRefusal } from './hold.decide';
 export type ChangeWish = { readonly blockId: BlockId } | { readonly stay: StayWish };
 
 /** What is known when a wish for a change is looked at. */
-export interface ChangeKnown {
+export interface ChangeKnown extends ChangeMoney {
   readonly bookingId: BookingId;
   readonly now: Date;
   readonly zone: string;
@@ -42,7 +42,6 @@ export interface ChangeKnown {
   readonly offer: ({ readonly block: OfferedBlock } & CalendarSlice) | null;
   /** What the booking's code is for; null where it has none, or nobody knows it any more. */
   readonly limits: DiscountLimits | null;
-  readonly unpaid: readonly LeftToPay[];
   readonly smallest: Minor;
 }
 
@@ -72,13 +71,13 @@ const priced = (
   booking: ConfirmedBooking,
   to: ChangeTarget,
   agreement: Agreement,
-  { unpaid, smallest, now, zone }: ChangeKnown,
+  known: ChangeKnown,
 ): WantedTerms => {
-  const percent = percentOn(booking, { now, zone });
+  const at = { now: known.now, zone: known.zone };
+  const percent = percentOn(booking, at);
   const terms = changedTerms(agreedStay(booking.agreement, booking.period), agreedStay(agreement, to), {
-    unpaid,
-    smallest,
-    at: { now, zone },
+    ...known,
+    at,
     comesBack: { percent: percent ?? 0 },
   });
   return { to, terms, isOwnersToSay: terms.difference < 0 && percent === null };
@@ -157,10 +156,10 @@ export const answeredTerms = (
   booking: ConfirmedBooking,
   { to, agreement, wish }: Pick<OpenChange, 'to' | 'agreement' | 'wish'>,
   givenBack: Minor | null,
-  { unpaid, smallest, now, zone }: Pick<ChangeKnown, 'unpaid' | 'smallest' | 'now' | 'zone'>,
+  { smallest, now, zone, ...money }: ChangeMoney & Pick<ChangeKnown, 'smallest' | 'now' | 'zone'>,
 ): ChangedTerms =>
   changedTerms(agreedStay(booking.agreement, booking.period), agreedStay(agreement, to), {
-    unpaid,
+    ...money,
     smallest,
     at: { now, zone },
     comesBack: givenBack === null ? { kept: keptIn(agreement) } : { amount: givenBack },

@@ -105,6 +105,11 @@ export type PaymentEvent =
     >
   /** Thought better of before anybody was asked for it: it does not go back, and is as if it had never been asked for. */
   | DomainEvent<'PaymentRefundWithdrawn', { refundId: RecordId; amount: Minor; currency: Currency }>
+  /** Of one that was refused so much is due back now: what else it was for is settled by what the booking comes to. 0: it is of no interest, unless it is due again. */
+  | DomainEvent<
+      'PaymentRefundReckoned',
+      { refundId: RecordId; before: Minor; due: Minor; currency: Currency }
+    >
   | DomainEvent<
       'PaymentRefundPending',
       { refundId: RecordId; captureId: string; amount: Minor; currency: Currency; providerId: string }
@@ -197,6 +202,7 @@ export type PaymentEvent =
 const goingBack = [
   'PaymentRefundRequested',
   'PaymentRefundWithdrawn',
+  'PaymentRefundReckoned',
   'PaymentRefundPending',
   'PaymentRefunded',
   'PaymentReturnedOffline',

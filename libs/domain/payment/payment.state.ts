@@ -9,6 +9,7 @@ import {
   refundAsked,
   refundBegun,
   refundDone,
+  refundReckoned,
   refundOver,
   refundReturned,
   refundWithdrawn,
@@ -179,6 +180,13 @@ const evolveBack = (state: PaymentState, event: GoingBack): PaymentState => {
     case 'PaymentRefundWithdrawn': {
       const { refundId } = event.data;
       return withoutFailed({ ...state, refunds: refundWithdrawn(state.refunds, refundId) }, refundId);
+    }
+    case 'PaymentRefundReckoned': {
+      const { refundId, due } = event.data;
+      const reckoned = { ...state, refunds: refundReckoned(state.refunds, refundId, due) };
+      return due === 0
+        ? withoutFailed(reckoned, refundId)
+        : withItem(reckoned, { kind: 'refund_failed', key: refundId });
     }
     case 'PaymentRefundPending':
       return { ...state, refunds: refundBegun(state.refunds, event.data) };

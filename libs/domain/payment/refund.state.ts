@@ -69,6 +69,10 @@ export const refundOver = (refunds: Refunds, refundId: string | null): Refunds =
 export const refundWithdrawn = (refunds: Refunds, refundId: RecordId): Refunds =>
   refunds.filter((refund) => refund.refundId !== refundId);
 
+/** One that was refused, with what of it is due back now. */
+export const refundReckoned = (refunds: Refunds, refundId: RecordId, due: Minor): Refunds =>
+  withRefund(refunds, refundId, { amount: due });
+
 /** Whether it was promised and neither has gone back nor failed. */
 export const isOpen = ({ state }: Refund): boolean =>
   state === 'requested' || state === 'pending' || state === 'offline';

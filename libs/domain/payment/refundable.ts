@@ -1,8 +1,7 @@
-import { notClosed, refundableOf } from '../money/plan-refund';
-import type { RefundableCapture } from '../money/plan-refund';
+import { notClosed, refundableOf } from '../account/plan-refund';
+import type { RefundableCapture } from '../account/plan-refund';
 import type { Minor } from '../kernel/money';
 import type { Capture, PaymentState } from './payment.state';
-import type { RefundReason } from './payment.events';
 import { isOpen, underWayOf } from './refund.state';
 
 /** From when on nothing of a capture is given back by its provider; null: it always is. */
@@ -30,20 +29,8 @@ export const paidIn = (state: PaymentState): Minor =>
 export const goneBack = (state: PaymentState): Minor =>
   sumOf(paying(state).map(({ refunded }) => refunded)) + state.returned;
 
-/** What was asked for here for these reasons and goes back, or has gone. A refund that has failed waits for a person, and does neither. */
-export const givenBackFor = ({ refunds }: PaymentState, reasons: readonly RefundReason[]): Minor =>
-  sumOf(
-    refunds
-      .filter(({ reason, state }) => reasons.includes(reason) && state !== 'failed')
-      .map(({ amount }) => amount),
-  );
-
 const promisedOf = ({ refunds }: PaymentState): Minor =>
   sumOf(refunds.filter(isOpen).map(({ amount }) => amount));
-
-/** What goes back of what paid for the booking, or has gone, by whichever way; but for what was asked for here for these reasons. */
-export const goesBack = (state: PaymentState, but: readonly RefundReason[]): Minor =>
-  Math.max(0, goneBack(state) + promisedOf(state) - givenBackFor(state, but));
 
 const LONG_AGO = new Date(0);
 

@@ -4,7 +4,7 @@ import { toInstantText } from '../kernel/flavour';
 import type { Instant, RecordId } from '../kernel/flavour';
 import { moneyText } from '../kernel/money';
 import type { Currency, Minor } from '../kernel/money';
-import { planRefund } from '../money/plan-refund';
+import { planRefund } from '../account/plan-refund';
 import type { PaymentEvent, RefundReason } from './payment.events';
 import { evolvePayment, TOO_LATE } from './payment.state';
 import type { PaymentState } from './payment.state';
@@ -57,6 +57,8 @@ const currencyOf = ({ captures }: PaymentState): Currency => captures[0]?.curren
 const tooMuch = (state: PaymentState) =>
   reject('refund_too_much', { sentence: `At most ${moneyText(refundable(state))} can be refunded.` });
 
+const NOT_DUE = reject('refund_too_much', { sentence: 'Nothing of it is due back any more.' });
+
 /**
  * Gives back an amount of what was paid for a booking: for as many captures as it takes, that which closes first first of all. What no
  * provider gives back any more is for the owner to give back by hand.
@@ -79,6 +81,7 @@ export const retryRefund = (
   const refund = state.refunds.find((one) => one.refundId === refundId);
   if (refund === undefined) return reject('refund_unknown');
   if (refund.state !== 'failed') return accept();
+  if (refund.amount === 0) return NOT_DUE;
   if (refund.amount > refundable(state)) return tooMuch(state);
   const { amount, currency, reason, noteRef } = refund;
   const wish = { amount, currency, reason, noteRef, notBefore: toInstantText(planning.now) };
@@ -109,6 +112,7 @@ export const returnMoney = (returned: Return, state: PaymentState): Decision<Pay
   const refund = state.refunds.find((one) => one.refundId === refundId);
   if (refund === undefined) return reject('refund_unknown');
   if (refund.state !== 'failed' && refund.state !== 'offline') return reject('refund_under_way');
+  if (refund.amount === 0) return NOT_DUE;
   if (refund.amount !== amount)
     return reject('refund_amount_differs', { sentence: `This refund is of ${moneyText(refund.amount)}.` });
   // What is promised to be given back by hand is no longer among what can be promised.

@@ -26,10 +26,26 @@ export interface LeftToPay {
   readonly left: Minor;
 }
 
-/** How the difference of a change is settled. */
-export interface ChangeMeans {
+/** What a booking comes to that is agreed anew, in minor units. */
+export interface Settlement {
+  /** What its customer has to pay in all. */
+  readonly owes: Minor;
+  /** What is due back because of it, beyond what was before. */
+  readonly back: Minor;
+}
+
+/** The money of a booking, as far as a change of it is reckoned with. */
+export interface ChangeMoney {
   /** What is unpaid of the booking, instalment by instalment. */
   readonly unpaid: readonly LeftToPay[];
+  /** What its account says once it is agreed so; absent: its prices alone say what it costs more or less. */
+  readonly settles?: (agreed: { readonly price: Minor; readonly deposit: Minor }) => Settlement;
+  /** Its deposit is settled: whatever is changed, none is asked for or goes back. */
+  readonly keepsDeposit?: boolean;
+}
+
+/** How the difference of a change is settled. */
+export interface ChangeMeans extends ChangeMoney {
   /** How much of what is taken off comes back: so many per cent; so much, where the owner has said it; or all but what was told to be kept. */
   readonly comesBack: { readonly percent: number } | { readonly amount: Minor } | { readonly kept: Minor };
   /** The least that the provider takes. */
@@ -97,6 +113,17 @@ const asQuoted = (agreement: Agreement): Agreement => {
     : { ...agreement, lines, vat: vatOf(sumsOf(lines), agreement.vat) };
 };
 
+/** With the deposit that was agreed before. */
+const withDepositOf = (agreement: Agreement, { lines: before }: Agreement): Agreement => {
+  const isDeposit = ({ kind }: PriceLine) => kind === 'deposit';
+  const lines = [...agreement.lines.filter((line) => !isDeposit(line)), ...before.filter(isDeposit)];
+  return { ...agreement, lines };
+};
+
+/** What is owed more than before, or less where it is below 0. */
+const net = ({ owes, back }: Settlement, unpaid: readonly LeftToPay[]): Minor =>
+  owes - back - unpaid.reduce((sum, { left }) => sum + left, 0);
+
 const grown = (instalment: Instalment, by: Minor, deposit: Minor): Instalment => {
   const amount = instalment.amount + by;
   return { ...instalment, amount, deposit: Math.min(Math.max(0, instalment.deposit + deposit), amount) };
@@ -140,14 +167,17 @@ const lessened = (
 export const changedTerms = (
   before: AgreedStay,
   { agreement: quotedAgreement, arrival, departure }: AgreedStay,
-  { unpaid, comesBack, smallest, joinsUnpaid = false, at }: ChangeMeans,
+  { unpaid, settles, keepsDeposit = false, comesBack, smallest, joinsUnpaid = false, at }: ChangeMeans,
 ): ChangedTerms => {
-  const quoted = asQuoted(quotedAgreement);
+  const listed = asQuoted(quotedAgreement);
+  const quoted = keepsDeposit ? withDepositOf(listed, before.agreement) : listed;
   const [was, is] = [sumsOf(before.agreement.lines), sumsOf(quoted.lines)];
   const difference = is.total - was.total;
   const deposit = is.deposit - was.deposit;
   const kept = keptOf(difference - deposit, comesBack);
-  const owed = difference + kept;
+  const owed = settles
+    ? net(settles({ price: is.total - is.deposit + kept, deposit: is.deposit }), unpaid)
+    : difference + kept;
   const moved = shiftedInstalments(before.agreement.instalments, daysBetween(before.arrival, arrival), at);
   const priced = kept > 0 ? withLine(quoted, keptLine(kept)) : quoted;
   const { policy } = before.agreement;

@@ -49,14 +49,18 @@ const TOO_SOON_TO_BE_FREE_DAYS = 7;
 export const hasFreeHours = (arrival: LocalDate, bookedOn: LocalDate): boolean =>
   daysBetween(bookedOn, arrival) > TOO_SOON_TO_BE_FREE_DAYS;
 
-/** Until when cancelling costs nothing because it was booked so short a time ago; null: no such time was given. */
+/**
+ * Until when cancelling costs nothing because it was booked so short a time ago; null: no such time was given, or it was moved to dates for which
+ * nobody who booked then would have had any.
+ */
 export const freeUntil = (
-  { agreement: { policy }, confirmed }: Pick<UnderPolicy, 'agreement' | 'confirmed'>,
+  { agreement: { policy }, confirmed, period }: Pick<UnderPolicy, 'agreement' | 'confirmed' | 'period'>,
   { now, zone }: AgreedAt,
 ): Date | null => {
   if (policy === null || policy.freeHours === 0 || confirmed === null) return null;
   const at = confirmed.at === null ? now : new Date(confirmed.at);
-  return hasFreeHours(confirmed.arrival, todayIn(at, zone))
+  const bookedOn = todayIn(at, zone);
+  return [confirmed.arrival, period.startDate].every((arrival) => hasFreeHours(arrival, bookedOn))
     ? new Date(at.getTime() + policy.freeHours * HOUR_MS)
     : null;
 };

@@ -1,3 +1,7 @@
+import { openAccount } from '@holdfast/domain/account/account';
+import type { Account } from '@holdfast/domain/account/account';
+import type { MoneyFact } from '@holdfast/domain/account/facts';
+import { post } from '@holdfast/domain/account/movements';
 import { booking as noBooking, held } from '@holdfast/domain/booking/testing/example-booking';
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { KnownBooking, ToldBooking } from '@holdfast/domain/booking/booking.state';
@@ -119,3 +123,62 @@ export const partsOf = (events: readonly PaymentEvent[]) =>
   events.flatMap((event) =>
     event.type === 'PaymentRefundRequested' ? [[event.data.captureId, event.data.amount]] : [],
   );
+
+const waivedFacts = ({ agreement: { instalments }, waived }: KnownBooking): readonly MoneyFact[] =>
+  instalments.flatMap(({ number, deposit }) => {
+    const amount = waived[number] ?? 0;
+    return amount === 0
+      ? []
+      : [{ type: 'waived', instalment: number, amount, deposit: Math.min(deposit, amount) } as const];
+  });
+
+const returned = (refundId: string | null, of: string | null, amount: number): MoneyFact => ({
+  type: 'returned',
+  refundId,
+  of,
+  id: null,
+  method: null,
+  amount,
+  onDay: null,
+});
+
+const refundFacts = ({ refunds, captures }: PaymentState): readonly MoneyFact[] => [
+  ...refunds.flatMap(({ refundId, captureId, amount, reason, state }): readonly MoneyFact[] => [
+    { type: 'promised', refundId, amount, reason },
+    ...(state === 'done' ? [returned(refundId, captureId, amount)] : []),
+    ...(state === 'failed' ? [{ type: 'failed', refundId } as const] : []),
+  ]),
+  ...captures.flatMap(({ captureId, refunded }) => {
+    const own = refunds.filter((refund) => refund.captureId === captureId && refund.state === 'done');
+    const unasked = refunded - own.reduce((sum, { amount }) => sum + amount, 0);
+    return unasked > 0 ? [returned(null, captureId, unasked)] : [];
+  }),
+];
+
+/** The account that such a booking and its payment make, had all of it happened in this order. */
+export const accounted = (booking: KnownBooking, payment: PaymentState): Account => {
+  const { price, period, deposit } = booking;
+  const stay = {
+    from: period.startDate,
+    to: period.endDate,
+    price: price.total - price.deposit,
+    deposit: price.deposit,
+  };
+  const facts: readonly MoneyFact[] = [
+    { type: 'confirmed' },
+    ...payment.captures.map(({ captureId: id, amount, fee, instalment }): MoneyFact => ({
+      type: 'received',
+      id,
+      method: 'paypal',
+      amount,
+      fee,
+      instalment,
+      isOrphan: false,
+      onDay: null,
+    })),
+    ...waivedFacts(booking),
+    ...(deposit.settled ? [{ type: 'deposit_settled', ...deposit.settled } as const] : []),
+    ...refundFacts(payment),
+  ];
+  return facts.reduce<Account>((account, fact) => post(account, fact)?.account ?? account, openAccount(stay));
+};

@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
 import type { FlagEvent } from '@holdfast/domain/booking/flag.events';
 import type { OpenItemKind, PaymentEvent } from '@holdfast/domain/payment/payment.events';
-import { remove } from '@holdfast/event-store/rows/change';
+import { change, remove } from '@holdfast/event-store/rows/change';
 import { nothing } from '@holdfast/event-store/rows/event-map';
 import { atMost, oneOf } from '@holdfast/event-store/rows/guards';
 import { rowsWrittenAlone } from '@holdfast/event-store/rows/row-changes';
@@ -87,6 +87,31 @@ export const attentionRows = rowsWrittenAlone<AttentionCells, Attended>(attentio
   PaymentRefundWithdrawn: remove({
     when: { key: oneOf(({ data }) => data.refundId), kind: oneOf('refund_failed') },
   }),
+  PaymentRefundReckoned: together(
+    only(
+      ({ data }) => data.due > 0,
+      together(
+        insertOnce({
+          ...opened,
+          kind: 'refund_failed',
+          key: ({ data }) => data.refundId,
+          amount: ({ data }) => data.due,
+        }),
+        change({
+          key: {
+            booking_id: ({ stream }) => stream.id,
+            kind: 'refund_failed',
+            key: ({ data }) => data.refundId,
+          },
+          set: { amount: ({ data }) => data.due },
+        }),
+      ),
+    ),
+    only(
+      ({ data }) => data.due === 0,
+      remove({ when: { key: oneOf(({ data }) => data.refundId), kind: oneOf('refund_failed') } }),
+    ),
+  ),
   PaymentReturnedOffline: remove({
     when: { key: oneOf(({ data }) => data.refundId ?? ''), kind: oneOf('refund_failed') },
   }),

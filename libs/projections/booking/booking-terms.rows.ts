@@ -52,6 +52,7 @@ export const bookingTermsRows = rowChanges<BookingTermsCells, BookingEvent>(book
   BookingInstalmentReminded: nothing,
   BookingInstalmentOverdue: nothing,
   BookingInstalmentPostponed: nothing,
+  BookingInstalmentsLaid: nothing,
   BookingInstalmentWaived: nothing,
   BookingLinkRenewed: nothing,
   BookingContactRevised: nothing,

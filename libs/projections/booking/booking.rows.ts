@@ -99,6 +99,13 @@ const amount = ({ data }: Recorded<Back>): Minor => data.amount;
 /** All that was paid is back, once this is. */
 const nowBack = atMostSum<Back>('refunded', amount);
 
+/** What had all gone back is paid again: money comes only for what stands. */
+const again = <Event extends Of<'PaymentCaptured' | 'PaymentReceivedOffline'>>() =>
+  change<BookingCells, Event>({
+    set: { payment_status: 'paid' },
+    when: { payment_status: oneOf('refunded') },
+  });
+
 const captured = {
   ...payment('captured'),
   order_id: ({ data }: Recorded<Of<'PaymentCaptured'>>) => data.orderId,
@@ -224,6 +231,7 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
   BookingInstalmentReminded: nothing,
   BookingInstalmentOverdue: nothing,
   BookingInstalmentPostponed: nothing,
+  BookingInstalmentsLaid: nothing,
   BookingInstalmentWaived: nothing,
   BookingLinkRenewed: change({ set: { link_version: ({ data }) => data.version } }),
   BookingContactRevised: change({ set: { details_ref: ({ data }) => data.detailsRef } }),
@@ -244,6 +252,7 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
   PaymentDeclined: change({ set: payment('declined') }),
   PaymentFailed: change({ set: payment('failed') }),
   PaymentCaptured: together(
+    again<Of<'PaymentCaptured'>>(),
     only(isOfFirstPart, change({ add: paidBy, when: countsBeside })),
     only(isOfFirstPart, change({ set: captured, add: captureOf }, { add: paidBy, when: confirmedUnpaid })),
     only((event) => !isOfFirstPart(event), change({ set: captured, add: { ...captureOf, ...paidBy } })),
@@ -261,11 +270,15 @@ export const bookingRows = rowChanges<BookingCells, BookingEvent | PaymentEvent>
     set: payment('failed'),
     when: { payment_state: oneOf('capturing', 'pending'), order_id: oneOf(({ data }) => data.orderId) },
   }),
-  PaymentReceivedOffline: change({ add: { amount_paid: ({ data }) => data.amount } }),
+  PaymentReceivedOffline: together(
+    again<Of<'PaymentReceivedOffline'>>(),
+    change({ add: { amount_paid: ({ data }) => data.amount } }),
+  ),
   PaymentReceivedOfflineTakenBack: change({ add: { amount_paid: ({ data }) => -data.amount } }),
   // They say what needs attention, in a table of its own.
   PaymentRefundRequested: nothing,
   PaymentRefundWithdrawn: nothing,
+  PaymentRefundReckoned: nothing,
   PaymentRefundPending: nothing,
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,

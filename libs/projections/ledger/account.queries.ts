@@ -1,4 +1,4 @@
-import type { Account } from '@holdfast/domain/money/account';
+import type { Account } from '@holdfast/domain/account/account';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import { postAll } from './posting';
 import type { MovementRow } from './ledger.queries';

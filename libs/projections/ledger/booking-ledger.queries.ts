@@ -111,6 +111,6 @@ export type LedgerRefundRow = RowOf<typeof refund>;
 export const ledgerRefunds = read<LedgerRefundRow, [tenantId: string, limit: number]>(
   'ledger_refunds',
   `select ${refund.columns} from rm.refund r ${OF_BOOKING('r')}
-    where r.tenant_id = $1 order by (r.state = 'done'), r.at desc, r.refund_id limit $2`,
+    where r.tenant_id = $1 and r.amount > 0 order by (r.state = 'done'), r.at desc, r.refund_id limit $2`,
   refund.decode,
 );

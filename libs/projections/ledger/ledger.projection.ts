@@ -1,4 +1,4 @@
-import { accountOfKept } from '@holdfast/domain/money/account';
+import { accountOfKept } from '@holdfast/domain/account/account';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { RebuildableProjection } from '@holdfast/event-store/rows/projection';
 import { tableStatements } from '@holdfast/event-store/rows/table.statement';
@@ -6,7 +6,7 @@ import { named, selection } from '@holdfast/event-store/tables/selection';
 import type { RowOf } from '@holdfast/event-store/tables/selection';
 import { read } from '@holdfast/event-store/wire/statement';
 import type { Statement } from '@holdfast/event-store/wire/statement';
-import { ledgerTypes } from './money-facts';
+import { ledgerTypes } from '@holdfast/domain/money-facts';
 import { postAll } from './posting';
 import { ledgerRow, monthRows } from './ledger.rows';
 import { bookingLedgerTable, bookingMonthTable, movementTable } from './ledger.table';

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@holdfast/domain/money/movement';
+import type { MovementKind } from '@holdfast/domain/account/movement';
 import { bigint, date, text, uuid } from '@holdfast/event-store/tables/column';
 import { given, list } from '@holdfast/event-store/tables/list';
 import { named, selection } from '@holdfast/event-store/tables/selection';

@@ -1,6 +1,6 @@
-import { claimed, earned, keptAccount, owed } from '@holdfast/domain/money/account';
-import type { Account } from '@holdfast/domain/money/account';
-import type { Movement, MovementRule } from '@holdfast/domain/money/movement';
+import { claimed, earned, keptAccount, owed } from '@holdfast/domain/account/account';
+import type { Account } from '@holdfast/domain/account/account';
+import type { Movement, MovementRule } from '@holdfast/domain/account/movement';
 import { spreadOverMonths } from '@holdfast/domain/money/spread';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import type { BookingLedgerCells, BookingMonthCells, MovementCells } from './ledger.table';

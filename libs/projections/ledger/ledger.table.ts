@@ -1,6 +1,6 @@
 import type { Currency } from '@holdfast/domain/kernel/money';
-import type { Account, KeptAccount } from '@holdfast/domain/money/account';
-import type { MovementKind, MovementRule } from '@holdfast/domain/money/movement';
+import type { Account, KeptAccount } from '@holdfast/domain/account/account';
+import type { MovementKind, MovementRule } from '@holdfast/domain/account/movement';
 import {
   bigint,
   date,

@@ -1,9 +1,9 @@
-import type { Account } from '@holdfast/domain/money/account';
-import { post } from '@holdfast/domain/money/movements';
+import type { Account } from '@holdfast/domain/account/account';
+import { post } from '@holdfast/domain/account/movements';
 import type { RecordedEvent } from '@holdfast/event-store/event';
 import { movementRow } from './ledger.rows';
 import type { MovementCells } from './ledger.table';
-import { moneyFactOf } from './money-facts';
+import { moneyFactOf } from '@holdfast/domain/money-facts';
 
 /** What events of bookings have made of their accounts. */
 export interface Postings {

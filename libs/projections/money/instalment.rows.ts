@@ -76,6 +76,10 @@ const planned = (
   byHand: boolean | null = null,
 ) => plan(tenantId, stream.id, JSON.stringify(plannedParts(instalments)), byHand);
 
+/** What was free and costs something since is asked for, also where that is all there is. */
+const asksAnew = (instalments: readonly Instalment[]): true | null =>
+  instalments.length > 0 && instalments.every(({ kind }) => kind === 'change') ? true : null;
+
 const part = {
   booking_id: ({ stream }: OfBooking) => stream.id,
   number: ({ data }: { readonly data: { readonly number: number } }) => data.number,
@@ -89,7 +93,10 @@ export const agreedParts = rowsWrittenAlone<InstalmentCells, BookingEvent>(insta
       : [planned(event, event.data.instalments, event.data.source !== 'site')],
   ),
   BookingDetailsRevised: byHand((event) => [planned(event, event.data.instalments)]),
-  BookingMoved: byHand((event) => [planned(event, event.data.agreement.instalments)]),
+  BookingMoved: byHand((event) => [
+    planned(event, event.data.agreement.instalments, asksAnew(event.data.agreement.instalments)),
+  ]),
+  BookingInstalmentsLaid: byHand((event) => [planned(event, event.data.instalments, true)]),
   BookingInstalmentReminded: change({ key: part, set: { reminded_at: ({ data }) => data.remindAt } }),
   BookingInstalmentOverdue: change({ key: part, set: { overdue: true } }),
   BookingInstalmentPostponed: change({
@@ -147,6 +154,7 @@ const touching: EventMap<
   BookingInstalmentReminded: { stands: null },
   BookingInstalmentOverdue: { stands: null },
   BookingInstalmentPostponed: { stands: null },
+  BookingInstalmentsLaid: { stands: true },
   BookingInstalmentWaived: { stands: null },
   PaymentCaptured: { stands: null },
   PaymentReceivedOffline: { stands: null },
@@ -183,6 +191,7 @@ const touching: EventMap<
   PaymentFailed: nothing,
   PaymentRefundRequested: nothing,
   PaymentRefundWithdrawn: nothing,
+  PaymentRefundReckoned: nothing,
   PaymentRefundPending: nothing,
   PaymentReturnedOffline: nothing,
   PaymentRefunded: nothing,

@@ -34,6 +34,7 @@ export const offlinePaymentRows = rowChanges<OfflinePaymentCells, PaymentEvent>(
   PaymentFailed: nothing,
   PaymentRefundRequested: nothing,
   PaymentRefundWithdrawn: nothing,
+  PaymentRefundReckoned: nothing,
   PaymentRefundPending: nothing,
   PaymentReturnedOffline: nothing,
   PaymentRefunded: nothing,

@@ -50,10 +50,10 @@ export const refundById = read<RefundRow, [tenantId: string, refundId: string]>(
   refund.decode,
 );
 
-/** What goes back of a booking, or has gone back, in the order in which it was asked for. */
+/** What goes back of a booking, or has gone back, without what was refused and is due no longer, in the order in which it was asked for. */
 export const refundsOfBooking = read<RefundRow, [tenantId: string, bookingId: string]>(
   'refund_of_booking',
-  `select ${refund.columns} from rm.refund r where r.tenant_id = $1 and r.booking_id = $2::uuid
+  `select ${refund.columns} from rm.refund r where r.tenant_id = $1 and r.booking_id = $2::uuid and r.amount > 0
     order by r.asked_at, r.refund_id`,
   refund.decode,
 );

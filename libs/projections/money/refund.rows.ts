@@ -26,6 +26,7 @@ const wasAsked = ({ data }: Pick<Named, 'data'>) => data.refundId !== null;
 const wasNot = ({ data }: Pick<Named, 'data'>) => data.refundId === null;
 
 const sum = {
+  absorbed: 0,
   booking_id: ({ stream }: Told) => stream.id,
   amount: ({ data }: { readonly data: { readonly amount: number } }) => data.amount,
   currency: ({ data }: Of<'PaymentReturnedOffline'>) => data.currency,
@@ -62,6 +63,11 @@ export const refundRows = rowChanges<RefundCells, PaymentEvent>(refundTable, {
     change({ key: { refund_id: ({ data }) => data.refundId }, set: requested }),
   ),
   PaymentRefundWithdrawn: remove({ key: { refund_id: ({ data }) => data.refundId } }),
+  PaymentRefundReckoned: change({
+    key: { refund_id: ({ data }) => data.refundId },
+    set: { amount: ({ data }) => data.due },
+    add: { absorbed: ({ data }) => data.before - data.due },
+  }),
   PaymentRefundPending: change({
     key: asked,
     set: { state: 'pending', provider_id: ({ data }) => data.providerId, at },

@@ -14,7 +14,10 @@ export const refundTable = table(
     booking_id: uuid(),
     /** Null: by other means than a provider. */
     capture_id: text().orNull(),
+    /** What is still to go back, or has gone back. */
     amount: int(),
+    /** Of one that was refused: so much is due no longer, or not now. */
+    absorbed: int().or(0),
     currency: text<Currency>().or('GBP'),
     /** As `refund.state.ts` has them. */
     state: text<'requested' | 'pending' | 'done' | 'failed' | 'offline'>(),

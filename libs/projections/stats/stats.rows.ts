@@ -28,7 +28,8 @@ const amount = ({ data }: { readonly data: { readonly amount: Minor } }): Minor 
 const nowBack = atMostSum<Back>('refunded', amount);
 
 const captureId = ({ data }: Recorded<Extract<PaymentEvent, { type: 'PaymentCaptured' }>>) => data.captureId;
-const [captured, captureOf] = [{ capture_id: captureId }, { capture_ids: captureId }];
+// Money comes only for what stands: where all was back, it is not any more.
+const [captured, captureOf] = [{ capture_id: captureId, paid: true }, { capture_ids: captureId }];
 
 /** What happens to the row of a booking. */
 export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(statsTable, {
@@ -78,13 +79,14 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
     { add: { refunded: amount } },
     { set: { paid: false }, when: { amount: nowBack } },
   ),
-  PaymentReceivedOffline: change({ add: { amount: ({ data }) => data.amount } }),
+  PaymentReceivedOffline: change({ set: { paid: true }, add: { amount: ({ data }) => data.amount } }),
   PaymentReceivedOfflineTakenBack: change({ add: { amount: ({ data }) => -data.amount } }),
   // They change no total.
   BookingHoldExtended: nothing,
   BookingInstalmentReminded: nothing,
   BookingInstalmentOverdue: nothing,
   BookingInstalmentPostponed: nothing,
+  BookingInstalmentsLaid: nothing,
   BookingInstalmentWaived: nothing,
   BookingChangeAsked: nothing,
   BookingChangeOffered: nothing,
@@ -112,6 +114,7 @@ export const statsRows = rowChanges<StatsCells, BookingEvent | PaymentEvent>(sta
   PaymentOrphaned: nothing,
   PaymentRefundRequested: nothing,
   PaymentRefundWithdrawn: nothing,
+  PaymentRefundReckoned: nothing,
   PaymentRefundPending: nothing,
   PaymentRefundFailed: nothing,
   PaymentMismatchFound: nothing,

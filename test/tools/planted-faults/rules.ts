@@ -28,10 +28,10 @@ export const rules: readonly PlantedFault[] = [
   {
     name: 'More goes back for a capture than is left of it while a refund is under way',
     kind: 'rule',
-    file: 'libs/domain/money/plan-refund.ts',
+    file: 'libs/domain/account/plan-refund.ts',
     find: 'Math.max(0, amount - refunded - underWay)',
     plant: 'Math.max(0, amount - refunded)',
-    foundBy: ['libs/domain/money/plan-refund.spec.ts'],
+    foundBy: ['libs/domain/account/plan-refund.spec.ts'],
   },
   {
     name: 'Whoever books just a week ahead has free hours, too',

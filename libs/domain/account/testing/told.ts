@@ -1,5 +1,6 @@
 import { owed } from '../account';
-import type { Account, LetGoReason, MoneyFact } from '../account';
+import type { Account } from '../account';
+import type { LetGoReason, MoneyFact } from '../facts';
 import { post } from '../movements';
 import type { Movement } from '../movement';
 

@@ -70,6 +70,7 @@ export const bookingTellers: Tellers<BookingEvent> = {
   BookingInstalmentReminded: () => ({ after: {} }),
   BookingInstalmentOverdue: () => ({ after: { balance: 'overdue' } }),
   BookingInstalmentPostponed: ({ dueOn }) => ({ after: { balance: `due by ${dateText(dueOn)}` } }),
+  BookingInstalmentsLaid: () => ({ after: { balance: 'reckoned anew' } }),
   BookingInstalmentWaived: ({ amount }) => ({ after: { balance: `${moneyText(amount)} let go` } }),
   BookingLinkRenewed: () => ({ after: {} }),
   BookingContactRevised: ({ detailsRef }) => ({ after: { customer: detailsRef } }),

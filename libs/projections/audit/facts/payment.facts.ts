@@ -30,6 +30,10 @@ export const paymentTellers: Tellers<PaymentEvent> = {
     }),
   PaymentRefundWithdrawn: ({ amount }, id) =>
     payment(id, { refund: `${moneyText(amount)}, taken back before it was made` }),
+  PaymentRefundReckoned: ({ due }, id) =>
+    payment(id, {
+      refund: due === 0 ? 'due no longer' : `${moneyText(due)} to be given back`,
+    }),
   PaymentRefundPending: ({ amount }, id) => payment(id, { refund: `${moneyText(amount)}, on its way` }),
   PaymentReturnedOffline: ({ amount }, id) =>
     payment(id, { refund: `${moneyText(amount)}, given back by hand` }),

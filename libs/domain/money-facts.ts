@@ -1,10 +1,10 @@
-import type { BookingEvent } from '@holdfast/domain/booking/booking.events';
-import { occupiedTime } from '@holdfast/domain/kernel/occupied-time';
-import type { Period } from '@holdfast/domain/kernel/occupied-time';
-import type { AgreedStay, MoneyFact } from '@holdfast/domain/money/account';
-import type { PaymentEvent } from '@holdfast/domain/payment/payment.events';
-import { sumsOf } from '@holdfast/domain/pricing/agreement';
-import type { PriceLine } from '@holdfast/domain/pricing/agreement';
+import type { BookingEvent } from './booking/booking.events';
+import { occupiedTime } from './kernel/occupied-time';
+import type { Period } from './kernel/occupied-time';
+import type { AgreedStay, MoneyFact } from './account/facts';
+import type { PaymentEvent } from './payment/payment.events';
+import { sumsOf } from './pricing/agreement';
+import type { PriceLine } from './pricing/agreement';
 
 type MoneyEvent = BookingEvent | PaymentEvent;
 type DataOf<Type extends MoneyEvent['type']> = Extract<MoneyEvent, { type: Type }>['data'];
@@ -59,8 +59,8 @@ const facts: Facts = {
     cost,
     reckoned,
   }),
-  BookingReinstated: ({ owedAgain }) => ({ type: 'reinstated', owedAgain }),
-  BookingDepositSettled: ({ returned }) => ({ type: 'deposit_settled', returned }),
+  BookingReinstated: () => ({ type: 'reinstated' }),
+  BookingDepositSettled: ({ returned, kept }) => ({ type: 'deposit_settled', returned, kept }),
   PaymentCaptured: (data) => came(data, { instalment: data.instalment, fee: data.fee, isOrphan: false }),
   PaymentOrphaned: (data) => came(data, { instalment: null, fee: null, isOrphan: true }),
   PaymentReceivedOffline: ({ paymentId, method, amount, pays, receivedOn }) => ({
@@ -76,6 +76,7 @@ const facts: Facts = {
   PaymentReceivedOfflineTakenBack: ({ paymentId, amount }) => ({ type: 'taken_back', id: paymentId, amount }),
   PaymentRefundRequested: ({ refundId, amount, reason }) => ({ type: 'promised', refundId, amount, reason }),
   PaymentRefundWithdrawn: ({ refundId }) => ({ type: 'undone', refundId }),
+  PaymentRefundReckoned: ({ refundId, due }) => ({ type: 'reckoned', refundId, due }),
   PaymentRefunded: ({ refundId, captureId, providerId, amount }) => ({
     type: 'returned',
     refundId,
@@ -111,6 +112,7 @@ const facts: Facts = {
   BookingInstalmentReminded: null,
   BookingInstalmentOverdue: null,
   BookingInstalmentPostponed: null,
+  BookingInstalmentsLaid: null,
   BookingChangeAsked: null,
   BookingChangeOffered: null,
   BookingChangeExtended: null,
