@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { CustomerReader } from '@holdfast/application/booking/customer-reader';
 import { EraseCustomerHandler } from '@holdfast/application/customer/erase-customer';
 import { RefundNotes } from '@holdfast/application/money/refund-notes';
+import { ReviewMoneyHandler } from '@holdfast/application/money/review-money';
 import { ExportCustomerHandler } from '@holdfast/application/customer/export-customer';
 import { ResolveDeadLetterHandler } from '@holdfast/application/dead-letter/resolve-dead-letter';
 import { CreateSuperAdminHandler } from '@holdfast/application/sign-in/create-super-admin';
@@ -24,6 +25,7 @@ export class CliModule {
         ExportCustomerHandler,
         RefundNotes,
         ResolveDeadLetterHandler,
+        ReviewMoneyHandler,
         SuperAdmins,
       ],
     };

@@ -53,6 +53,39 @@ describe('The command line', () => {
     expect((await holdfast('log verify')).code).toBe(0);
   });
 
+  it('reviews the money of bookings, and says what a person may do', async () => {
+    const agreed = await holdfast('money review');
+    expect([agreed.code, agreed.out]).toEqual([0, 'The money of every booking is what its account says.']);
+    const { rows } = await sql(
+      `select stream_id from es.event where tenant_id = $1 and type = 'BookingConfirmed'`,
+      [tenant.id],
+    );
+    const client = await shop.api.database.adminPool.connect();
+    await client.query('set session_replication_role = replica');
+    const half = (sign: '/' | '*') =>
+      client.query(
+        `update es.event set data = jsonb_set(data, '{amount}', to_jsonb((data ->> 'amount')::int ${sign} 2))
+          where tenant_id = $1 and stream_id = $2 and type = 'PaymentCaptured'`,
+        [tenant.id, rows[0]?.stream_id],
+      );
+    const instalments = (to: string) =>
+      client.query(
+        `update es.event set data = jsonb_set(data, '{instalments,0,amount}', $3::jsonb)
+          where tenant_id = $1 and stream_id = $2 and type = 'BookingHeld'`,
+        [tenant.id, rows[0]?.stream_id, to],
+      );
+    await half('/');
+    await instalments('21000');
+    const apart = await holdfast(`money review --tenant ${tenant.subdomain}`);
+    expect(apart.code).toBe(1);
+    expect(apart.out).toMatch(/Its parts ask for nothing, and £210\.00 is owed\./);
+    await half('*');
+    await instalments('42000');
+    await client.query('reset session_replication_role');
+    client.release();
+    expect((await holdfast('money review')).code).toBe(0);
+  });
+
   describe('of a tenant that it cannot read', () => {
     let other: TestTenant;
     let position: string;

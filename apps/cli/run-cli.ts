@@ -9,6 +9,7 @@ import { deadLetterVerbs } from './verbs/dead-letters';
 import { keyVerbs } from './verbs/keys';
 import { logVerbs } from './verbs/log';
 import { migrateVerb } from './verbs/migrate';
+import { moneyVerbs } from './verbs/money';
 import { projectionVerbs } from './verbs/projections';
 import { superAdminVerbs } from './verbs/super-admins';
 import { tenantVerbs } from './verbs/tenants';
@@ -20,6 +21,7 @@ const verbs = [
   projectionVerbs,
   deadLetterVerbs,
   logVerbs,
+  moneyVerbs,
   customerVerbs,
   keyVerbs,
   superAdminVerbs,

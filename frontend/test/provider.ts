@@ -8,13 +8,26 @@ export interface Given {
   onError: (error: Error) => void;
 }
 
-/** Puts the script into every test of a file. The last buttons that it has drawn are `provider.now`; null: none. */
-export const withProvider = (): { now: Given | null } => {
-  const provider: { now: Given | null } = { now: null };
+/** The last buttons that the script has drawn; null: none. */
+interface Provider {
+  now: Given | null;
+  /** Waits until it has drawn some: for the event itself, since React waits in real time before it shows them, and a wait by the test's clock does not. */
+  drawn(): Promise<void>;
+}
+
+/** Puts the script into every test of a file. */
+export const withProvider = (): Provider => {
+  let waiting: (() => void)[] = [];
+  const provider: Provider = {
+    now: null,
+    drawn: () =>
+      provider.now === null ? new Promise((resolve) => void waiting.push(resolve)) : Promise.resolve(),
+  };
   /** It draws a button and calls back. */
   const script = {
     Buttons: (props: Given) => {
       provider.now = props;
+      for (const resolve of waiting.splice(0)) resolve();
       return {
         isEligible: () => true,
         render: () => Promise.resolve(),
@@ -28,6 +41,7 @@ export const withProvider = (): { now: Given | null } => {
   };
   beforeEach(() => {
     provider.now = null;
+    waiting = [];
     Object.assign(window, { paypal: script });
     // The script's element counts as loaded as soon as it is put into the page.
     const insert = Node.prototype.insertBefore;

@@ -103,6 +103,7 @@ export const problemCodes = [
   'payment_too_much',
   'payment_unknown',
   'nothing_due',
+  'payment_earlier_due',
   'discount_unknown',
   'discount_inactive',
   'discount_expired',

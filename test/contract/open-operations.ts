@@ -112,7 +112,7 @@ POST /api/public/manage/payments holder-even-suspended
   asks number! provider terms_version
   gives 200 payment amount
   refuses nothing_due
-  elsewhere terms_not_accepted terms_version_unknown provisional_over manage_link_ended booking_over payment_pending payments_not_set_up payment_provider_failed too_many_requests
+  elsewhere payment_earlier_due terms_not_accepted terms_version_unknown provisional_over manage_link_ended booking_over payment_pending payments_not_set_up payment_provider_failed too_many_requests
 POST /api/public/manage/payments/confirm holder-even-suspended
   asks order_id!
   gives 200 MANAGED

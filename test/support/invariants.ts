@@ -74,7 +74,7 @@ const moneyHasAHome: Invariant = async ({ pool, ledger }) => {
   );
 };
 
-/** I4: nothing is confirmed without its money, but by its owner's word. */
+/** I4: nothing is confirmed without its money, but by its owner's word, and what was free then. */
 const noConfirmationWithoutMoney: Invariant = async ({ pool, ledger }) => {
   const captures = new Set(
     ledger.orders.flatMap((order) =>
@@ -84,7 +84,7 @@ const noConfirmationWithoutMoney: Invariant = async ({ pool, ledger }) => {
   const { rows } = await pool.query<{ booking_id: string; capture_id: string | null }>(
     `select booking_id, capture_id from rm.booking b where status in ('confirmed', 'cancelled') and total > 0 and not exists (
        select from es.event e where e.tenant_id = b.tenant_id and e.stream_type = 'booking' and e.stream_id = b.booking_id
-          and e.type = 'BookingConfirmed' and e.data->>'by' = 'tenant_admin')`,
+          and e.type = 'BookingConfirmed' and e.data->>'by' <> 'payment')`,
   );
   return rows
     .filter((row) => row.capture_id === null || !captures.has(row.capture_id))

@@ -7,7 +7,9 @@ import type { OwnersTarget } from '@holdfast/domain/booking/owners-target';
 import { eventsOf, isRejection, reject } from '@holdfast/domain/kernel/decision';
 import type { Rejection } from '@holdfast/domain/kernel/decision';
 import type { Minor } from '@holdfast/domain/kernel/money';
+import { withdrawFor } from '@holdfast/domain/payment/attempt.decide';
 import { isCapturing } from '@holdfast/domain/payment/payment.state';
+import type { Instalment } from '@holdfast/domain/pricing/agreement';
 import { tenantById } from '@holdfast/projections/tenant/tenant.queries';
 import { loadBoth } from '../booking/booking-streams';
 import { underConstraints } from '../booking/under-constraints';
@@ -17,7 +19,7 @@ import { LookFirst } from '../channel/look-first';
 import { activeTenant } from '../kernel/active-tenant';
 import type { TenantRefusal } from '../kernel/active-tenant';
 import type { CommandContext } from '../kernel/command-context';
-import { bookingStream } from '../kernel/streams';
+import { bookingStream, paymentStream } from '../kernel/streams';
 import { UnitOfWork } from '../kernel/unit-of-work';
 import type { Outcome, Work } from '../kernel/unit-of-work';
 import { MoveDesk } from './move-desk';
@@ -116,6 +118,20 @@ export class MoveBookingHandler implements ICommandHandler<MoveBooking> {
     );
   }
 
+  /** What is held by the owner's word owes nothing yet: its order ends with the price that it was made for. */
+  private endOrder(
+    tx: Work,
+    { bookingId, booking, loadedPayment }: Loaded,
+    now: readonly Instalment[],
+  ): void {
+    if (booking.status !== 'held') return;
+    const amountOf = (of: number) => now.find(({ number }) => number === of)?.amount;
+    const changed = booking.agreement.instalments.flatMap(({ number, amount }) =>
+      amountOf(number) === amount ? [] : [number],
+    );
+    tx.record(paymentStream(bookingId), loadedPayment.version, withdrawFor(changed, loadedPayment.state));
+  }
+
   private async moveNow(
     tx: Work,
     at: Loaded,
@@ -129,6 +145,7 @@ export class MoveBookingHandler implements ICommandHandler<MoveBooking> {
     );
     if (decision.kind === 'rejected') return decision;
     tx.record(bookingStream(bookingId), version, eventsOf(decision));
+    this.endOrder(tx, at, terms.agreement.instalments);
     return (await this.writer.refund(tx, at, terms.refund)) ?? { bookingId, changeId: null };
   }
 }

@@ -102,17 +102,22 @@ export class BeginCapture {
     return 'refused' in outcome.result ? reject(outcome.result.refused) : outcome.result;
   }
 
-  /** A confirmed booking has its time: of it only what it owes is looked at, and what is held for a change that is paid. */
+  /**
+   * A confirmed booking has its time: of it only what it owes is looked at, and what is held for a change that is paid. What is held by its owner's word may
+   * cost something else since its order was made.
+   */
   private async secure(
     tx: Work,
     bookingId: string,
     booking: KnownBooking,
     payment: PaymentState,
   ): Promise<Decision<BookingEvent, TimeNotSecured | 'payment_order_superseded' | 'change_over'>> {
-    if (booking.status !== 'confirmed') return this.timeKeeper.secure(tx, bookingId, booking, payment);
     const attempt = currentAttempt(payment);
-    if (attempt === null || !isStillOwed(attempt, booking, payment))
+    const isOwed = attempt !== null && isStillOwed(attempt, booking, payment);
+    if (booking.status === 'held' && booking.provisional && !isOwed)
       return reject('payment_order_superseded');
+    if (booking.status !== 'confirmed') return this.timeKeeper.secure(tx, bookingId, booking, payment);
+    if (attempt === null || !isOwed) return reject('payment_order_superseded');
     const { instalment } = attempt;
     return changePaidBy(booking, instalment) === null
       ? accept()

@@ -20,6 +20,7 @@ import { PaymentReader } from './payment-reader';
 
 export type PayRefusal =
   | 'nothing_due'
+  | 'payment_earlier_due'
   | 'payment_pending'
   | 'payments_not_set_up'
   | 'payment_provider_failed'

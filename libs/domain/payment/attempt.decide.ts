@@ -1,5 +1,7 @@
 import { accept, eventsOf, reject } from '../kernel/decision';
 import type { Decision } from '../kernel/decision';
+import { firstDue } from '../kernel/first-due';
+import { moneyText } from '../kernel/money';
 import type { Currency, Minor } from '../kernel/money';
 import type { PayingAccount, PaymentEvent } from './payment.events';
 import { instalmentsOwed } from './instalments-owed';
@@ -38,18 +40,24 @@ const isGoodFor = (attempt: Attempt, wanted: PaymentRequest, { mismatches }: Pay
   attempt.accountId === wanted.accountId;
 
 /**
- * A customer wants to pay a part of what their booking owes: an attempt for all that is left of it. One that is still good goes on; while
- * money is being taken none begins, for then it could be taken twice.
+ * A customer wants to pay a part of what their booking owes: an attempt for all that is left of it, if nothing is to be paid before. One that is still good
+ * goes on; while money is being taken none begins, for then it could be taken twice.
  */
 export const payInstalment = (
   number: number,
   booking: Owing,
   account: PayingAccount | null,
   state: PaymentState,
-): Decision<PaymentEvent, 'nothing_due' | 'payment_pending' | 'payments_not_set_up'> => {
+): Decision<
+  PaymentEvent,
+  'nothing_due' | 'payment_earlier_due' | 'payment_pending' | 'payments_not_set_up'
+> => {
   if (isCapturing(state)) return reject('payment_pending');
-  const owed = instalmentsOwed(booking, state).find((part) => part.number === number);
-  if (owed === undefined || owed.left === 0) return reject('nothing_due');
+  const open = instalmentsOwed(booking, state).filter(({ left }) => left > 0);
+  const [owed, first] = [open.find((part) => part.number === number), firstDue(open, ({ dueOn }) => dueOn)];
+  if (owed === undefined || first === undefined) return reject('nothing_due');
+  if (first.number !== number)
+    return reject('payment_earlier_due', { sentence: `${moneyText(first.left)} is to be paid first.` });
   if (account === null) return reject('payments_not_set_up');
   return goOnOrRequest(requestFor(owed, booking, account), state);
 };

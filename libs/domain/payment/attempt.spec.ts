@@ -177,6 +177,12 @@ describe('Paying a part of what a booking owes', () => {
       .thenRejected('nothing_due');
   });
 
+  it('A12: is refused where another part is to be paid before', () => {
+    given(payment)
+      .when((state) => payInstalment(2, inTwo, account, state))
+      .thenRejected('payment_earlier_due');
+  });
+
   it('needs an account', () => {
     given(payment, ...first)
       .when((state) => payInstalment(2, inTwo, null, state))

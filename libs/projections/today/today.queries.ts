@@ -127,6 +127,6 @@ export const moneyToday = read<MoneyToday, [tenantId: string, today: string, due
             where m.tenant_id = $1 and m.kind = 'payment' and m.at >= $4::timestamp at time zone t.time_zone
               and ${DAY_OF_MOVEMENT} >= $4::date) got,
           (select coalesce(sum(r.amount), 0) as amount, count(*) as refunds
-             from rm.refund r where r.tenant_id = $1 and r.state <> 'done') back`,
+             from rm.refund r where r.tenant_id = $1 and r.state <> 'done' and r.amount > 0) back`,
   money.decode,
 );

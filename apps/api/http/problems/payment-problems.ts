@@ -39,6 +39,11 @@ export const paymentProblems: Readonly<Record<PaymentCode, ProblemKind>> = {
     sentence: 'This is more than is due.',
   },
   payment_unknown: { status: 404, title: 'Payment unknown', sentence: 'There is no such payment' },
+  payment_earlier_due: {
+    status: 409,
+    title: 'Something is due before',
+    sentence: 'Something else is to be paid first.',
+  },
   nothing_due: { status: 409, title: 'Nothing due', sentence: 'Nothing is due for this booking.' },
   payment_account_refused: {
     status: 409,

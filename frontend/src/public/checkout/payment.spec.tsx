@@ -21,7 +21,7 @@ const open = async (routes: Routes = {}) => {
     ...routes,
   });
   await screen.findByRole('heading', { name: 'Payment' });
-  await waitFor(() => expect(provider.now).not.toBeNull());
+  await provider.drawn();
   await act(async () => provider.now?.createOrder());
   return page;
 };

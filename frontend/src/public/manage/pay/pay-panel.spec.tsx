@@ -72,7 +72,7 @@ const open = async (routes: Routes = {}) => {
 const openPanel = async (routes: Routes = {}) => {
   const page = await open(routes);
   await page.user.click(page.shown.getByRole('button', { name: 'Pay £699.75' }));
-  await waitFor(() => expect(provider.now).not.toBeNull());
+  await provider.drawn();
   return page;
 };
 /** The second act: the provider's button, and what it does with a refusal. */

@@ -2,6 +2,7 @@ import type { BookedInstalment, PayableInstalment } from '@holdfast/contracts/in
 import type { ManagedBooking } from '@holdfast/contracts/manage';
 import { dateOf } from '@holdfast/domain/kernel/dates';
 import { toMajor, toMinor } from '@holdfast/domain/kernel/money';
+import { firstDue } from '@holdfast/domain/kernel/first-due';
 import { useEffect, useRef, useState } from 'react';
 import { paymentCopy } from '../../../shared/copy/checkout';
 import { payCopy } from '../../../shared/copy/pay';
@@ -21,7 +22,10 @@ const leftOf = ({ amount, paid }: BookedInstalment): number => toMajor(toMinor(a
 /** The part that is to be paid next. */
 const nextOf = ({ status, instalments, hold_expires_at: held }: ManagedBooking): BookedInstalment | null =>
   ((status === 'confirmed' || (status === 'pending' && held !== null)) &&
-    instalments.find(({ state }) => state === 'due' || state === 'overdue')) ||
+    firstDue(
+      instalments.filter(({ state }) => state === 'due' || state === 'overdue'),
+      (part) => part.due_on,
+    )) ||
   null;
 
 const titleOf = (part: BookedInstalment, today: string): string => {
