@@ -71,9 +71,9 @@ function quickTests() {
   };
   const rest = () => runJest('web', changed.length > 0 ? allBut(changed) : []);
   return [
-    { ...web, name: 'changed', cores: 2, work: first },
-    { ...web, cores: 2, work: rest },
-    { ...unit, cores: 2 },
+    { ...web, name: 'changed', work: first },
+    { ...web, needs: ['changed'], work: rest },
+    { ...unit, needs: [] },
   ];
 }
 
