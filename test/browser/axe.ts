@@ -8,18 +8,25 @@ const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Until nothing fades or slides in any more: what is half there is not judged. Looked at frame by frame: of an element that is taken away
- * in the middle of it, `Animation.finished` is never kept.
+ * Until nothing fades or slides in any more, and all that can be pressed stays where it is: what is half there is not judged. Looked at frame by frame: of an
+ * element that is taken away in the middle of it, `Animation.finished` is never kept. A page that is drawn anew for another width does so when it comes to it, on
+ * a busy machine some frames later.
  */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(`(async () => {
     const drawn = () => new Promise(requestAnimationFrame);
+    const atRest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+    const places = () => [...document.querySelectorAll('a, button, input, select, textarea')]
+      .map((one) => Object.values(one.getBoundingClientRect().toJSON()).join()).join(';');
     const isMoving = ({ effect, playState }) =>
       playState !== 'finished' && playState !== 'paused' && effect?.getTiming().iterations === 1;
+    let before;
     do {
+      before = places();
       // What was asked for just now is drawn with the next frame and may begin to move with the one after it.
       for (let frame = 0; frame < 3; frame += 1) await drawn();
-    } while (document.getAnimations().some(isMoving));
+      await atRest();
+    } while (document.getAnimations().some(isMoving) || places() !== before);
   })()`);
 
 /** Only what a page that is looked at twice runs once: to read it takes a tenth of a look. */
