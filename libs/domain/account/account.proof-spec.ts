@@ -102,63 +102,95 @@ const gone = (refundId: string | null, amount: Minor): MoneyFact => ({
   onDay: null,
 });
 
-/** What a deed tells of the account as it stands; nothing where it is not possible now. */
-const factsOf = ({ what, share, which }: Deed, account: Account, sums: Reckoning): readonly MoneyFact[] => {
-  const some = (most: Minor): Minor => Math.floor((most * share) / 100);
-  const above0 = (amount: Minor, tell: (amount: Minor) => readonly MoneyFact[]): readonly MoneyFact[] =>
-    amount > 0 ? tell(amount) : [];
-  const stands = account.standing === 'confirmed';
-  const open = pick([...sums.open], which);
-  const refused = pick([...refusedStillDue(account)], which);
-  switch (what) {
-    case 'pay':
-      return above0(some(toPay(account)), (amount) => [
-        { type: 'received', id: sums.id(), method: 'cash', amount, fee: null, instalment: 1, isOrphan: false, onDay: null },
-      ]); // oxfmt-ignore
-    case 'give':
-      return above0(some(refundable(account)), (amount) => [asked(sums.id(), amount, 'goodwill')]);
-    case 'change':
-      return above0(dueByHand(account), (amount) => [asked(sums.id(), Math.min(amount, refundable(account)), 'change')]); // oxfmt-ignore
-    case 'answer':
-      return open ? [gone(open[0], open[1])] : [];
-    case 'refuse':
-      return open ? [{ type: 'failed', refundId: open[0] }] : [];
-    case 'retry':
-      return refused ? [asked(refused[0], refused[1], account.promised[refused[0]]?.reason ?? 'change')] : [];
-    case 'keep':
-      return refused
-        ? [{ type: 'reckoned', refundId: refused[0], due: refused[1] }, { type: 'withdrawn', refundId: refused[0] }]
-        : []; // oxfmt-ignore
-    case 'unasked':
-    case 'byHand':
-      return above0(some(refundable(account)), (amount) => [gone(null, amount)]);
-    case 'waive':
-      return above0(some(toPay(account)), (amount) => [
-        { type: 'waived', instalment: 1, amount, deposit: 0 },
-      ]);
-    case 'reprice':
-      return stands ? [{ type: 'moved', stay: stay(share * 500, (which % 3) * 50_00) }] : [];
-    case 'cancel': {
-      const kept = Math.max(0, some(refundable(account)) - account.depositKept);
-      return stands
-        ? [{ type: 'cancelled', by: 'tenant_admin', cause: 'wish', kept, refund: null, cost: null, reckoned: null }]
-        : []; // oxfmt-ignore
-    }
-    case 'again':
-      return account.standing === 'cancelled' ? [{ type: 'reinstated' }] : [];
-    case 'settle': {
-      const held = Math.min(account.deposited + account.letGoDeposit, refundable(account));
-      if (!stands || account.isDepositSettled || held <= 0) return [];
-      return [{ type: 'deposit_settled', returned: held - some(held), kept: some(held) }];
-    }
-    case 'mistake': {
-      const payment = pick([...sums.payments], which);
-      return payment && payment[1] <= refundable(account)
-        ? [{ type: 'taken_back', id: payment[0], amount: payment[1] }]
-        : [];
-    }
-  }
+/** What a deed can choose from. */
+interface Choice {
+  readonly account: Account;
+  readonly sums: Reckoning;
+  readonly share: number;
+  readonly which: number;
+  readonly stands: boolean;
+  readonly open: readonly [refundId: string, amount: Minor] | undefined;
+  readonly refused: readonly [refundId: string, amount: Minor] | undefined;
+}
+type Told = readonly MoneyFact[];
+
+const some = ({ share }: Choice, most: Minor): Minor => Math.floor((most * share) / 100);
+const above0 = (amount: Minor, tell: (amount: Minor) => MoneyFact): Told =>
+  amount > 0 ? [tell(amount)] : [];
+const back = (choice: Choice): Told =>
+  above0(some(choice, refundable(choice.account)), (amount) => gone(null, amount));
+
+const DEEDS: Readonly<Record<Deed['what'], (choice: Choice) => Told>> = {
+  pay: (choice) =>
+    above0(some(choice, toPay(choice.account)), (amount) => ({
+      type: 'received',
+      id: choice.sums.id(),
+      method: 'cash',
+      amount,
+      fee: null,
+      instalment: 1,
+      isOrphan: false,
+      onDay: null,
+    })),
+  give: (choice) =>
+    above0(some(choice, refundable(choice.account)), (amount) => asked(choice.sums.id(), amount, 'goodwill')),
+  change: ({ account, sums }) =>
+    above0(Math.min(dueByHand(account), refundable(account)), (amount) => asked(sums.id(), amount, 'change')),
+  answer: ({ open }) => (open ? [gone(open[0], open[1])] : []),
+  refuse: ({ open }) => (open ? [{ type: 'failed', refundId: open[0] }] : []),
+  retry: ({ account, refused }) =>
+    refused ? [asked(refused[0], refused[1], account.promised[refused[0]]?.reason ?? 'change')] : [],
+  keep: ({ refused }) =>
+    refused
+      ? [
+          { type: 'reckoned', refundId: refused[0], due: refused[1] },
+          { type: 'withdrawn', refundId: refused[0] },
+        ]
+      : [],
+  unasked: back,
+  byHand: back,
+  waive: (choice) =>
+    above0(some(choice, toPay(choice.account)), (amount) => ({
+      type: 'waived',
+      instalment: 1,
+      amount,
+      deposit: 0,
+    })),
+  reprice: ({ stands, share, which }) =>
+    stands ? [{ type: 'moved', stay: stay(share * 500, (which % 3) * 50_00) }] : [],
+  cancel: (choice) => {
+    const kept = Math.max(0, some(choice, refundable(choice.account)) - choice.account.depositKept);
+    const how = { by: 'tenant_admin', cause: 'wish', kept, refund: null, cost: null, reckoned: null };
+    return choice.stands ? [{ type: 'cancelled', ...how }] : [];
+  },
+  again: ({ account }) => (account.standing === 'cancelled' ? [{ type: 'reinstated' }] : []),
+  settle: (choice) => {
+    const { account, stands } = choice;
+    const held = Math.min(account.deposited + account.letGoDeposit, refundable(account));
+    const kept = some(choice, held);
+    return stands && !account.isDepositSettled && held > 0
+      ? [{ type: 'deposit_settled', returned: held - kept, kept }]
+      : [];
+  },
+  mistake: ({ account, sums, which }) => {
+    const payment = pick([...sums.payments], which);
+    return payment && payment[1] <= refundable(account)
+      ? [{ type: 'taken_back', id: payment[0], amount: payment[1] }]
+      : [];
+  },
 };
+
+/** What a deed tells of the account as it stands; nothing where it is not possible now. */
+const factsOf = ({ what, share, which }: Deed, account: Account, sums: Reckoning): Told =>
+  DEEDS[what]({
+    account,
+    sums,
+    share,
+    which,
+    stands: account.standing === 'confirmed',
+    open: pick([...sums.open], which),
+    refused: pick([...refusedStillDue(account)], which),
+  });
 
 /** Each rule of the account that holds after every fact. */
 const holds = (account: Account, sums: Reckoning, entries: Minor): void => {
