@@ -77,8 +77,9 @@ describe('a request that is running', () => {
     const { work, begun, end } = held();
     const first = processes[0]?.alone(SAME, work);
     await begun;
+    // It has ended when this answers: asked to end alone, it holds its lock for a moment still.
     await database.adminPool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'running' and query like '%advisory%'`,
+      `select pg_terminate_backend(pid, 30000) from pg_stat_activity where application_name = 'running' and query like '%advisory%'`,
     );
     expect((await processes[1]?.alone(SAME, quick))?.ran).toBe(true);
     end();
