@@ -1,4 +1,5 @@
-import { isLong } from '../../support/budget';
+import fc from 'fast-check';
+import { chancesFor, isLong } from '../../support/budget';
 import type { AppProcess } from './app-process';
 import type { World } from './world';
 
@@ -43,6 +44,17 @@ export const stepsOf = async (world: World, play: () => Promise<unknown>): Promi
     );
   };
   return [...passesOf('apis'), ...passesOf('workers')].filter(isPlayed);
+};
+
+/**
+ * The short round dies at a few of the steps, at others each time, of which the seed is printed; the long one at all of them.
+ * So all are found sooner or later, and each run costs little.
+ */
+export const drawn = (scenario: string, steps: readonly Step[]): readonly Step[] => {
+  const { runs, seed } = chancesFor(scenario, { brief: 5, long: steps.length, variable: 'FAULT_STEPS' });
+  const length = Math.min(runs, steps.length);
+  const some = fc.subarray([...steps], { minLength: length, maxLength: length });
+  return fc.sample(some, { seed, numRuns: 1 })[0] ?? [];
 };
 
 /** Replaces whoever dies at once, while the story goes on with the others. @returns waits for the new ones */
